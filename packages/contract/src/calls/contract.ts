@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { requiredText } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { saveAnswer, tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Card, signature, what comes after. Source: specification §7, shapes by the wire decisions. */
+
+export const getPaymentSecret = defineCall({
+  name: "get-payment-secret",
+  summary: "The client secret of the card set-up; asked again it answers the same open set-up.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/payment-secret",
+  params: tokenParams,
+  answer: z.object({ secret: z.string() }),
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE"],
+  access: "tenant",
+});
+
+/** Needs a card that was set up. Signing twice answers the same; there is one contract. */
+export const signContract = defineCall({
+  name: "sign-contract",
+  summary: "Signs the contract: freezes the application, makes the policy, invites the landlord.",
+  method: "POST",
+  path: "/onboarding/tenant/sign",
+  body: z.object({ token, signature: z.literal(true, { error: "FIELD_INVALID" }) }),
+  answer: saveAnswer,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE"],
+  access: "tenant",
+});
+
+/** `shortUrl` opens the landlord's page for reading only; `mailtoLink` is a prefilled mail with it. */
+export const finishPage = z.object({
+  firstName: z.string(),
+  tenantEmail: z.string(),
+  shortUrl: z.string(),
+  mailtoLink: z.string(),
+});
+export type FinishPage = z.infer<typeof finishPage>;
+
+export const getFinishPage = defineCall({
+  name: "get-finish-page",
+  summary: "What the congratulation page shows.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/finish-page",
+  params: tokenParams,
+  answer: finishPage,
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN"],
+  access: "tenant",
+});
+
+/** What the card form of the sandbox does; there with the sandbox payment provider alone. */
+export const confirmSandboxCard = defineCall({
+  name: "confirm-sandbox-card",
+  summary: "Gives the sandbox a test card for an open set-up; challenge answers its question for confirmation.",
+  method: "POST",
+  path: "/sandbox-payment/confirm",
+  body: z.object({
+    secret: requiredText(200),
+    number: requiredText(40),
+    expMonth: z
+      .int({ error: "FIELD_INVALID" })
+      .check(z.minimum(1, { error: "FIELD_INVALID" }), z.maximum(12, { error: "FIELD_INVALID" })),
+    expYear: z
+      .int({ error: "FIELD_INVALID" })
+      .check(z.minimum(0, { error: "FIELD_INVALID" }), z.maximum(9999, { error: "FIELD_INVALID" })),
+    cvc: requiredText(4),
+    challenge: z.optional(z.literal("passed", { error: "FIELD_INVALID" })),
+  }),
+  answer: z.object({
+    status: z.enum(["succeeded", "requires_action", "failed"]),
+    code: z.optional(z.string()),
+  }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "NOT_FOUND"],
+  access: "public",
+});

@@ -1,0 +1,56 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "../errors.ts";
+
+type Schema = z.core.$ZodType;
+
+/**
+ * One call of the API: what the server validates, what the client's types come from, and what OpenAPI publishes.
+ * `path` is under /api/v1, with `:name` for what `params` describes.
+ */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  name: string;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  method: "GET" | "POST" | "DELETE";
+  path: `/${string}`;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Codes this call answers beside BODY_INVALID, BODY_TOO_LARGE, RATE_LIMITED, INTERNAL, which every call may. */
+  errors: readonly ErrorCode[];
+  /** Who may call: nobody is asked (`public`), the tenant's token, or the landlord's link. */
+  access: "public" | "tenant" | "landlord";
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What the server's handler receives: parsed. */
+export interface CallInput<C extends Call> {
+  params: Output<C["params"]>;
+  query: Output<C["query"]>;
+  body: Output<C["body"]>;
+}
+
+/** What a client sends: before parsing. */
+export type CallRequest<C extends Call> = (C["params"] extends Schema ? { params: Input<C["params"]> } : unknown) &
+  (C["query"] extends Schema ? { query: Input<C["query"]> } : unknown) &
+  (C["body"] extends Schema ? { body: Input<C["body"]> } : unknown);
+
+export type CallAnswer<C extends Call> = z.output<C["answer"]>;
+
+/** Keeps the exact types of a call's schemas. */
+export function defineCall<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call;
+}

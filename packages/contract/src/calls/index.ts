@@ -1,0 +1,60 @@
+import { saveAddress, saveCurrentAddress } from "../saves/addresses.ts";
+import { saveEmploymentStatus } from "../saves/employment-status.ts";
+import { saveLandlordDetails } from "../saves/landlord-details.ts";
+import { saveName } from "../saves/name.ts";
+import { saveRentContract } from "../saves/rent-contract.ts";
+import { saveRentPropertyDates } from "../saves/rent-property-dates.ts";
+import { saveRentPropertyDetails } from "../saves/rent-property-details.ts";
+import { saveRentTime } from "../saves/rent-time.ts";
+import { saveRentalDetails } from "../saves/rental-details.ts";
+import { saveTenantDetails } from "../saves/tenant-details.ts";
+import { saveUsagePurpose } from "../saves/usage-purpose.ts";
+import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
+import type { Call } from "./define-call.ts";
+import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
+import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
+import {
+  getLang,
+  getLocaleSettings,
+  getProductValidation,
+  getSettings,
+  getTenant,
+  initTenant,
+  predictLang,
+} from "./start.ts";
+
+/** Every call of the API: the OpenAPI document and the tests walk through this list. */
+export const calls: readonly Call[] = [
+  getSettings,
+  getLang,
+  predictLang,
+  getLocaleSettings,
+  initTenant,
+  getTenant,
+  getProductValidation,
+  saveName,
+  saveUsagePurpose,
+  saveCurrentAddress,
+  saveAddress,
+  saveRentTime,
+  saveRentalDetails,
+  saveRentPropertyDetails,
+  saveRentContract,
+  saveEmploymentStatus,
+  saveRentPropertyDates,
+  saveLandlordDetails,
+  saveTenantDetails,
+  getPrice,
+  saveSummary,
+  getRisk,
+  getOffers,
+  savePaymentPeriod,
+  getPaymentSecret,
+  confirmSandboxCard,
+  signContract,
+  getFinishPage,
+  getLandlordView,
+  acceptAsLandlord,
+  declineAsLandlord,
+  resendLandlordLink,
+];

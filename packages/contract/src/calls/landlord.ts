@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { landlordView } from "../entities/landlord-view.ts";
+import type { ErrorCode } from "../errors.ts";
+import { longestMessage } from "../limits.ts";
+import { optionalText } from "../fields/text.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** The landlord's page behind the mailed link, without an account. Source: wire decisions, "Pages and calls beyond". */
+
+const answering: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "POLICY_STATUS_CONFLICT"];
+
+export const getLandlordView = defineCall({
+  name: "get-landlord-view",
+  summary: "What is covered, for whom, and where the guarantee stands.",
+  method: "GET",
+  path: "/landlord/:token",
+  params: tokenParams,
+  answer: landlordView,
+  errors: ["TOKEN_UNKNOWN"],
+  access: "landlord",
+});
+
+/** Accepting twice answers the same. The short link may not accept: STEP_NOT_ALLOWED. */
+export const acceptAsLandlord = defineCall({
+  name: "accept-as-landlord",
+  summary: "Accepts the guarantee in place of a cash deposit.",
+  method: "POST",
+  path: "/landlord/:token/accept",
+  params: tokenParams,
+  answer: landlordView,
+  errors: [...answering, "STEP_NOT_ALLOWED"],
+  access: "landlord",
+});
+
+export const declineAsLandlord = defineCall({
+  name: "decline-as-landlord",
+  summary: "Declines the guarantee; nothing is ever charged.",
+  method: "POST",
+  path: "/landlord/:token/decline",
+  params: tokenParams,
+  body: z.object({ reason: optionalText(longestMessage) }),
+  answer: landlordView,
+  errors: [...answering, "STEP_NOT_ALLOWED", "FIELD_INVALID"],
+  access: "landlord",
+});
+
+/** Mails the personal link to the address on file, for who came by the short link; says nothing of that address. */
+export const resendLandlordLink = defineCall({
+  name: "resend-landlord-link",
+  summary: "Sends the landlord's personal link again to the mail address on file.",
+  method: "POST",
+  path: "/landlord/:token/link",
+  params: tokenParams,
+  answer: z.object({ sent: z.literal(true) }),
+  errors: ["TOKEN_UNKNOWN", "RATE_LIMITED"],
+  access: "landlord",
+});

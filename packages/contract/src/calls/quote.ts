@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { offers, rentalCalculation } from "../entities/offers.ts";
+import { documentTypes, languages, paymentPeriods, refusalReasons, riskOutcomes } from "../enums.ts";
+import { money, moneyText } from "../fields/money.ts";
+import { oneOf } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { lastCompletedPage } from "../flow/progress.ts";
+import { saveAnswer, tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** From the price to the chosen period. Source: specification §7, shapes by the wire decisions. */
+
+/** `token` is optional: the price is shown before anything personal is asked. Saves nothing. */
+export const getPrice = defineCall({
+  name: "get-price",
+  summary: "The yearly and the monthly price of a deposit, in EUR.",
+  method: "POST",
+  path: "/onboarding/tenant/price",
+  body: z.object({ rentDepositAmount: moneyText, token: z.nullish(token) }),
+  answer: rentalCalculation,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM", "DEPOSIT_RANGE", "TOKEN_UNKNOWN"],
+  access: "public",
+});
+
+/** Which consents are required depends on the country: the first two everywhere, all four in Austria. */
+export const consents = z.object({
+  termsAndPrivacy: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+  initialInformation: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+  electronicCommunication: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+  earlyFulfilment: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+});
+export type Consents = z.infer<typeof consents>;
+
+export const saveSummary = defineCall({
+  name: "save-summary",
+  summary: "Confirms the answers and keeps the consents.",
+  method: "POST",
+  path: "/onboarding/tenant/summary",
+  body: z.object({ token, consents }),
+  answer: saveAnswer,
+  errors: [
+    "CONSENT_REQUIRED",
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "STEP_NOT_ALLOWED",
+    "TOKEN_UNKNOWN",
+    "APPLICATION_LOCKED",
+  ],
+  access: "tenant",
+});
+
+export const riskAnswer = z.object({
+  outcome: oneOf(riskOutcomes),
+  reason: z.nullable(oneOf(refusalReasons)),
+  requiredDocuments: z.array(oneOf(documentTypes)),
+  lastCompletedPage: z.nullable(lastCompletedPage),
+});
+export type RiskAnswer = z.infer<typeof riskAnswer>;
+
+/** The first call with `successful=true` runs the check, later ones answer the stored decision; `false` runs nothing. */
+export const getRisk = defineCall({
+  name: "get-risk",
+  summary: "The outcome of the risk check; runs it when it was not run yet and successful=true.",
+  method: "GET",
+  path: "/onboarding/tenant/risk",
+  query: z.object({ token, successful: z._default(z.enum(["true", "false"], { error: "FIELD_INVALID" }), "true") }),
+  answer: riskAnswer,
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE"],
+  access: "tenant",
+});
+
+export const getOffers = defineCall({
+  name: "get-offers",
+  summary: "What the application is offered: a yearly and a monthly plan.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/payment",
+  params: tokenParams,
+  answer: offers,
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN"],
+  access: "tenant",
+});
+
+/** `premiumAmount` in EUR must be the offered price of the period: the tenant agrees to what was shown. */
+export const savePaymentPeriod = defineCall({
+  name: "save-payment-period",
+  summary: "Chooses yearly or monthly at the price that was offered.",
+  method: "POST",
+  path: "/onboarding/tenant/payment-period",
+  body: z.object({ token, language: oneOf(languages), paymentPeriod: oneOf(paymentPeriods), premiumAmount: money }),
+  answer: saveAnswer,
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "MAXIMUM",
+    "OFFER_CHANGED",
+    "STEP_NOT_ALLOWED",
+    "TOKEN_UNKNOWN",
+    "APPLICATION_LOCKED",
+  ],
+  access: "tenant",
+});

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { localeSetting, productValidation, settings } from "../entities/settings.ts";
+import { tenantRecord } from "../entities/tenant-record.ts";
+import { languages } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Calls that the app starts with: settings, texts, the record. Source: specification §7. */
+
+export const getSettings = defineCall({
+  name: "get-settings",
+  summary: "What the browser may know of the server's settings.",
+  method: "GET",
+  path: "/settings",
+  answer: settings,
+  errors: [],
+  access: "public",
+});
+
+export const getLang = defineCall({
+  name: "get-lang",
+  summary: "The texts of the request's locale, the regional variant laid over its base language.",
+  method: "GET",
+  path: "/lang",
+  answer: z.record(z.string(), z.string()),
+  errors: [],
+  access: "public",
+});
+
+export const predictLang = defineCall({
+  name: "predict-lang",
+  summary: "The language to start with, from Accept-Language and the host.",
+  method: "GET",
+  path: "/lang/predict",
+  answer: z.object({ lang: oneOf(languages) }),
+  errors: [],
+  access: "public",
+});
+
+export const getLocaleSettings = defineCall({
+  name: "get-locale-settings",
+  summary: "The countries and the languages that each is served in.",
+  method: "GET",
+  path: "/locale-settings",
+  answer: z.object({ settings: z.array(localeSetting) }),
+  errors: [],
+  access: "public",
+});
+
+/** `insuranceHash` is a compact JWS signed by a partner; without it an empty application is made. */
+export const initTenant = defineCall({
+  name: "init-tenant",
+  summary: "Makes an application: an empty one, or the one a partner signed in insuranceHash.",
+  method: "POST",
+  path: "/onboarding/tenant/init",
+  query: z.object({ insuranceHash: z.optional(z.string()) }),
+  answer: z.object({ token }),
+  errors: ["INVITATION_EXPIRED"],
+  access: "public",
+});
+
+export const getTenant = defineCall({
+  name: "get-tenant",
+  summary: "The user record: all answers so far and how far the application has come.",
+  method: "GET",
+  path: "/onboarding/tenant/:token",
+  params: tokenParams,
+  answer: tenantRecord,
+  errors: ["TOKEN_UNKNOWN"],
+  access: "tenant",
+});
+
+export const getProductValidation = defineCall({
+  name: "get-product-validation",
+  summary: "The limits of the deposit for this application's product, in EUR.",
+  method: "GET",
+  path: "/insurance-product/validation/:token",
+  params: tokenParams,
+  answer: productValidation,
+  errors: ["TOKEN_UNKNOWN"],
+  access: "tenant",
+});

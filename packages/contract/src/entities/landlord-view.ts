@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { currencies, languages, policyStatuses } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+/**
+ * What the landlord sees behind the mailed link. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR.
+ * `mayAnswer` is false behind the short link that the tenant passes on: it is for reading only.
+ */
+export const landlordView = z.object({
+  contractNumber: z.string(),
+  status: oneOf(policyStatuses),
+  mayAnswer: z.boolean(),
+  language: oneOf(languages),
+  landlordName: z.nullable(z.string()),
+  tenantName: z.string(),
+  fullAddress: z.string(),
+  currency: oneOf(currencies),
+  depositAmount: z.number(),
+  coldRentAmount: z.number(),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  /** First day of cover: the start, or the day of acceptance when that came later; null until accepted. */
+  coverStart: z.nullable(z.string()),
+  signedAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+});
+export type LandlordView = z.infer<typeof landlordView>;

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { currencies, paymentPeriods } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+/** A price in EUR for one period; `discountPercentage` is what it saves against twelve months, rounded down. */
+export const pricePlan = z.object({
+  price: z.number(),
+  paymentPeriod: oneOf(paymentPeriods),
+  discountPercentage: z.number(),
+});
+export type PricePlan = z.infer<typeof pricePlan>;
+
+/** What an application is offered; null where a period is not offered. */
+export const offers = z.object({
+  currency: oneOf(currencies),
+  yearly: z.nullable(pricePlan),
+  monthly: z.nullable(pricePlan),
+});
+export type Offers = z.infer<typeof offers>;
+
+/** Both prices of a deposit, in EUR. */
+export const rentalCalculation = z.object({ monthly: z.number(), yearly: z.number() });
+export type RentalCalculation = z.infer<typeof rentalCalculation>;
+
+/** The period chosen for the tenant at first: yearly where it is offered. Source: specification §4. */
+export function defaultPlan(from: Offers): PricePlan | null {
+  return from.yearly ?? from.monthly;
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { countries, depositCalculationStrategies, languages, paymentProviders } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+const perCountry = z.object({ de: z.string(), at: z.string() });
+
+/** Limits of the deposit that a product supplies, amounts in EUR. Source: specification §3, product validation. */
+export const productValidation = z.object({
+  lowerLimitDeposit: z.number(),
+  upperLimitDeposit: z.number(),
+  depositMonthlyMultiplier: z.number(),
+  depositCalculationStrategy: oneOf(depositCalculationStrategies),
+});
+
+/** What the browser may know of the server's settings; never a secret. Source: wire decisions, GET /settings. */
+export const settings = z.object({
+  environment: z.string(),
+  brand: z.object({
+    name: z.string(),
+    websiteUrl: z.string(),
+    underConstructionUrl: z.string(),
+    supportEmail: perCountry,
+  }),
+  country: oneOf(countries),
+  countries: z.array(oneOf(countries)),
+  payment: z.object({
+    provider: oneOf(paymentProviders),
+    publicKeys: z.object({ de: z.nullable(z.string()), at: z.nullable(z.string()) }),
+  }),
+  errorReporting: z.object({
+    dsn: z.nullable(z.string()),
+    tracesSampleRate: z.number(),
+    replaysSessionSampleRate: z.number(),
+    replaysOnErrorSampleRate: z.number(),
+  }),
+  analytics: z.object({ enabled: z.boolean(), id: z.nullable(z.string()) }),
+  designSystemUrl: z.nullable(z.string()),
+  uploads: z.object({ maxBytes: z.number(), maxCount: z.number() }),
+  product: productValidation,
+  claims: z.object({ feeFrom: z.number(), savesUpToMonths: z.number(), quoteMinutes: z.number() }),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** Source: specification §3, locale settings entry. */
+export const localeSetting = z.object({
+  country: oneOf(countries),
+  enabled: z.boolean(),
+  languages: z.array(oneOf(languages)),
+});

@@ -1,0 +1,74 @@
+/** Every enumeration of the product, written once. Source: specification §3 and §4, unless a line says otherwise. */
+
+export const salutations = ["MR", "MRS"] as const;
+export type Salutation = (typeof salutations)[number];
+
+export const employmentStatuses = ["EMPLOYED", "SELF_EMPLOYED", "JOB_SEEKER", "STUDENT", "RETIRED"] as const;
+export type EmploymentStatus = (typeof employmentStatuses)[number];
+
+export const landlordTypes = ["private", "property_manager", "agent", "cooperative"] as const;
+export type LandlordType = (typeof landlordTypes)[number];
+
+export const buildingTypes = ["apartment", "house"] as const;
+export type BuildingType = (typeof buildingTypes)[number];
+
+export const householdTypes = ["single", "couple", "family", "roommate", "children"] as const;
+export type HouseholdType = (typeof householdTypes)[number];
+
+export const petKinds = ["dog", "cat", "both", "none"] as const;
+export type PetKind = (typeof petKinds)[number];
+
+export const furnishedTypes = ["full", "no"] as const;
+export type FurnishedType = (typeof furnishedTypes)[number];
+
+/** How the cash deposit of an existing rental was paid. */
+export const depositPayments = ["transfer", "hand", "escrow", "guarantee"] as const;
+export type DepositPayment = (typeof depositPayments)[number];
+
+/** Years at the current address: 1 = a year or less, 4 = four or more (wire decisions, rent-time). */
+export const rentTimes = [1, 2, 3, 4] as const;
+export type RentTime = (typeof rentTimes)[number];
+
+export const currencies = ["EUR", "USD", "GBP"] as const;
+export type Currency = (typeof currencies)[number];
+
+export const paymentPeriods = ["YEARLY", "MONTHLY"] as const;
+export type PaymentPeriod = (typeof paymentPeriods)[number];
+
+export const languages = ["de", "en"] as const;
+export type Language = (typeof languages)[number];
+
+/** Supported locales; a regional variant falls back to its base language. Source: specification §1. */
+export const locales = ["en", "de", "en-DE", "en-AT", "en-NL", "de-DE", "de-AT", "de-NL"] as const;
+export type Locale = (typeof locales)[number];
+
+export const countries = ["de", "at"] as const;
+export type Country = (typeof countries)[number];
+
+export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const depositCalculationStrategies = ["MONTHLY_BASED"] as const;
+export type DepositCalculationStrategy = (typeof depositCalculationStrategies)[number];
+
+export const riskOutcomes = ["QUOTE", "REFUSED", "MANUAL_REVIEW"] as const;
+export type RiskOutcome = (typeof riskOutcomes)[number];
+
+export const refusalReasons = ["CREDIT_SCORE_INSUFFICIENT", "NO_CREDIT_SCORE", "UNDER_AGE"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Status of a policy. Source: wire decisions, "After signing"; who may follow whom: flow/policy-status.ts. */
+export const policyStatuses = [
+  "SIGNED",
+  "ACCEPTED",
+  "ACTIVE",
+  "PAST_DUE",
+  "CANCELLATION_REQUESTED",
+  "ENDED",
+  "DECLINED",
+  "WITHDRAWN",
+] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+export const paymentProviders = ["sandbox", "stripe"] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];

@@ -1,0 +1,74 @@
+/**
+ * Every error code that an answer can carry, with its HTTP status and the names of its parameters.
+ * The texts belong to the client: key `errors.<CODE>` in both languages (packages/locales).
+ * Source: specification §8, then the wire decisions, "Errors".
+ */
+export const errors = {
+  /* Specification §8: address */
+  ADDRESS_HAS_NO_STREET_NUMBER: { status: 400 },
+  ADDRESS_HAS_NO_STREET: { status: 400 },
+  ADDRESS_HAS_NO_CITY: { status: 400 },
+  ADDRESS_HAS_NO_COUNTRY: { status: 400 },
+  ADDRESS_HAS_NO_ZIP: { status: 400 },
+  ADDRESS_HAS_NO_UNIT_NAME: { status: 400 },
+  ADDRESS_NOT_EXISTS: { status: 400 },
+
+  /* Specification §8: the rest of the catalogue */
+  CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT: { status: 400 },
+  PROPERTY_HAS_ACTIVE_POLICY: { status: 409 },
+  EMAIL_ONBOARDING_MUST_BE_DIFFERENT: { status: 409 },
+  PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT: { status: 409 },
+  FIELD_REQUIRED: { status: 400 },
+  INVALID_PHONE_NUMBER: { status: 400 },
+  INVALID_EMPLOYEE_EMAIL: { status: 400 },
+  INVALID_EMAIL: { status: 400 },
+
+  /* Wire decisions: fields */
+  /** Wrong form or value. For a date out of range `earliest` and `latest` (YYYY-MM-DD) say what would do. */
+  FIELD_INVALID: { status: 400, params: ["earliest", "latest"] },
+  MINIMUM: { status: 400, params: ["min"] },
+  MAXIMUM: { status: 400, params: ["max"] },
+  /** Limits in EUR. */
+  DEPOSIT_RANGE: { status: 400, params: ["lowerLimit", "upperLimit"] },
+  /** `multiplier` times the monthly net cold rent is the most that may be covered. */
+  DEPOSIT_MULTIPLIER: { status: 400, params: ["multiplier"] },
+  INCOME_LOOKS_MONTHLY: { status: 400 },
+  CONSENT_REQUIRED: { status: 400 },
+
+  /* Wire decisions: order and state */
+  STEP_NOT_ALLOWED: { status: 409 },
+  APPLICATION_LOCKED: { status: 409 },
+  OFFER_CHANGED: { status: 409 },
+  ALREADY_RATED: { status: 409 },
+  /** The landlord's answer (accept, decline, release) does not fit the policy's status any more. */
+  POLICY_STATUS_CONFLICT: { status: 409 },
+  /** The same Idempotency-Key came with another body. */
+  IDEMPOTENCY_KEY_REUSED: { status: 409 },
+
+  /* Wire decisions: unknown and expired */
+  TOKEN_UNKNOWN: { status: 404 },
+  INVITATION_UNKNOWN: { status: 404 },
+  RATING_UNKNOWN: { status: 404 },
+  POLICY_UNKNOWN: { status: 404 },
+  /** No such path under /api. */
+  NOT_FOUND: { status: 404 },
+  INVITATION_EXPIRED: { status: 410 },
+
+  /* Wire decisions: limits of traffic and bodies */
+  RATE_LIMITED: { status: 429 },
+  BODY_INVALID: { status: 400 },
+  BODY_TOO_LARGE: { status: 413 },
+
+  /* Wire decisions: our fault, or a provider's */
+  INTERNAL: { status: 500 },
+  PROVIDER_UNAVAILABLE: { status: 503 },
+} as const satisfies Record<string, { status: number; params?: readonly string[] }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);
+
+/** Tells whether a string is one of the codes above. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}

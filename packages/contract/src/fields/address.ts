@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { countries } from "../enums.ts";
+import { oneOf, optionalText, requiredText } from "./text.ts";
+
+const zipPatterns = { de: /^\d{5}$/, at: /^\d{4}$/ };
+
+/** A postal address; each missing part has its own code. Source: specification §3 and §8, `unitName`: wire decisions. */
+export const postalAddress = z
+  .object({
+    street: requiredText(200, "ADDRESS_HAS_NO_STREET"),
+    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER"),
+    zip: requiredText(12, "ADDRESS_HAS_NO_ZIP"),
+    city: requiredText(200, "ADDRESS_HAS_NO_CITY"),
+    country: z.pipe(
+      z
+        .string({ error: "ADDRESS_HAS_NO_COUNTRY" })
+        .check(z.minLength(1, { error: "ADDRESS_HAS_NO_COUNTRY", abort: true }), z.toLowerCase()),
+      oneOf(countries),
+    ),
+    /** Door, staircase or floor; null when the building has just one home. */
+    unitName: optionalText(60),
+  })
+  .check((payload) => {
+    const { country, zip } = payload.value;
+    if (zipPatterns[country].test(zip)) return;
+    payload.issues.push({ code: "custom", message: "FIELD_INVALID", path: ["zip"], input: zip });
+  });
+export type PostalAddress = z.infer<typeof postalAddress>;
+
+/** What the tenant picked from the suggestions. */
+export const suggestionAddress = z.object({ placeId: requiredText(500), title: requiredText(500) });
+export type SuggestionAddress = z.infer<typeof suggestionAddress>;
+
+/** An address as a save call sends it. */
+export const addressInput = z.object({
+  address: postalAddress,
+  suggestSession: z.nullish(z.string()),
+  suggestionAddress: z.nullish(suggestionAddress),
+});
+
+/** An address as the record answers it: with its one-line form, made by the server. */
+export const addressAnswer = z.object({
+  address: z.object({
+    street: z.string(),
+    streetNumber: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    country: oneOf(countries),
+    unitName: z.nullable(z.string()),
+  }),
+  fullAddress: z.string(),
+  suggestionAddress: z.nullable(suggestionAddress),
+});
+export type AddressAnswer = z.infer<typeof addressAnswer>;
+
+/** The address in one line, as people write it on a letter: 'Torstraße 12, Top 4, 10119 Berlin'. */
+export function fullAddress(address: Omit<PostalAddress, "country">): string {
+  const { street, streetNumber, unitName, zip, city } = address;
+  return [`${street} ${streetNumber}`, unitName, `${zip} ${city}`].filter(Boolean).join(", ");
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { normaliseText } from "./text.ts";
+
+/** A calendar date, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** Tells whether a string is a date that the calendar has; 2027-02-29 is none. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A calendar date, `YYYY-MM-DD`. Error: FIELD_INVALID. */
+export const calendarDate = z
+  .string()
+  .check(z.overwrite(normaliseText), z.refine(isCalendarDate, { error: "FIELD_INVALID" }));
+
+/** A birth date: nobody was born before 1900. That it lies in the past is the server's to say, which knows today. */
+export const birthDate = z.string().check(
+  z.overwrite(normaliseText),
+  z.refine((text) => isCalendarDate(text) && text >= "1900-01-01", { error: "FIELD_INVALID" }),
+);
+
+const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z$/;
+
+/** An ISO 8601 timestamp in UTC; only its calendar date counts. Source: wire decisions, "General". */
+export const utcTimestamp = z.string().check(
+  z.overwrite(normaliseText),
+  z.refine((text) => utc.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), {
+    error: "FIELD_INVALID",
+  }),
+);
+
+/** The calendar date of a UTC timestamp. */
+export function dateOfTimestamp(timestamp: string): CalendarDate {
+  return timestamp.slice(0, 10);
+}
+
+/** A calendar date as the timestamp that stands for it on the wire. */
+export function timestampOfDate(date: CalendarDate): string {
+  return `${date}T00:00:00.000Z`;
+}
+
+/** The same day `months` later; where that month is shorter, its last day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  return first.toISOString().slice(0, 10);
+}
+
+/** The day `days` later (or earlier, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(timestampOfDate(date)) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole years from birth to `on`; someone born on 29 February has the birthday on 1 March in a common year. */
+export function ageOn(born: CalendarDate, on: CalendarDate): number {
+  const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
+  return on.slice(5) < born.slice(5) ? years - 1 : years;
+}

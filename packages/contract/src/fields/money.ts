@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { highestAmount } from "../limits.ts";
+
+/** Tells whether an amount in EUR has at most 2 decimals. */
+export function isWholeCents(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount;
+}
+
+/** EUR as on the wire → integer cents. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** Integer cents → EUR as on the wire. */
+export function fromCents(cents: number): number {
+  return cents / 100;
+}
+
+/** An amount in EUR: a positive number with at most 2 decimals. Error: FIELD_INVALID. Source: wire decisions, "General". */
+export const money = z
+  .number({ error: "FIELD_INVALID" })
+  .check(
+    z.positive({ error: "FIELD_INVALID", abort: true }),
+    z.maximum(highestAmount, { error: "MAXIMUM", abort: true }),
+    z.refine(isWholeCents, { error: "FIELD_INVALID" }),
+  );
+
+/** Like `money`, and zero is allowed. */
+export const moneyOrZero = z
+  .number({ error: "FIELD_INVALID" })
+  .check(
+    z.minimum(0, { error: "FIELD_INVALID", abort: true }),
+    z.maximum(highestAmount, { error: "MAXIMUM", abort: true }),
+    z.refine(isWholeCents, { error: "FIELD_INVALID" }),
+  );
+
+/** An amount that may also come as a string (`"1500"`, `"1500.50"`), as POST price has it (specification §7). */
+export const moneyText = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], { error: "FIELD_INVALID" }),
+    z.transform((value) => (typeof value === "number" ? value : readAmount(value))),
+  ),
+  money,
+);
+
+function readAmount(text: string): number {
+  return /^\s*\d{1,9}(?:\.\d{1,2})?\s*$/.test(text) ? Number(text) : Number.NaN;
+}

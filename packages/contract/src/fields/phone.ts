@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { normaliseText } from "./text.ts";
+
+const dialCode = z
+  .string()
+  .check(
+    z.overwrite(normaliseText),
+    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    z.regex(/^\+?[1-9]\d{0,3}$/, { error: "INVALID_PHONE_NUMBER" }),
+  );
+
+// Longer than 4 characters (specification §5); people write blanks, slashes, brackets and dashes between the digits.
+const number = z
+  .string()
+  .check(
+    z.overwrite(normaliseText),
+    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    z.regex(/^(?=.{5,24}$)(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
+  );
+
+/** A phone number: dial code such as `+49`, and the number after it, as typed. Error: INVALID_PHONE_NUMBER. */
+export const phone = z.object({ dialCode, number });
+export type Phone = z.infer<typeof phone>;
+
+/** The digits that are dialled, without '+', blanks and the leading zero of the area code. */
+export function dialledDigits(value: Phone): string {
+  return value.dialCode.replace(/\D/g, "") + value.number.replace(/\D/g, "").replace(/^0+/, "");
+}

@@ -1,0 +1,14 @@
+import { type Guard, goTo } from "./guard.ts";
+
+/**
+ * Private documents: also reachable with RISK_CHECK while documents are owed, since two rules of specification §2 would
+ * send that case round in a circle (wire decisions, "Order after the steps").
+ */
+export const documentsGuard: Guard = (input) => {
+  if (input.screen !== "private-documents" || !input.hasToken) return null;
+  const { progress, documentsOwed } = input;
+  if (progress === "PAYMENT") return goTo(input, "payment");
+  if (progress === "PRIVATE_DOCUMENTS" || progress === "SUMMARY") return null;
+  if (progress === "RISK_CHECK" && documentsOwed) return null;
+  return goTo(input, "index");
+};

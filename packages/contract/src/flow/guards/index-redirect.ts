@@ -1,0 +1,32 @@
+import type { LastCompletedPage } from "../progress.ts";
+import type { ScreenId } from "../screens.ts";
+import { type Guard, type GuardInput, goTo } from "./guard.ts";
+
+type Standing = Pick<GuardInput, "progress" | "documentsOwed" | "riskResult">;
+
+/**
+ * The screen where an application goes on; null while its questions are still being answered.
+ * Source: specification §2, "Navigation by lastCompletedPage"; INVITATION_DETAILS: decision 0005.
+ */
+export function nextScreen({ progress, documentsOwed, riskResult }: Standing): ScreenId | null {
+  if (progress === null) return null;
+  const targets: Record<LastCompletedPage, ScreenId> = {
+    TENANT_DETAILS: "summary",
+    INVITATION_DETAILS: "summary",
+    SUMMARY: "summary",
+    RISK_CHECK: documentsOwed ? "private-documents" : "offers",
+    PRIVATE_DOCUMENTS: riskResult ? "offers" : "risks",
+    PAYMENT_PERIOD: "payment",
+    PAYMENT: "payment",
+  };
+  return targets[progress];
+}
+
+/** Index with a completed page goes on where the application stands, unless an answer is being changed. */
+export const indexRedirect: Guard = (input) => {
+  if (input.screen !== "index" || input.editing || !input.hasToken) return null;
+  // A link that brings a token of its own is about another application than the one known so far.
+  if (input.query.token || input.query.pd || input.query["invitation-token"]) return null;
+  const next = nextScreen(input);
+  return next ? goTo(input, next) : null;
+};

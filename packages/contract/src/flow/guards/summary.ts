@@ -1,0 +1,11 @@
+import { type Guard, goTo } from "./guard.ts";
+
+/** Summary needs all questions answered, and is over once payment or owed documents come next. Specification §2. */
+export const summaryGuard: Guard = (input) => {
+  if (input.screen !== "summary" || !input.hasToken) return null;
+  const { progress, documentsOwed } = input;
+  if (progress === "PAYMENT") return goTo(input, "payment");
+  if (progress === "SUMMARY" && documentsOwed) return goTo(input, "private-documents");
+  const open = progress === "TENANT_DETAILS" || progress === "INVITATION_DETAILS" || progress === "SUMMARY";
+  return open ? null : goTo(input, "index");
+};

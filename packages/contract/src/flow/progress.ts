@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+/** How far an application has come; every save answers it. Source: specification §4. */
+export const progressValues = [
+  "TENANT_DETAILS",
+  "SUMMARY",
+  "INVITATION_DETAILS",
+  "RISK_CHECK",
+  "PRIVATE_DOCUMENTS",
+  "PAYMENT_PERIOD",
+  "PAYMENT",
+] as const;
+export const lastCompletedPage = z.enum(progressValues, { error: "FIELD_INVALID" });
+export type LastCompletedPage = (typeof progressValues)[number];
+
+// An invited tenant's details stand where a direct tenant's do: before the summary.
+const ranks: Record<LastCompletedPage, number> = {
+  TENANT_DETAILS: 1,
+  INVITATION_DETAILS: 1,
+  SUMMARY: 2,
+  RISK_CHECK: 3,
+  PRIVATE_DOCUMENTS: 4,
+  PAYMENT_PERIOD: 5,
+  PAYMENT: 6,
+};
+
+/** The place of a progress value in the order of the flow; 0 while the questions are not all answered. */
+export function progressRank(progress: LastCompletedPage | null): number {
+  return progress === null ? 0 : ranks[progress];
+}
+
+/** The further of two progress values: saving an earlier step again never sends the tenant back. */
+export function furtherProgress(
+  one: LastCompletedPage | null,
+  other: LastCompletedPage | null,
+): LastCompletedPage | null {
+  return progressRank(one) >= progressRank(other) ? one : other;
+}
+
+/** What must have been completed before each of these acts; too early is STEP_NOT_ALLOWED. */
+export const requiredProgress = {
+  summary: "TENANT_DETAILS",
+  risk: "SUMMARY",
+  offers: "RISK_CHECK",
+  privateDocuments: "RISK_CHECK",
+  paymentPeriod: "RISK_CHECK",
+  paymentSecret: "PAYMENT_PERIOD",
+  sign: "PAYMENT_PERIOD",
+  finishPage: "PAYMENT",
+} as const satisfies Record<string, LastCompletedPage>;
+
+/** Tells whether an application that has come as far as `progress` may do `act`. */
+export function mayAct(act: keyof typeof requiredProgress, progress: LastCompletedPage | null): boolean {
+  return progressRank(progress) >= progressRank(requiredProgress[act]);
+}

@@ -1,0 +1,35 @@
+import { authorisationGuard } from "./guards/authorisation.ts";
+import { documentsGuard } from "./guards/documents.ts";
+import type { Guard, GuardInput, Verdict } from "./guards/guard.ts";
+import { indexRedirect } from "./guards/index-redirect.ts";
+import { invitationGuard } from "./guards/invitation.ts";
+import { languageGuard } from "./guards/language.ts";
+import { offersGuard } from "./guards/offers.ts";
+import { paymentGuard } from "./guards/payment.ts";
+import { risksGuard } from "./guards/risks.ts";
+import { summaryGuard } from "./guards/summary.ts";
+
+/** The entry guards in the order of specification §2; the first verdict wins. */
+export const guards: readonly Guard[] = [
+  languageGuard,
+  indexRedirect,
+  summaryGuard,
+  documentsGuard,
+  risksGuard,
+  offersGuard,
+  paymentGuard,
+  invitationGuard,
+  authorisationGuard,
+];
+
+/** The guards that need nothing but the request: the server runs them on a page request (wire, "Arriving directly"). */
+export const pageGuards: readonly Guard[] = [languageGuard, invitationGuard, authorisationGuard];
+
+/** The verdict on one navigation; null lets it pass. */
+export function runGuards(input: GuardInput, these: readonly Guard[] = guards): Verdict | null {
+  for (const guard of these) {
+    const verdict = guard(input);
+    if (verdict) return verdict;
+  }
+  return null;
+}

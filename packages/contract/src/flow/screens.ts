@@ -1,0 +1,78 @@
+/** How a screen stands towards the language segment and the guards. Source: specification §2, wire decisions. */
+export interface Screen {
+  /** The path after the language segment, with `:name` for parameters. */
+  path: string;
+  /** Whether /{lang} must be there; elsewhere it may be left out. */
+  needsLanguage: boolean;
+  /** Open to a visitor without a token. */
+  exempt: boolean;
+  /** An error page: never redirected away from. */
+  errorPage: boolean;
+}
+
+const forTenant = { needsLanguage: false, exempt: false, errorPage: false };
+const forAnyone = { needsLanguage: false, exempt: true, errorPage: false };
+const error = { needsLanguage: false, exempt: true, errorPage: true };
+
+/** Every screen of the app; the router, the guards, the titles and the server's page requests all read this table. */
+export const screens = {
+  index: { path: "", ...forTenant },
+  welcome: { path: "welcome", ...forAnyone },
+  "choose-country": { path: "choose-country", ...forAnyone },
+  summary: { path: "summary", ...forTenant },
+  risks: { path: "risks", ...forTenant },
+  "manual-underwriting": { path: "manual-underwriting", ...forTenant },
+  "private-documents": { path: "private-documents", ...forTenant },
+  offers: { path: "offers", ...forTenant },
+  payment: { path: "payment", ...forTenant },
+  landlord: { path: "landlord/:landlordToken", ...forAnyone },
+  "404": { path: "404", ...error },
+  "500": { path: "500", ...error },
+  maintenance: { path: "maintenance", ...error },
+  "link-expired": { path: "link-expired", ...error },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenId = keyof typeof screens;
+
+/** A place in the app as the address bar names it. */
+export interface Place {
+  /** The language segment as typed, or null when the path has none. */
+  lang: string | null;
+  /** Null for a path that no screen has. */
+  screen: ScreenId | null;
+  params: Record<string, string>;
+}
+
+const languageSegment = /^[a-z]{2}(?:-[a-z]{2})?$/i;
+
+/** Reads a path such as `/de/landlord/0f…` . A first segment that looks like a language is one, known or not. */
+export function readPath(path: string): Place {
+  const parts = path.split("/").filter(Boolean);
+  const lang = parts[0] && languageSegment.test(parts[0]) ? parts[0] : null;
+  const rest = lang ? parts.slice(1) : parts;
+  for (const id of screenIds) {
+    const params = matchSegments(screens[id].path, rest);
+    if (params) return { lang, screen: id, params };
+  }
+  return { lang, screen: null, params: {} };
+}
+
+/** The path of a screen, `/de/landlord/0f…`. */
+export function screenPath(lang: string, screen: ScreenId, params: Record<string, string> = {}): string {
+  const path = screens[screen].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return path ? `/${lang}/${path}` : `/${lang}`;
+}
+
+export const screenIds = Object.keys(screens).filter((id): id is ScreenId => Object.hasOwn(screens, id));
+
+function matchSegments(pattern: string, parts: string[]): Record<string, string> | null {
+  const wanted = pattern.split("/").filter(Boolean);
+  if (wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, segment] of wanted.entries()) {
+    const part = parts[at] ?? "";
+    if (segment.startsWith(":")) params[segment.slice(1)] = part;
+    else if (segment !== part) return null;
+  }
+  return params;
+}

@@ -1,0 +1,47 @@
+import type { DepositCalculationStrategy } from "./enums.ts";
+
+/** Limits of the product. Source: specification §9 and the wire decisions; each is written here and nowhere else. */
+
+/** What a product allows as a deposit; amounts in EUR. The defaults hold until a product supplies its own. */
+export interface ProductLimits {
+  lowerLimitDeposit: number;
+  upperLimitDeposit: number;
+  depositMonthlyMultiplier: number;
+  depositCalculationStrategy: DepositCalculationStrategy;
+}
+
+export const defaultProductLimits: ProductLimits = {
+  lowerLimitDeposit: 499,
+  upperLimitDeposit: 15_000,
+  depositMonthlyMultiplier: 3,
+  depositCalculationStrategy: "MONTHLY_BASED",
+};
+
+/** A gross income below this, in EUR, looks like a month's pay. Source: wire decisions, "The stepped onboarding". */
+export const lowestAnnualIncome = 8_000;
+
+/** Highest amount of money that any field takes, in EUR; keeps sums inside exact integers. */
+export const highestAmount = 9_999_999;
+
+/** The insurance may start at most this many months ahead, and lasts at least this many. */
+export const latestStartMonths = 12;
+export const shortestCoverMonths = 1;
+
+/** The token cookie's life in the browser, in seconds. Source: specification §4. */
+export const tokenCookieMaxAge = 86_400;
+export const tokenCookieName = "token";
+
+/** A token dies this many days after it was last used. Source: wire decisions, "General". */
+export const tokenLifeDays = 30;
+
+/** Longest name, street, city and the like; longer ones exist nowhere. */
+export const longestName = 300;
+export const longestMessage = 2_000;
+
+/** The tenant may withdraw this many days from the day of signing (VVG §8; wire decisions, "After signing"). */
+export const withdrawalDays = 14;
+
+export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20 };
+
+/** Advertised figures of specification §1. The fee is the tariff's own minimum, asserted by the tariff's test. */
+export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };

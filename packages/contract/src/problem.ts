@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { type ErrorCode, errorCodes, isErrorCode } from "./errors.ts";
+
+/** Values that a text of an error can show; amounts in EUR, dates as YYYY-MM-DD. */
+export type ErrorParams = Record<string, string | number>;
+
+/** One field that breaks a rule; `path` is the field's path in the body, such as `phone.number`. */
+export interface FieldError {
+  path: string;
+  errorCode: ErrorCode;
+  params: ErrorParams;
+}
+
+const code = z.enum(errorCodes);
+
+/** Body of every error, sent as application/problem+json. Source: wire decisions, "Errors". */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  errorCode: code,
+  message: z.string(),
+  data: z.object({
+    fields: z.array(
+      z.object({ path: z.string(), errorCode: code, params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    ),
+  }),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** Makes one field error, for rules that look at more than one field. */
+export function fieldError(path: string, errorCode: ErrorCode, params: ErrorParams = {}): FieldError {
+  return { path, errorCode, params };
+}
+
+/**
+ * Turns what a schema found wrong with `body` into field errors, in the order of the schema's fields.
+ * A check names its code as its message; a value that is not there is FIELD_REQUIRED; all else is FIELD_INVALID.
+ */
+export function toFieldErrors(error: z.core.$ZodError, body: unknown): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join(".");
+    // The first thing that is wrong with a field is the one to mend first.
+    if (!found.has(path)) found.set(path, { path, errorCode: codeOf(issue, body), params: paramsOf(issue) });
+  }
+  return [...found.values()];
+}
+
+function codeOf(issue: z.core.$ZodIssue, body: unknown): ErrorCode {
+  const named = isErrorCode(issue.message) ? issue.message : "FIELD_INVALID";
+  const missing = named === "FIELD_INVALID" && isMissing(valueAt(body, issue.path));
+  return missing ? "FIELD_REQUIRED" : named;
+}
+
+function paramsOf(issue: z.core.$ZodIssue): ErrorParams {
+  if (issue.message === "MINIMUM" && issue.code === "too_small") return { min: Number(issue.minimum) };
+  if (issue.message === "MAXIMUM" && issue.code === "too_big") return { max: Number(issue.maximum) };
+  return {};
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  );
+}

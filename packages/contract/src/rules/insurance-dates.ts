@@ -1,0 +1,17 @@
+import { addMonths, type CalendarDate } from "../fields/dates.ts";
+import { latestStartMonths, shortestCoverMonths } from "../limits.ts";
+import { type FieldError, fieldError } from "../problem.ts";
+
+/**
+ * What is wrong with the dates of an insurance: it starts today or later, at most 12 months ahead, and lasts at least a
+ * month. `today` is the country's. Source: wire decisions, "The stepped onboarding".
+ */
+export function checkInsuranceDates(start: CalendarDate, end: CalendarDate | null, today: CalendarDate): FieldError[] {
+  const latest = addMonths(today, latestStartMonths);
+  if (start < today || start > latest)
+    return [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today, latest })];
+  const earliestEnd = addMonths(start, shortestCoverMonths);
+  if (end !== null && end < earliestEnd)
+    return [fieldError("insuranceEnd", "FIELD_INVALID", { earliest: earliestEnd })];
+  return [];
+}

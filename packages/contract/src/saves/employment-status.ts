@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { type EmploymentStatus, employmentStatuses } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { moneyOrZero } from "../fields/money.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { lowestAnnualIncome } from "../limits.ts";
+import { defineSave } from "./define-save.ts";
+
+const earning: readonly EmploymentStatus[] = ["EMPLOYED", "SELF_EMPLOYED", "RETIRED"];
+
+/** Tells whether someone of this status must give a yearly income; a job seeker may have none, a student gives education. */
+export function mustGiveIncome(status: EmploymentStatus): boolean {
+  return earning.includes(status);
+}
+
+/** `grossIncome` is EUR a year. Students give `educationLevel` and `educationPlace` instead. */
+export const saveEmploymentStatus = defineSave({
+  path: "employment-status",
+  summary: "Saves the employment status with the yearly gross income, or a student's education.",
+  body: z
+    .object({
+      token,
+      employmentStatus: oneOf(employmentStatuses),
+      grossIncome: z.nullish(moneyOrZero),
+      educationLevel: optionalText(100),
+      educationPlace: optionalText(200),
+    })
+    .check((payload) => {
+      const { employmentStatus, grossIncome, educationLevel, educationPlace } = payload.value;
+      const refuse = (field: string, message: ErrorCode) =>
+        payload.issues.push({ code: "custom", message, path: [field], input: undefined });
+      if (mustGiveIncome(employmentStatus)) {
+        if (grossIncome === null || grossIncome === undefined) refuse("grossIncome", "FIELD_REQUIRED");
+        else if (grossIncome < lowestAnnualIncome) refuse("grossIncome", "INCOME_LOOKS_MONTHLY");
+      }
+      if (employmentStatus === "STUDENT") {
+        if (!educationLevel) refuse("educationLevel", "FIELD_REQUIRED");
+        if (!educationPlace) refuse("educationPlace", "FIELD_REQUIRED");
+      }
+    }),
+  errors: ["MAXIMUM", "INCOME_LOOKS_MONTHLY"],
+});

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { landlordTypes } from "../enums.ts";
+import { addressInput, suggestionAddress } from "../fields/address.ts";
+import { email } from "../fields/email.ts";
+import { phone } from "../fields/phone.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { defineSave } from "./define-save.ts";
+
+/**
+ * Three questions save here, one after the other. The e-mail is what the landlord is invited by and therefore required,
+ * but for a body that gives nothing else than the type: the first of the three questions is saved at once, too.
+ */
+export const saveLandlordDetails = defineSave({
+  path: "landlord-details",
+  summary: "Saves who the landlord is and how to reach them; the e-mail may be left out of a body with the type alone.",
+  body: z
+    .object({
+      token,
+      email: z.optional(email),
+      phone: z.nullish(phone),
+      type: z.optional(oneOf(landlordTypes)),
+      companyName: z.optional(optionalText()),
+      firstName: z.optional(optionalText()),
+      lastName: z.optional(optionalText()),
+      address: z.nullish(addressInput),
+      suggestionAddress: z.nullish(suggestionAddress),
+    })
+    .check((payload) => {
+      const { email: given, type, phone: number, companyName, firstName, lastName, address } = payload.value;
+      const typeAlone = type && !number && !companyName && !firstName && !lastName && !address;
+      if (given || typeAlone) return;
+      payload.issues.push({ code: "custom", message: "FIELD_REQUIRED", path: ["email"], input: undefined });
+    }),
+  errors: [
+    "INVALID_EMAIL",
+    "INVALID_PHONE_NUMBER",
+    "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+    "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
+    "ADDRESS_HAS_NO_STREET",
+    "ADDRESS_HAS_NO_STREET_NUMBER",
+    "ADDRESS_HAS_NO_ZIP",
+    "ADDRESS_HAS_NO_CITY",
+    "ADDRESS_HAS_NO_COUNTRY",
+  ],
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { saveAnswer } from "../calls/answers.ts";
+import { defineCall } from "../calls/define-call.ts";
+import { countries, salutations } from "../enums.ts";
+import { email } from "../fields/email.ts";
+import { phone } from "../fields/phone.ts";
+import { oneOf, requiredText } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+
+/** Saves who the tenant is; without a token a new application is made, for `country` where it is given. */
+export const saveName = defineCall({
+  name: "save-name",
+  summary: "Saves the tenant's name, e-mail and phone; without a token it makes a new application.",
+  method: "POST",
+  path: "/onboarding/tenant/name",
+  body: z.object({
+    token: z.nullish(token),
+    /** Null or left out: the tenant prefers not to say. */
+    salutation: z.nullish(oneOf(salutations)),
+    firstName: requiredText(),
+    lastName: requiredText(),
+    email,
+    phone,
+    country: z.nullish(oneOf(countries)),
+  }),
+  answer: z.extend(saveAnswer, { token }),
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "INVALID_EMAIL",
+    "INVALID_PHONE_NUMBER",
+    "INVALID_EMPLOYEE_EMAIL",
+    "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+    "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
+    "TOKEN_UNKNOWN",
+    "APPLICATION_LOCKED",
+  ],
+  access: "tenant",
+});

@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { token } from "../fields/token.ts";
+import { defineSave } from "./define-save.ts";
+
+export const saveUsagePurpose = defineSave({
+  path: "usage-purpose",
+  summary: "Saves whether the guarantee is for a rental that exists already (true) or a new one (false).",
+  body: z.object({ token, existingRent: z.boolean({ error: "FIELD_INVALID" }) }),
+});

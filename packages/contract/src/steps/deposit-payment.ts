@@ -1,0 +1,11 @@
+import { saveRentalDetails } from "../saves/rental-details.ts";
+import { defineStep } from "./define-step.ts";
+
+/** How the cash deposit of an existing rental was paid. */
+export const depositPaymentStep = defineStep({
+  id: "deposit-payment",
+  save: saveRentalDetails,
+  essential: false,
+  answered: (record) => record.rentPay !== null,
+  applies: (record) => record.existingRent === true,
+});

@@ -1,0 +1,10 @@
+import { saveRentalDetails } from "../saves/rental-details.ts";
+import { defineStep } from "./define-step.ts";
+
+/** Furnished or not. */
+export const furnishedStep = defineStep({
+  id: "furnished",
+  save: saveRentalDetails,
+  essential: false,
+  answered: (record) => record.furnishedType !== null,
+});

@@ -1,0 +1,10 @@
+import { saveRentPropertyDates } from "../saves/rent-property-dates.ts";
+import { defineStep } from "./define-step.ts";
+
+/** From when, and perhaps until when, the rental is to be covered. */
+export const insuranceDatesStep = defineStep({
+  id: "insurance-dates",
+  save: saveRentPropertyDates,
+  essential: true,
+  answered: (record) => record.insuranceStart !== null,
+});

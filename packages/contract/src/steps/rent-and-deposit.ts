@@ -1,0 +1,10 @@
+import { saveRentPropertyDetails } from "../saves/rent-property-details.ts";
+import { defineStep } from "./define-step.ts";
+
+/** Net cold rent and deposit, with the live price beside them. */
+export const rentAndDepositStep = defineStep({
+  id: "rent-and-deposit",
+  save: saveRentPropertyDetails,
+  essential: true,
+  answered: (record) => record.rentDepositAmount !== null,
+});

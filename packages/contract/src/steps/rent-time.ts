@@ -1,0 +1,10 @@
+import { saveRentTime } from "../saves/rent-time.ts";
+import { defineStep } from "./define-step.ts";
+
+/** How long the tenant has lived at the current address. */
+export const rentTimeStep = defineStep({
+  id: "rent-time",
+  save: saveRentTime,
+  essential: false,
+  answered: (record) => record.rentTime !== null,
+});
