@@ -1,0 +1,48 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { findChromium, launchBrowser } from "./chromium.ts";
+
+const page = "<!doctype html><html lang=en><title>Here</title><h1>Grüße from a real page</h1></html>";
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
+
+async function readHeading(): Promise<string> {
+  const browser = await launchBrowser();
+  try {
+    const tab = await browser.newPage();
+    await tab.goto(url);
+    return await tab.getByRole("heading").innerText();
+  } finally {
+    await browser.close();
+  }
+}
+
+test("opens a page in the browser found on this machine", async () => {
+  expect(await readHeading()).toBe("Grüße from a real page");
+});
+
+test("opens a page in the browser inside the npm package, which every machine has", async () => {
+  vi.stubEnv("CHROMIUM_PATH", "package");
+  expect((await findChromium()).executablePath).toContain(".cache");
+  expect(await readHeading()).toBe("Grüße from a real page");
+});
+
+test("leaves the browser's own security on", async () => {
+  const { args } = await findChromium();
+  expect(args.filter((arg) => /security|insecure|isolat|single-process/.test(arg))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { execFile, spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+
+export interface Chromium {
+  executablePath: string;
+  args: readonly string[];
+  /** Added to this process's environment. */
+  env: Readonly<Record<string, string>>;
+}
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The browser named by CHROMIUM_PATH, else an installed one, else the one inside the npm package; never a download. */
+export async function findChromium(): Promise<Chromium> {
+  // Chromium refuses its sandbox to root; for everybody else the sandbox stays.
+  const args = process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
+  const named = process.env["CHROMIUM_PATH"];
+  if (named === "package") return { args, ...(await unpackChromium()) };
+  if (named) return { executablePath: named, args, env: {} };
+  const installed = findInPath(names);
+  if (installed) return { executablePath: installed, args, env: {} };
+  return { args, ...(await unpackChromium()) };
+}
+
+/** A headless browser; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await findChromium();
+  return chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+}
+
+function findInPath(commands: readonly string[]): string | undefined {
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Unpacks the package's browser once, into .cache. The package itself unpacks into the system's temporary folder under a
+ * fixed name, where a second process finds it half written: so it does that in a folder of its own, which is moved to
+ * its place when complete. Its default arguments are not used, they switch web security off.
+ */
+async function unpackChromium(): Promise<Omit<Chromium, "args">> {
+  const cache = fileURLToPath(new URL("../../.cache", import.meta.url));
+  const folder = join(cache, `chromium-${await readVersion()}`);
+  const executablePath = join(folder, "chromium");
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true });
+    const fresh = await mkdtemp(join(cache, "chromium-"));
+    const unpack = `(await import("@sparticuz/chromium")).default.executablePath()`;
+    // The setting makes the package unpack the libraries (libnss and its like) too, which bare machines lack.
+    const env = { ...process.env, TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" };
+    await promisify(execFile)(process.execPath, ["--input-type=module", "-e", `await ${unpack}`], {
+      cwd: dirname(fileURLToPath(import.meta.url)),
+      env,
+    });
+    await writeFonts(fresh, folder);
+    // Somebody else may have been faster; theirs is as good.
+    await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
+  }
+  return { executablePath, env: needsLibraries(executablePath, folder) };
+}
+
+async function readVersion(): Promise<string> {
+  const file = new URL("../package.json", import.meta.resolve("@sparticuz/chromium"));
+  const { version }: { version: string } = JSON.parse(await readFile(file, "utf8"));
+  return version;
+}
+
+/** The package's font list names a fixed place; this one names where the fonts are, after the system's own. */
+async function writeFonts(fresh: string, folder: string): Promise<void> {
+  const list = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}/fonts/fonts</dir>
+  <cachedir>${folder}/fonts/cache</cachedir>
+</fontconfig>
+`;
+  await writeFile(join(fresh, "fonts", "fonts.conf"), list);
+}
+
+/** Brings the package's libraries only where the browser does not start with the machine's own. */
+function needsLibraries(executablePath: string, folder: string): Record<string, string> {
+  const fonts = { FONTCONFIG_PATH: join(folder, "fonts") };
+  if (spawnSync(executablePath, ["--version"], { stdio: "ignore" }).status === 0) return fonts;
+  const libraries = [join(folder, "al2023", "lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(delimiter);
+  return { ...fonts, LD_LIBRARY_PATH: libraries };
+}
