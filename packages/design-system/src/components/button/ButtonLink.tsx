@@ -1,0 +1,17 @@
+import { joinClasses } from "../../internal/join-classes.ts";
+import { Anchor, type AnchorProps } from "../link/link-component.tsx";
+import { ButtonContent, buttonClassName, type ButtonLook } from "./button-parts.tsx";
+
+export type ButtonLinkProps = AnchorProps & ButtonLook;
+
+/** Looks like a button, is an `<a>`: for what goes to another page. It opens in a new tab and can be copied like one. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, secondLine, icon, iconEnd, wide, className, children, ...rest } = props;
+  return (
+    <Anchor {...rest} className={joinClasses(buttonClassName({ variant, wide }), className)}>
+      <ButtonContent secondLine={secondLine} icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
+    </Anchor>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { joinClasses } from "../../internal/join-classes.ts";
+import { FieldError, FieldHelp } from "../field/field-parts.tsx";
+import { useFieldIds } from "../field/use-field-ids.ts";
+import { IconCheck } from "../icons/interface-icons.tsx";
+
+export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "className"> & {
+  /** May be long and hold links: pressing a link follows it and leaves the box as it is. */
+  label: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onChange?: (checked: boolean) => void;
+  className?: string;
+};
+
+/** A consent or a switch. Never ticked beforehand; the whole text is the target. */
+export function Checkbox({ label, help, error, id, onChange, className, ...input }: CheckboxProps) {
+  const ids = useFieldIds(id, help, error);
+  return (
+    <div className={joinClasses("k-checkbox", Boolean(error) && "k-field--error", className)}>
+      <FieldError id={ids.error}>{error}</FieldError>
+      <label className="k-checkbox__row">
+        <span className="k-checkbox__box">
+          <input
+            {...input}
+            type="checkbox"
+            id={ids.control}
+            className="k-checkbox__input"
+            aria-describedby={ids.describedBy}
+            aria-invalid={error ? true : undefined}
+            onChange={onChange && ((event) => onChange(event.target.checked))}
+          />
+          <IconCheck size="small" className="k-checkbox__check" />
+        </span>
+        <span className="k-checkbox__label">{label}</span>
+      </label>
+      <div className="k-checkbox__help">
+        <FieldHelp id={ids.help}>{help}</FieldHelp>
+      </div>
+    </div>
+  );
+}

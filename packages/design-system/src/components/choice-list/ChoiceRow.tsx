@@ -1,0 +1,57 @@
+import { useId, type KeyboardEvent } from "react";
+import { IconCheck } from "../icons/interface-icons.tsx";
+import type { Choice } from "./ChoiceList.tsx";
+
+export type ChoiceRowProps = {
+  option: Choice<string>;
+  name: string;
+  checked: boolean;
+  onSelect: () => void;
+  onDecide: () => void;
+  decidesByEnter: boolean;
+};
+
+/** One row. The radio covers it unseen, so that touch exploration finds the whole area; what is seen is drawn around it. */
+export function ChoiceRow({ option, name, checked, onSelect, onDecide, decidesByEnter }: ChoiceRowProps) {
+  const id = useId();
+  const explained = Boolean(option.explanation);
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || !decidesByEnter) return;
+    // Enter would send the form with whatever was chosen before; here it means this row.
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+
+  return (
+    <label className="k-choice">
+      <input
+        type="radio"
+        className="k-choice__input"
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={option.disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={explained ? `${id}-explanation` : undefined}
+        onChange={onSelect}
+        onClick={onDecide}
+        onKeyDown={handleKey}
+      />
+      {option.icon ? <span className="k-choice__icon">{option.icon}</span> : null}
+      <span className="k-choice__text">
+        <span className="k-choice__label" id={`${id}-label`}>
+          {option.label}
+        </span>
+        {explained ? (
+          <span className="k-choice__explanation" id={`${id}-explanation`}>
+            {option.explanation}
+          </span>
+        ) : null}
+      </span>
+      <span className="k-choice__mark" aria-hidden="true">
+        <IconCheck size="small" />
+      </span>
+    </label>
+  );
+}

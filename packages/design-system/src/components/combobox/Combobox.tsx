@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useValue } from "../../internal/use-value.ts";
+import { assignRef } from "../../internal/assign-ref.ts";
+import { Field } from "../field/Field.tsx";
+import { useFieldIds } from "../field/use-field-ids.ts";
+import type { TextFieldProps } from "../text-field/TextField.tsx";
+import { SuggestionList } from "./SuggestionList.tsx";
+import { comboboxKey } from "./combobox-key.ts";
+
+export type Suggestion = {
+  id: string;
+  /** The first line, e.g. 'Hauptstraße 12'. */
+  title: string;
+  /** The quieter second line, e.g. '10827 Berlin'. */
+  detail?: string;
+};
+
+export type ComboboxTexts = {
+  /** The name of the list for screen readers, e.g. 'Suggested addresses'. */
+  list: string;
+  /** Shown and said while suggestions are fetched. */
+  loading: string;
+  /** Shown and said when there are none; tell what else one can do. */
+  none: string;
+  /** Said when there are some, e.g. '3 suggestions'. */
+  count: (count: number) => string;
+};
+
+export type ComboboxProps<S extends Suggestion> = Omit<
+  TextFieldProps,
+  "type" | "prefix" | "suffix" | "value" | "onChange" | "onSelect" | "role" | "width"
+> & {
+  /** The text in the field. */
+  value?: string;
+  /** Typing only, so that the caller fetches suggestions; what a chosen suggestion writes comes through `onSelect`. */
+  onChange?: (text: string) => void;
+  /** For the text typed now. An empty list while nothing was searched; see `searched`. */
+  suggestions: readonly S[];
+  /** Somebody chose one. The caller sets `value` to what shall then stand in the field. */
+  onSelect: (suggestion: S) => void;
+  loading?: boolean;
+  /** Whether `suggestions` are the answer to a search, so that an empty list means that nothing was found. */
+  searched?: boolean;
+  texts: ComboboxTexts;
+  /** Below the list's entries, e.g. the attribution that a source of addresses asks for. */
+  listFooter?: ReactNode;
+};
+
+/**
+ * A text field with suggestions, after the WAI-ARIA combobox with a list: the focus stays in the field. Down and Up walk,
+ * Home and End reach the ends, Enter takes, Escape closes; Tab goes on and takes nothing. What is typed is never changed.
+ */
+export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
+  const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
+  const {
+    value,
+    defaultValue = "",
+    onChange,
+    suggestions,
+    onSelect,
+    loading = false,
+    searched = false,
+    ...more
+  } = rest;
+  const { texts, listFooter, ref, onBlur, onKeyDown, ...input } = more;
+  const ids = useFieldIds(id, help, error);
+  const [text, setText] = useValue(value, defaultValue, onChange);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Other suggestions: what was active is no longer there.
+  useEffect(() => setActive(-1), [suggestions]);
+
+  const empty = searched && !loading && suggestions.length === 0;
+  const shown = open && (loading || empty || suggestions.length > 0);
+  const optionId = (index: number) => `${ids.control}-option-${index}`;
+  const status = loading
+    ? texts.loading
+    : empty
+      ? texts.none
+      : suggestions.length > 0
+        ? texts.count(suggestions.length)
+        : "";
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const take = (index: number) => {
+    const suggestion = suggestions[index];
+    if (!suggestion) return;
+    if (value === undefined) setText(suggestion.title);
+    onSelect(suggestion);
+    close();
+    field.current?.focus();
+  };
+
+  return (
+    <Field {...{ label, asQuestion, help, error, optionalText, className, ids }}>
+      <div className="k-control k-combobox">
+        <input
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          ref={(node) => {
+            field.current = node;
+            assignRef(ref, node);
+          }}
+          type="text"
+          role="combobox"
+          id={ids.control}
+          className="k-input"
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${ids.control}-list`}
+          aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={(event) => {
+            close();
+            onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            const step = comboboxKey(event, { open: shown, active, count: suggestions.length });
+            if (!step) return;
+            event.preventDefault();
+            if (step.kind === "take") take(active);
+            else if (step.kind === "close") close();
+            else {
+              setOpen(true);
+              setActive(step.active);
+            }
+          }}
+        />
+        <SuggestionList
+          id={`${ids.control}-list`}
+          label={texts.list}
+          shown={shown}
+          suggestions={suggestions}
+          active={active}
+          optionId={optionId}
+          loading={loading}
+          message={loading ? texts.loading : empty ? texts.none : null}
+          footer={listFooter}
+          onTake={take}
+          onPoint={setActive}
+        />
+        <span className="k-visually-hidden" role="status">
+          {open ? status : ""}
+        </span>
+      </div>
+    </Field>
+  );
+}

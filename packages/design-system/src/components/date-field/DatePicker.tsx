@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { IconCalendar } from "../icons/interface-icons.tsx";
+
+export type DatePickerProps = {
+  label: string;
+  value: string;
+  min: string | undefined;
+  max: string | undefined;
+  disabled: boolean | undefined;
+  onPick: (value: string) => void;
+};
+
+/** A button that opens the browser's own calendar, out of an input nobody sees; typing stays the main way. */
+export function DatePicker({ label, value, min, max, disabled, onPick }: DatePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="k-date__picker">
+      <button
+        type="button"
+        className="k-date__button"
+        aria-label={label}
+        disabled={disabled}
+        onClick={() => input.current?.showPicker()}
+      >
+        <IconCalendar />
+      </button>
+      <input
+        ref={input}
+        type="date"
+        className="k-date__native"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ""}
+        onChange={(event) => {
+          if (event.target.value !== "") onPick(event.target.value);
+        }}
+      />
+    </div>
+  );
+}

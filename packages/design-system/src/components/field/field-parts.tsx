@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { IconError } from "../icons/message-icons.tsx";
+
+export function LabelText({ label, optionalText }: { label: ReactNode; optionalText?: string | undefined }) {
+  return (
+    <>
+      {label}
+      {optionalText === undefined ? null : <span className="k-field__optional"> {optionalText}</span>}
+    </>
+  );
+}
+
+type NoteProps = { id: string; children: ReactNode };
+
+export function FieldHelp({ id, children }: NoteProps) {
+  if (!children) return null;
+  return (
+    <div className="k-field__help" id={id}>
+      {children}
+    </div>
+  );
+}
+
+/** The sign in front keeps an error from being told by colour alone. */
+export function FieldError({ id, children }: NoteProps) {
+  if (!children) return null;
+  return (
+    <div className="k-field__error" id={id}>
+      <IconError size="small" />
+      <span>{children}</span>
+    </div>
+  );
+}

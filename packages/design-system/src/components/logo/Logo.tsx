@@ -1,0 +1,18 @@
+export type LogoProps = {
+  /** The name of the brand; also what screen readers say. */
+  brand: string;
+};
+
+/** The wordmark: a door that stands ajar in its arch, and the name. Its width comes from where it stands (see the header). */
+export function Logo({ brand }: LogoProps) {
+  return (
+    <svg className="k-logo" viewBox="0 0 131 36" role="img" aria-label={brand} focusable="false">
+      <path className="k-logo__arch" d="M4.5 32V15.5a11.5 11.5 0 0 1 23 0V32" />
+      <path className="k-logo__door" d="M10.5 32V15.5a5.5 5.5 0 0 1 5.5-5.5l5.5 2.5V32Z" />
+      <path className="k-logo__arch" d="M1.5 32h29" />
+      <text className="k-logo__name" x="39" y="28" aria-hidden="true">
+        {brand}
+      </text>
+    </svg>
+  );
+}

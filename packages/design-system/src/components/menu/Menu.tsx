@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { IconCheck, IconChevronDown } from "../icons/interface-icons.tsx";
+import { Anchor } from "../link/link-component.tsx";
+
+export type MenuItem = {
+  label: ReactNode;
+  href: string;
+  /** The language of the label and of the page behind it, so that screen readers pronounce it right. */
+  lang?: string;
+  current?: boolean;
+  onClick?: () => void;
+};
+
+export type MenuProps = {
+  /** The button's whole name, e.g. 'Language: English'. Must hold the text that is seen. */
+  label: string;
+  /** What the button shows, e.g. 'EN'. */
+  text: ReactNode;
+  icon?: ReactNode;
+  items: readonly MenuItem[];
+};
+
+/**
+ * A button that opens a short list of links, such as the languages. Links stay links (no `role=menu`), so they open in new
+ * tabs and are found by screen readers' link lists. Arrow keys, Home and End walk, Escape closes and gives the focus back.
+ */
+export function Menu({ label, text, icon, items }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [open]);
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+      return;
+    }
+    const links = [...(root.current?.querySelectorAll<HTMLElement>(".k-menu__link") ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1 + links.length, Home: 0, End: -1 }[event.key];
+    if (!open || target === undefined) return;
+    event.preventDefault();
+    links.at(target % links.length)?.focus();
+  };
+
+  return (
+    <div
+      ref={root}
+      className="k-menu"
+      onKeyDown={handleKey}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="k-menu__button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+        <span>{text}</span>
+        <IconChevronDown size="small" className="k-menu__chevron" />
+      </button>
+      <ul className="k-menu__list" id={listId} hidden={!open}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Anchor
+              className="k-menu__link"
+              href={item.href}
+              lang={item.lang}
+              hrefLang={item.lang}
+              aria-current={item.current ? "true" : undefined}
+              onClick={() => {
+                setOpen(false);
+                item.onClick?.();
+              }}
+            >
+              {item.label}
+              {item.current ? <IconCheck size="small" /> : null}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Takes '+43 660 1234567' or '0043 660 …' apart at a known dial code; `null` for a number without one. */
+export function splitPhone(text: string, dialCodes: readonly string[]): { dialCode: string; number: string } | null {
+  const international = text.trim().replace(/^00(?=[1-9])/, "+");
+  if (!international.startsWith("+")) return null;
+  // The longest first, so that +1 does not swallow +1684.
+  const known = [...dialCodes].sort((a, b) => b.length - a.length);
+  const dialCode = known.find((code) => international.startsWith(code));
+  if (dialCode === undefined) return null;
+  return {
+    dialCode,
+    number: international
+      .slice(dialCode.length)
+      .trim()
+      .replace(/^\(0\)\s*/, ""),
+  };
+}

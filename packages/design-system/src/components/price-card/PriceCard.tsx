@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from "react";
+import { joinClasses } from "../../internal/join-classes.ts";
+import { IconCheck } from "../icons/interface-icons.tsx";
+
+export type PriceCardProps = {
+  /** What this price is, e.g. 'Yearly'. The name of the card and of its radio. */
+  title: ReactNode;
+  /** The price as written in the language, '70,50 €'. The largest thing on the page. */
+  amount: ReactNode;
+  /** Beside it: 'per year'. */
+  period: ReactNode;
+  /** A small mark: what is saved. */
+  mark?: ReactNode;
+  /** One or two lines below: the first charge, what five years cost. */
+  note?: ReactNode;
+  children?: ReactNode;
+  /** Makes the card one of several to choose from; see `PriceCardGroup`. */
+  radio?: { name: string; value: string; checked: boolean; onSelect: () => void };
+  className?: string;
+};
+
+/** A price. With `radio` the whole card is a radio that is chosen by pressing it anywhere. */
+export function PriceCard({ title, amount, period, mark, note, children, radio, className }: PriceCardProps) {
+  const id = useId();
+  const Frame = radio ? "label" : "div";
+  return (
+    <Frame className={joinClasses("k-price", radio && "k-price--choice", className)}>
+      {radio ? (
+        <input
+          type="radio"
+          className="k-price__input"
+          name={radio.name}
+          value={radio.value}
+          checked={radio.checked}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-amount ${id}-mark ${id}-note`}
+          onChange={radio.onSelect}
+        />
+      ) : null}
+      <span className="k-price__top">
+        <span className="k-price__title" id={`${id}-title`}>
+          {title}
+        </span>
+        <span className="k-price__mark" id={`${id}-mark`}>
+          {mark}
+        </span>
+        {radio ? (
+          <span className="k-choice__mark" aria-hidden="true">
+            <IconCheck size="small" />
+          </span>
+        ) : null}
+      </span>
+      <span className="k-price__line" id={`${id}-amount`}>
+        <span className="k-price__amount">{amount}</span> <span className="k-price__period">{period}</span>
+      </span>
+      <span className="k-price__note" id={`${id}-note`}>
+        {note}
+      </span>
+      {children}
+    </Frame>
+  );
+}
