@@ -15,7 +15,7 @@ const number = z
   .check(
     z.overwrite(normaliseText),
     z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    z.regex(/^(?=.{5,24}$)(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
+    z.regex(/^(?=.{5,24}$)\(?(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
   );
 
 /** A phone number: dial code such as `+49`, and the number after it, as typed. Error: INVALID_PHONE_NUMBER. */

@@ -46,3 +46,11 @@ export function guardLanguage(input: GuardInput): string {
 export function goTo(input: GuardInput, screen: ScreenId): Verdict {
   return { kind: "go", screen, lang: guardLanguage(input) };
 }
+
+/**
+ * Whether `progress` and the like speak of the application that is asked for: a token is kept, and the address does not
+ * bring another one, which is taken first (decision 0005).
+ */
+export function isKnown({ hasToken, query }: GuardInput): boolean {
+  return hasToken && !query.token && !query.pd && !query["invitation-token"];
+}

@@ -1,6 +1,6 @@
 import type { LastCompletedPage } from "../progress.ts";
 import type { ScreenId } from "../screens.ts";
-import { type Guard, type GuardInput, goTo } from "./guard.ts";
+import { type Guard, type GuardInput, goTo, isKnown } from "./guard.ts";
 
 type Standing = Pick<GuardInput, "progress" | "documentsOwed" | "riskResult">;
 
@@ -24,9 +24,7 @@ export function nextScreen({ progress, documentsOwed, riskResult }: Standing): S
 
 /** Index with a completed page goes on where the application stands, unless an answer is being changed. */
 export const indexRedirect: Guard = (input) => {
-  if (input.screen !== "index" || input.editing || !input.hasToken) return null;
-  // A link that brings a token of its own is about another application than the one known so far.
-  if (input.query.token || input.query.pd || input.query["invitation-token"]) return null;
+  if (input.screen !== "index" || input.editing || !isKnown(input)) return null;
   const next = nextScreen(input);
   return next ? goTo(input, next) : null;
 };

@@ -1,8 +1,8 @@
-import { type Guard, goTo } from "./guard.ts";
+import { type Guard, goTo, isKnown } from "./guard.ts";
 
 /** Summary needs all questions answered, and is over once payment or owed documents come next. Specification §2. */
 export const summaryGuard: Guard = (input) => {
-  if (input.screen !== "summary" || !input.hasToken) return null;
+  if (input.screen !== "summary" || !isKnown(input)) return null;
   const { progress, documentsOwed } = input;
   if (progress === "PAYMENT") return goTo(input, "payment");
   if (progress === "SUMMARY" && documentsOwed) return goTo(input, "private-documents");

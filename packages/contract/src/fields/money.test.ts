@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromCents, money, moneyText, toCents } from "./money.ts";
+
+describe("money on the wire", () => {
+  it("goes to cents and back without loss", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_900 }), (cents) => {
+        expect(toCents(fromCents(cents))).toBe(cents);
+        expect(money.safeParse(fromCents(cents)).success).toBe(true);
+      }),
+    );
+  });
+
+  it.each([0, -1, 10.001, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000, "500", null])(
+    "refuses %s",
+    (amount) => expect(money.safeParse(amount).success).toBe(false),
+  );
+
+  it("also takes a price question's amount as text", () => {
+    expect(moneyText.parse("1500")).toBe(1500);
+    expect(moneyText.parse(" 1500.5 ")).toBe(1500.5);
+    expect(moneyText.parse(1500)).toBe(1500);
+    for (const wrong of ["", "1.500,00", "1500.123", "1e3", "0x10", "-5", "12345678901"])
+      expect(moneyText.safeParse(wrong).success).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { email, sameEmail } from "./email.ts";
+import { dialledDigits, phone } from "./phone.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+describe("e-mail", () => {
+  it.each(["a@example.com", "Änne.Müller+miete@bücher.example", "o'neil@sub.example.co.at", "  a@example.com "])(
+    "takes '%s'",
+    (value) => expect(email.safeParse(value).success).toBe(true),
+  );
+  it.each([
+    "a",
+    "a@b",
+    "a@@example.com",
+    "a b@example.com",
+    "a@-example.com",
+    `${"a".repeat(250)}@example.com`,
+    "a@example..com",
+  ])("refuses '%s'", (value) => expect(email.safeParse(value).error?.issues[0]?.message).toBe("INVALID_EMAIL"));
+  it("is the same mailbox in any case of letters", () =>
+    expect(sameEmail("A@Example.com", "a@example.COM")).toBe(true));
+});
+
+describe("phone", () => {
+  it.each(["17012", "0170 1234567", "(0170) 123-45/67"])("takes %s", (number) =>
+    expect(phone.safeParse({ dialCode: "+49", number }).success).toBe(true),
+  );
+  it.each(["1701", "abcde", "170 12e45", "1".repeat(16), "     "])("refuses '%s'", (number) =>
+    expect(phone.safeParse({ dialCode: "+49", number }).success).toBe(false),
+  );
+  it("dials the same with and without the leading zero", () => {
+    expect(dialledDigits({ dialCode: "+49", number: "0170 123-4567" })).toBe("491701234567");
+    expect(dialledDigits({ dialCode: "49", number: "1701234567" })).toBe("491701234567");
+  });
+});
+
+describe("a line of text", () => {
+  it("is trimmed and normalised, and keeps what is foreign to it", () => {
+    expect(requiredText().parse("  Mu\u0308ller-Weiẞ ")).toBe("Müller-Weiẞ");
+    expect(requiredText().parse("<script>alert(1)</script>")).toBe("<script>alert(1)</script>");
+    expect(requiredText().parse("N".repeat(300))).toHaveLength(300);
+  });
+  it("refuses what no name has", () => {
+    for (const wrong of ["N".repeat(301), "a\u0000b", "a\nb"])
+      expect(requiredText().safeParse(wrong).success).toBe(false);
+  });
+  it("is null when it may be left out and is empty", () => {
+    expect(optionalText().parse("  ")).toBeNull();
+    expect(optionalText().parse(undefined)).toBeNull();
+    expect(optionalText().parse(null)).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { Call } from "./calls/define-call.ts";
+import { toFieldErrors } from "./problem.ts";
+import { saveAddress } from "./saves/addresses.ts";
+import { saveEmploymentStatus } from "./saves/employment-status.ts";
+import { saveLandlordDetails } from "./saves/landlord-details.ts";
+import { saveName } from "./saves/name.ts";
+import { saveRentPropertyDetails } from "./saves/rent-property-details.ts";
+import { saveRentTime } from "./saves/rent-time.ts";
+import { saveRentalDetails } from "./saves/rental-details.ts";
+import { saveUsagePurpose } from "./saves/usage-purpose.ts";
+import { safeParse } from "zod/mini";
+
+function found(call: Call, body: unknown): string[] {
+  if (!call.body) throw new Error(`${call.name} takes no body`);
+  const result = safeParse(call.body, body);
+  return result.success ? [] : toFieldErrors(result.error, body).map(({ path, errorCode }) => `${path} ${errorCode}`);
+}
+
+const token = "0".repeat(32);
+const address = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
+const name = {
+  firstName: "Ada",
+  lastName: "Weiß",
+  email: "ada@example.com",
+  phone: { dialCode: "+49", number: "1701234567" },
+};
+
+describe("what a body can have wrong", () => {
+  it("nothing", () => {
+    expect(found(saveName, name)).toEqual([]);
+    expect(found(saveAddress, { token, address: { address } })).toEqual([]);
+  });
+
+  it("names every field that is missing", () => {
+    expect(found(saveName, {})).toEqual([
+      "firstName FIELD_REQUIRED",
+      "lastName FIELD_REQUIRED",
+      "email FIELD_REQUIRED",
+      "phone FIELD_REQUIRED",
+    ]);
+  });
+
+  it("tells an empty field from a wrong one", () => {
+    expect(
+      found(saveName, { ...name, email: "", phone: { dialCode: "+49", number: "12" }, salutation: "SIR" }),
+    ).toEqual(["salutation FIELD_INVALID", "email FIELD_REQUIRED", "phone.number INVALID_PHONE_NUMBER"]);
+  });
+
+  it.each([
+    ["street", "ADDRESS_HAS_NO_STREET"],
+    ["streetNumber", "ADDRESS_HAS_NO_STREET_NUMBER"],
+    ["zip", "ADDRESS_HAS_NO_ZIP"],
+    ["city", "ADDRESS_HAS_NO_CITY"],
+    ["country", "ADDRESS_HAS_NO_COUNTRY"],
+  ])("an address without %s is %s", (part, code) => {
+    expect(
+      found(saveAddress, {
+        token,
+        address: { address: { ...address, [part]: " ".repeat(part === "country" ? 0 : 2) } },
+      }),
+    ).toEqual([`address.address.${part} ${code}`]);
+    expect(found(saveAddress, { token, address: { address: { ...address, [part]: undefined } } })).toEqual([
+      `address.address.${part} ${code}`,
+    ]);
+  });
+
+  it("a zip that the country does not have", () => {
+    expect(found(saveAddress, { token, address: { address: { ...address, zip: "1010" } } })).toEqual([
+      "address.address.zip FIELD_INVALID",
+    ]);
+    expect(found(saveAddress, { token, address: { address: { ...address, zip: "1010", country: "AT" } } })).toEqual([]);
+    expect(found(saveAddress, { token, address: { address: { ...address, country: "nl" } } })).toEqual([
+      "address.address.country FIELD_INVALID",
+    ]);
+  });
+
+  it.each([
+    [{ employmentStatus: "EMPLOYED" }, ["grossIncome FIELD_REQUIRED"]],
+    [{ employmentStatus: "EMPLOYED", grossIncome: 7999.99 }, ["grossIncome INCOME_LOOKS_MONTHLY"]],
+    [{ employmentStatus: "RETIRED", grossIncome: 8000 }, []],
+    [{ employmentStatus: "JOB_SEEKER" }, []],
+    [{ employmentStatus: "STUDENT" }, ["educationLevel FIELD_REQUIRED", "educationPlace FIELD_REQUIRED"]],
+    [{ employmentStatus: "ASTRONAUT" }, ["employmentStatus FIELD_INVALID"]],
+  ])("employment %j", (body, codes) => expect(found(saveEmploymentStatus, { token, ...body })).toEqual(codes));
+
+  it("money finer than a cent, and another currency", () => {
+    expect(found(saveRentPropertyDetails, { token, coldRentAmount: 500.001, rentDepositAmount: 1500 })).toEqual([
+      "coldRentAmount FIELD_INVALID",
+    ]);
+    expect(
+      found(saveRentPropertyDetails, { token, coldRentAmount: 500, rentDepositAmount: 1500, currency: "USD" }),
+    ).toEqual(["currency FIELD_INVALID"]);
+  });
+
+  it("details of the rental with none of them", () => {
+    expect(found(saveRentalDetails, { token })).toEqual(["buildingType FIELD_REQUIRED"]);
+    expect(found(saveRentalDetails, { token, pet: "crocodile" })).toEqual(["pet FIELD_INVALID"]);
+  });
+
+  it("a landlord without e-mail, unless the type alone is saved", () => {
+    expect(found(saveLandlordDetails, { token, type: "private" })).toEqual([]);
+    expect(found(saveLandlordDetails, { token, type: "private", firstName: "Eva" })).toEqual(["email FIELD_REQUIRED"]);
+    expect(found(saveLandlordDetails, { token, phone: null })).toEqual(["email FIELD_REQUIRED"]);
+  });
+
+  it("values of another kind", () => {
+    expect(found(saveUsagePurpose, { token, existingRent: "yes" })).toEqual(["existingRent FIELD_INVALID"]);
+    expect(found(saveUsagePurpose, { token })).toEqual(["existingRent FIELD_REQUIRED"]);
+    expect(found(saveRentTime, { token, rentTime: 5 })).toEqual(["rentTime FIELD_INVALID"]);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addMonths } from "../fields/dates.ts";
+import { defaultProductLimits } from "../limits.ts";
+import { checkDeposit } from "./deposit.ts";
+import { checkInsuranceDates } from "./insurance-dates.ts";
+
+describe("the deposit", () => {
+  const check = (deposit: number, coldRent: number | null) => checkDeposit(deposit, coldRent, defaultProductLimits);
+
+  it.each([498.99, 15_000.01])("%d is outside the range", (deposit) =>
+    expect(check(deposit, 9000)).toEqual([
+      { path: "rentDepositAmount", errorCode: "DEPOSIT_RANGE", params: { lowerLimit: 499, upperLimit: 15_000 } },
+    ]),
+  );
+  it("may be three net cold rents to the cent, and not one more", () => {
+    expect(check(1500.03, 500.01)).toEqual([]);
+    expect(check(1500.04, 500.01)).toEqual([
+      { path: "rentDepositAmount", errorCode: "DEPOSIT_MULTIPLIER", params: { multiplier: 3 } },
+    ]);
+  });
+  it("is priced without a rent", () => expect(check(1500, null)).toEqual([]));
+});
+
+describe("the dates of the insurance", () => {
+  it.each([
+    ["2028-02-29", null, "2028-02-29"],
+    ["2029-02-28", null, "2028-02-29"],
+    ["2026-11-21", "2026-12-21", "2026-11-21"],
+    ["2027-01-31", "2027-02-28", "2026-11-21"],
+  ])("start %s, end %s, today %s", (start, end, today) => expect(checkInsuranceDates(start, end, today)).toEqual([]));
+
+  it("says what would do", () => {
+    expect(checkInsuranceDates("2026-11-20", null, "2026-11-21")).toEqual([
+      { path: "insuranceStart", errorCode: "FIELD_INVALID", params: { earliest: "2026-11-21", latest: "2027-11-21" } },
+    ]);
+    expect(checkInsuranceDates("2026-12-01", "2026-12-31", "2026-11-21")).toEqual([
+      { path: "insuranceEnd", errorCode: "FIELD_INVALID", params: { earliest: "2027-01-01" } },
+    ]);
+  });
+
+  it("takes every start of the year ahead", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12 }), (months) => {
+        expect(checkInsuranceDates(addMonths("2026-11-21", months), null, "2026-11-21")).toEqual([]);
+      }),
+    );
+  });
+});

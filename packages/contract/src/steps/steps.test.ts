@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { StepRecord } from "./define-step.ts";
+import { firstOpenStep, missingEssentials, neighbourStep, steps, visibleSteps } from "./index.ts";
+
+const empty: StepRecord = {
+  address: null,
+  existingRent: null,
+  rentTime: null,
+  rentPay: null,
+  buildingType: null,
+  liveWith: null,
+  pet: null,
+  rentContractId: null,
+  employmentStatus: null,
+  coldRentAmount: null,
+  rentDepositAmount: null,
+  insuranceStart: null,
+  landlordInfo: null,
+  userInfo: null,
+  furnishedType: null,
+};
+const record = (answers: Partial<StepRecord>): StepRecord => ({ ...empty, ...answers });
+const idsOf = (answers: Partial<StepRecord>) => visibleSteps(record(answers)).map((step) => step.id);
+
+describe("the questions", () => {
+  it("are eighteen, each once", () => {
+    expect(steps).toHaveLength(18);
+    expect(new Set(steps.map((step) => step.id)).size).toBe(18);
+  });
+
+  it("ask a new rental where it is, and an existing one how its deposit was paid", () => {
+    expect(idsOf({ existingRent: false })).toContain("property-address");
+    expect(idsOf({ existingRent: false })).not.toContain("deposit-payment");
+    expect(idsOf({ existingRent: true })).toContain("deposit-payment");
+    expect(idsOf({ existingRent: true })).not.toContain("property-address");
+  });
+
+  it("going back from step 5 skips one extra step with an existing rent (specification §2)", () => {
+    expect(steps[4].id).toBe("rent-time");
+    expect(neighbourStep("rent-time", -1, record({ existingRent: true }))).toBe("current-address");
+    expect(neighbourStep("rent-time", -1, record({ existingRent: false }))).toBe("property-address");
+  });
+
+  it("lead there and back by the same way, with either kind of rental", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(true, false, null),
+        fc.constantFrom(...steps.map((step) => step.id)),
+        (existingRent, id) => {
+          const at = record({ existingRent });
+          const next = neighbourStep(id, 1, at);
+          if (next) expect(neighbourStep(next, -1, at)).toBe(id);
+        },
+      ),
+    );
+  });
+
+  it("begin with the name and know where they were left", () => {
+    expect(firstOpenStep(empty)).toBe("name");
+    expect(missingEssentials(record({ existingRent: true }))).not.toContain("property-address");
+    expect(missingEssentials(empty)).toContain("property-address");
+  });
+});
