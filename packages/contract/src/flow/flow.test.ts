@@ -37,10 +37,17 @@ const quoted = (progress: (typeof progresses)[number]) =>
   progress === "PAYMENT" ||
   progress === "PRIVATE_DOCUMENTS";
 
+/** A Markdown table with even columns, as the formatter wants it. */
+function drawTable([head = [], ...rows]: string[][]): string {
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const draw = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  return [draw(head), draw(widths.map((width) => "-".repeat(width))), ...rows.map(draw)].join("\n");
+}
+
 describe("the flow", () => {
   it("shows for every screen, progress and documents owed what the table says", async () => {
     const head = ["asked for", ...progresses.map((progress) => progress ?? "none yet")];
-    const rows = [head, head.map(() => "---")];
+    const rows = [head];
     for (const screen of screenIds) {
       const cells = progresses.map((progress) => {
         const [none, owed] = [false, true].map((documentsOwed) =>
@@ -50,7 +57,7 @@ describe("the flow", () => {
       });
       rows.push([screen, ...cells.map((cell) => cell ?? "")]);
     }
-    const table = rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
+    const table = drawTable(rows);
     const title = "What is shown when a tenant with a token asks for a screen, by last completed page";
     await expect(
       `# ${title}\n\nMade by flow.test.ts; \`npx vitest -u\` writes it anew.\n\n${table}\n`,
