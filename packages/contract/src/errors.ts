@@ -54,6 +54,14 @@ export const errors = {
   NOT_FOUND: { status: 404 },
   INVITATION_EXPIRED: { status: 410 },
 
+  /* Wire decisions: uploaded documents */
+  /** `maxMegabytes` is the largest size that is taken. */
+  FILE_TOO_LARGE: { status: 400, params: ["maxMegabytes"] },
+  FILE_TYPE_NOT_ALLOWED: { status: 400 },
+  FILE_INFECTED: { status: 400 },
+  FILE_EMPTY: { status: 400 },
+  UPLOAD_LIMIT: { status: 429 },
+
   /* Wire decisions: limits of traffic and bodies */
   RATE_LIMITED: { status: 429 },
   BODY_INVALID: { status: 400 },

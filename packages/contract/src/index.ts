@@ -19,6 +19,7 @@ export * from "./rules/insurance-dates.ts";
 export * from "./calls/answers.ts";
 export * from "./calls/contract.ts";
 export * from "./calls/define-call.ts";
+export * from "./calls/documents.ts";
 export * from "./calls/landlord.ts";
 export * from "./calls/quote.ts";
 export * from "./calls/start.ts";

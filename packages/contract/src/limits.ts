@@ -41,7 +41,8 @@ export const longestMessage = 2_000;
 /** The tenant may withdraw this many days from the day of signing (VVG §8; wire decisions, "After signing"). */
 export const withdrawalDays = 14;
 
-export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20 };
+/** Uploads of one application: bytes of a file, files in all, files in a minute. Source: specification §9. */
+export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMinute: 5 };
 
 /** Advertised figures of specification §1. The fee is the tariff's own minimum, asserted by the tariff's test. */
 export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };

@@ -11,6 +11,7 @@ import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
+import { savePrivateDocuments, uploadDocument } from "./documents.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import {
@@ -47,6 +48,8 @@ export const calls: readonly Call[] = [
   getPrice,
   saveSummary,
   getRisk,
+  uploadDocument,
+  savePrivateDocuments,
   getOffers,
   savePaymentPeriod,
   getPaymentSecret,

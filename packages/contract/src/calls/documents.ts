@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { documentTypes } from "../enums.ts";
+import { refId, token } from "../fields/token.ts";
+import { oneOf } from "../fields/text.ts";
+import { saveAnswer } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Documents that the risk check asked for. Source: specification §7, shapes by the wire decisions. */
+
+/** What the server answers of a stored file; `size` in bytes. */
+export const uploadedDocument = z.object({
+  id: z.string(),
+  type: oneOf(documentTypes),
+  fileName: z.string(),
+  size: z.number(),
+});
+export type UploadedDocument = z.infer<typeof uploadedDocument>;
+
+/** The body is multipart/form-data with the parts `token`, `type` and `file`, in this order. */
+export const uploadDocument = defineCall({
+  name: "upload-document",
+  summary: "Takes one document as multipart/form-data: token, type (a document type), file.",
+  method: "POST",
+  path: "/onboarding/:refId/document",
+  params: z.object({ refId }),
+  answer: uploadedDocument,
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "FILE_TOO_LARGE",
+    "FILE_TYPE_NOT_ALLOWED",
+    "FILE_INFECTED",
+    "FILE_EMPTY",
+    "UPLOAD_LIMIT",
+    "STEP_NOT_ALLOWED",
+    "TOKEN_UNKNOWN",
+    "APPLICATION_LOCKED",
+  ],
+  access: "tenant",
+});
+
+export const savePrivateDocuments = defineCall({
+  name: "save-private-documents",
+  summary: "Says that all documents are there; refused while one is missing.",
+  method: "POST",
+  path: "/onboarding/tenant/private-documents",
+  body: z.object({ token }),
+  answer: saveAnswer,
+  errors: ["FIELD_REQUIRED", "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED"],
+  access: "tenant",
+});
