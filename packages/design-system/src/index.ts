@@ -54,3 +54,16 @@ export { PasswordField, type PasswordFieldProps } from "./components/text-field/
 export { TextArea, type TextAreaProps } from "./components/text-field/TextArea.tsx";
 export { TextField, type TextFieldProps } from "./components/text-field/TextField.tsx";
 export { VisuallyHidden, type VisuallyHiddenProps } from "./components/visually-hidden/VisuallyHidden.tsx";
+export { Dialog, type DialogProps } from "./components/dialog/Dialog.tsx";
+export { FileDrop, type FileDropProps, type FileDropTexts } from "./components/file-drop/FileDrop.tsx";
+export type { FileItem } from "./components/file-drop/FileRow.tsx";
+export type { Drawing, DrawingProps } from "./components/illustrations/create-drawing.tsx";
+export * from "./components/illustrations/illustrations.tsx";
+export { Skeleton, type SkeletonProps } from "./components/skeleton/Skeleton.tsx";
+export {
+  StatusTimeline,
+  type StatusTimelineProps,
+  type TimelineItem,
+  type TimelineState,
+} from "./components/status-timeline/StatusTimeline.tsx";
+export { Stepper, type StepperProps } from "./components/stepper/Stepper.tsx";

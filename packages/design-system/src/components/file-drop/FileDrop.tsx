@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { joinClasses } from "../../internal/join-classes.ts";
+import { Field } from "../field/Field.tsx";
+import type { FieldProps } from "../field/field-props.ts";
+import { useFieldIds } from "../field/use-field-ids.ts";
+import { IconUpload } from "../icons/interface-icons.tsx";
+import { FileRow, type FileItem, type FileRowProps } from "./FileRow.tsx";
+
+export type FileDropTexts = FileRowProps["texts"] & {
+  /** The way that always works, e.g. 'Choose a file or take a photo'. */
+  choose: string;
+  /** Beside it where there is a mouse, e.g. 'or drop it here'. */
+  drop: string;
+};
+
+export type FileDropProps = FieldProps & {
+  files: readonly FileItem[];
+  /** New files, chosen or dropped. The caller checks kind and size (dropping knows no `accept`) and uploads them. */
+  onFiles: (files: File[]) => void;
+  onCancel?: (id: string) => void;
+  onRetry?: (id: string) => void;
+  onRemove?: (id: string) => void;
+  /** As for `<input type=file>`, e.g. 'image/*,application/pdf'. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  texts: FileDropTexts;
+};
+
+/**
+ * Files by choosing or dropping, each with its own progress. A real file input covers the area unseen: it takes drops, the
+ * keyboard and a phone's camera without any help.
+ */
+export function FileDrop(props: FileDropProps) {
+  const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
+  const { files, onFiles, onCancel, onRetry, onRemove, accept, multiple = false, disabled, texts } = rest;
+  const ids = useFieldIds(id, help, error);
+  const [over, setOver] = useState(false);
+  const leave = () => setOver(false);
+
+  return (
+    <Field {...{ label, asQuestion, help, error, optionalText, className, ids }}>
+      <div className={joinClasses("k-control k-drop", over && "k-drop--over")}>
+        <input
+          type="file"
+          id={ids.control}
+          className="k-drop__input"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-labelledby={`${ids.label} ${ids.control}-choose`}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={leave}
+          onDrop={leave}
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])];
+            // Emptied, so that the same file can be chosen again after it was removed.
+            event.target.value = "";
+            if (chosen.length > 0) onFiles(chosen);
+          }}
+        />
+        <span className="k-drop__icon">
+          <IconUpload />
+        </span>
+        <span>
+          <span className="k-drop__choose" id={`${ids.control}-choose`}>
+            {texts.choose}
+          </span>
+          <span className="k-drop__hint"> {texts.drop}</span>
+        </span>
+      </div>
+      <ul className="k-drop__files">
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} texts={texts} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
+        ))}
+      </ul>
+    </Field>
+  );
+}

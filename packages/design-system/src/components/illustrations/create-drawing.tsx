@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import { joinClasses } from "../../internal/join-classes.ts";
+
+export type DrawingProps = {
+  /** Almost always left out: the drawing accompanies a text and is silent. */
+  label?: string;
+  className?: string;
+};
+
+export type Drawing = (props: DrawingProps) => ReactElement;
+
+/** Makes a drawing on a ground of 160 × 120: one accent fill, lines of two weights over it. */
+export function createDrawing(fill: string, thick: string, thin: string): Drawing {
+  return function Illustration({ label, className }: DrawingProps) {
+    return (
+      <svg
+        className={joinClasses("k-drawing", className)}
+        viewBox="0 0 160 120"
+        role={label === undefined ? undefined : "img"}
+        aria-label={label}
+        aria-hidden={label === undefined ? true : undefined}
+        focusable="false"
+      >
+        <path className="k-drawing__fill" d={fill} />
+        <path className="k-drawing__thin" d={thin} />
+        <path className="k-drawing__thick" d={thick} />
+      </svg>
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { IconCheck } from "../icons/interface-icons.tsx";
+import { IconWarning } from "../icons/message-icons.tsx";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+
+export type TimelineState = "done" | "current" | "upcoming" | "problem";
+
+export type TimelineItem = {
+  title: ReactNode;
+  state: TimelineState;
+  /** The date as written in the language; for what is to come also 'by 3 March'. */
+  date?: ReactNode;
+  /** The same for machines, 'YYYY-MM-DD'. */
+  dateTime?: string;
+  /** What comes next and by whom, or what happened. */
+  detail?: ReactNode;
+};
+
+export type StatusTimelineProps = {
+  /** The name of the list for screen readers. */
+  label: string;
+  items: readonly TimelineItem[];
+  /** How screen readers say the states. */
+  stateTexts: Record<TimelineState, string>;
+};
+
+/** Where it stands, from the quote to the refund: a dated line, oldest first. Each state has a mark of its own shape. */
+export function StatusTimeline({ label, items, stateTexts }: StatusTimelineProps) {
+  return (
+    <ol className="k-timeline" aria-label={label}>
+      {items.map((item, index) => (
+        <li
+          key={index}
+          className={`k-timeline__item k-timeline__item--${item.state}`}
+          aria-current={item.state === "current" ? "step" : undefined}
+        >
+          <span className="k-timeline__mark" aria-hidden="true">
+            {item.state === "done" ? <IconCheck size="small" /> : null}
+            {item.state === "problem" ? <IconWarning size="small" /> : null}
+          </span>
+          <div className="k-timeline__body">
+            <p className="k-timeline__title">
+              <VisuallyHidden>{stateTexts[item.state]}: </VisuallyHidden>
+              {item.title}
+            </p>
+            {item.date === undefined ? null : (
+              <time className="k-timeline__date" dateTime={item.dateTime}>
+                {item.date}
+              </time>
+            )}
+            {item.detail === undefined ? null : <div className="k-timeline__detail">{item.detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
