@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { type MailData, type MailKind, type MailSetting, mailKinds, renderMail } from "./mails.ts";
+
+const setting: MailSetting = {
+  language: "de",
+  country: "de",
+  brandName: "Kautia",
+  supportEmail: "hilfe@example.com",
+};
+const contract = {
+  contractNumber: "DE-7K4M-Q2XD",
+  tenantName: "Erika Mustermann",
+  landlordName: "Max Müller",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  depositCents: 150_000,
+};
+const premium = { premiumCents: 7_050, paymentPeriod: "YEARLY" } as const;
+const samples: MailData = {
+  "landlord-invitation": {
+    ...contract,
+    insuranceStart: "2027-01-01",
+    insuranceEnd: null,
+    link: "https://example.com/de/landlord/0f?a=1&b=2",
+  },
+  "landlord-link": { ...contract, link: "https://example.com/de/landlord/0f" },
+  "contract-signed": { ...contract, ...premium, insuranceStart: "2027-01-01", withdrawUntil: "2026-12-05" },
+  "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01" },
+  "landlord-declined": { ...contract, reason: "Wir nehmen\nnur Barkaution." },
+  "premium-failed": {
+    ...contract,
+    amountCents: 635,
+    dueOn: "2027-01-01",
+    needsConfirmation: false,
+    nextTryOn: "2027-01-02",
+  },
+};
+const languages = ["de", "en"] as const;
+const render = <Kind extends MailKind>(
+  kind: Kind,
+  changes: Partial<MailData[Kind]> = {},
+  also: Partial<MailSetting> = {},
+) => renderMail(kind, { ...samples[kind], ...changes }, { ...setting, ...also });
+
+describe.each(languages)("every mail in %s", (language) => {
+  test.each(mailKinds)("%s has nothing missing in it", (kind) => {
+    const { subject, text, html } = render(kind, {}, { language });
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+    expect(subject).not.toContain("\n");
+    expect(html).toContain(`<html lang="${language}">`);
+  });
+
+  test.each(mailKinds)("%s lets no name break out of the text", (kind) => {
+    const { html } = render(
+      kind,
+      { tenantName: '<script>alert("1")</script>', landlordName: "<b>ẞ</b>" },
+      { language },
+    );
+    expect(html).not.toMatch(/<script|<b>/);
+  });
+});
+
+test("text and HTML say the same", () => {
+  for (const kind of mailKinds) {
+    const { text, html } = render(kind);
+    const seen = html.replaceAll("&amp;", "&");
+    const words = text.split(/:?\n|: |> |--/).map((line) => line.trim());
+    for (const word of words.filter(Boolean)) expect(seen, kind).toContain(word);
+  }
+});
+
+test("money and dates are written as the reader writes them", () => {
+  expect(render("contract-signed").text).toMatch(/70,50\s€ im Jahr/);
+  expect(render("contract-signed").text).toContain("1. Januar 2027");
+  expect(render("contract-signed", {}, { country: "at" }).text).toContain("1. Jänner 2027");
+  expect(render("contract-signed", {}, { language: "en" }).text).toContain("€70.50 a year");
+  expect(render("contract-signed", {}, { language: "en" }).text).toContain("1 January 2027");
+});
+
+test("the link of an invitation is whole in both forms", () => {
+  const { text, html } = render("landlord-invitation");
+  expect(text).toContain("\nhttps://example.com/de/landlord/0f?a=1&b=2\n");
+  expect(html).toContain('href="https://example.com/de/landlord/0f?a=1&amp;b=2"');
+});
+
+test("a landlord without a name is greeted without one", () => {
+  expect(render("landlord-invitation", { landlordName: null }).text).toMatch(/^Guten Tag,\n/);
+  expect(render("landlord-accepted", { landlordName: null }, { language: "en" }).text).toContain("Your landlord has");
+});
+
+test("a declined guarantee says that nothing is charged, and why, where a reason was given", () => {
+  expect(render("landlord-declined").text).toContain("> Wir nehmen\n> nur Barkaution.");
+  expect(render("landlord-declined", { reason: null }).text).not.toContain("Grund wurde angegeben");
+  expect(render("landlord-declined", { reason: null }).text).toContain("nichts abgebucht");
+});
+
+test("the last failure says that a person comes, the others when it is tried again", () => {
+  expect(render("premium-failed").text).toContain("Nächster Versuch: 2. Januar 2027");
+  expect(render("premium-failed", { nextTryOn: null }).text).toContain("Jemand aus unserem Team");
+  expect(render("premium-failed", { needsConfirmation: true }).text).toContain("selbst bestätigen");
+});

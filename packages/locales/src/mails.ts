@@ -1,0 +1,16 @@
+import { englishLetters } from "./mails/en.ts";
+import { germanLetters } from "./mails/de.ts";
+import type { MailData, MailKind, MailSetting } from "./mails/mail-data.ts";
+import { type MailText, setLetter } from "./mails/set-letter.ts";
+import { makeWords } from "./mails/words.ts";
+
+export { escapeHtml } from "./mails/set-block.ts";
+export { type MailData, type MailKind, type MailSetting, mailKinds } from "./mails/mail-data.ts";
+export type { MailText } from "./mails/set-letter.ts";
+
+const letters = { de: germanLetters, en: englishLetters };
+
+/** The mail of a kind in the reader's language, as text and as HTML that say the same. */
+export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], setting: MailSetting): MailText {
+  return setLetter(letters[setting.language][kind](data, makeWords(setting)), setting);
+}

@@ -1,0 +1,134 @@
+import { action, facts, note, paragraph, quote } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
+const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
+
+export const germanLetters: Letters = {
+  "landlord-invitation": (data, { brandName, date, money }) => ({
+    subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
+    preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} möchte die Kaution nicht bar hinterlegen, sondern mit einer Bürgschaft von ${brandName} absichern. Sie haben damit dieselbe Sicherheit: Wir stehen bis zur vollen Höhe für berechtigte Forderungen ein.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beginn", date(data.insuranceStart)],
+        ["Ende", data.insuranceEnd && date(data.insuranceEnd)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action("Ansehen und antworten", data.link),
+      paragraph(
+        "Für Sie kostet das nichts, und Sie brauchen kein Konto. Solange Sie nicht angenommen haben, gilt die Bürgschaft nicht, und es wird auch nichts abgebucht.",
+      ),
+      note(
+        "Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Bitte leiten Sie ihn nicht weiter.",
+      ),
+    ],
+  }),
+
+  "landlord-link": (data, { supportEmail }) => ({
+    subject: `Ihr Link zur Mietbürgschaft ${data.contractNumber}`,
+    preview: `Damit öffnen Sie die Bürgschaft von ${data.tenantName}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `Hier ist noch einmal Ihr persönlicher Link zur Mietbürgschaft von ${data.tenantName} für ${data.fullAddress}.`,
+      ),
+      action("Bürgschaft öffnen", data.link),
+      note(
+        `Der Link ist nur für Sie bestimmt. Haben Sie ihn nicht angefordert, müssen Sie nichts tun; bei Fragen schreiben Sie uns an ${supportEmail}.`,
+      ),
+    ],
+  }),
+
+  "contract-signed": (data, { date, money, supportEmail }) => ({
+    subject: `Ihr Vertrag ${data.contractNumber} ist unterschrieben`,
+    preview: "Jetzt ist Ihre Vermieterseite an der Reihe. Abgebucht wird noch nichts.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Sie haben Ihre Mietbürgschaft unterschrieben. ${data.landlordName ?? "Ihre Vermieterin oder Ihr Vermieter"} hat von uns eine E-Mail bekommen und kann dort annehmen oder ablehnen. Über die Antwort schreiben wir Ihnen.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Beginn", date(data.insuranceStart)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        "Solange die Bürgschaft nicht angenommen ist, buchen wir nichts ab, und vor dem Beginn auch nicht. Wird sie abgelehnt, zahlen Sie nichts.",
+      ),
+      note(
+        `Sie können den Vertrag bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen widerrufen. Eine E-Mail an ${supportEmail} genügt.`,
+      ),
+    ],
+  }),
+
+  "landlord-accepted": (data, { date, money }) => ({
+    subject: "Ihre Mietbürgschaft ist angenommen",
+    preview: `Erste Abbuchung am ${date(data.firstChargeOn)}: ${money(data.premiumCents)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Gute Nachricht: ${data.landlordName ?? "Ihre Vermieterseite"} hat die Bürgschaft für ${data.fullAddress} angenommen. Eine Barkaution brauchen Sie nicht mehr zu hinterlegen.`,
+      ),
+      facts(
+        ["Schutz ab", date(data.firstChargeOn)],
+        ["Erste Abbuchung", date(data.firstChargeOn)],
+        ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      note("Abgebucht wird von der Karte, die Sie hinterlegt haben. Sie müssen nichts weiter tun."),
+    ],
+  }),
+
+  "landlord-declined": (data, { supportEmail }) => ({
+    subject: "Ihre Mietbürgschaft wurde abgelehnt",
+    preview: "Sie zahlen nichts. Ihr Vertrag ist damit beendet.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Ihre Vermieterseite"} hat die Bürgschaft für ${data.fullAddress} leider nicht angenommen.`,
+      ),
+      ...(data.reason ? [paragraph("Als Grund wurde angegeben:"), quote(data.reason)] : []),
+      paragraph(
+        `Ihr Vertrag ${data.contractNumber} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
+      ),
+      note(
+        `Oft hilft ein Gespräch: Viele kennen die Bürgschaft einfach noch nicht. Wenn wir etwas erklären sollen, schreiben Sie uns an ${supportEmail}.`,
+      ),
+    ],
+  }),
+
+  "premium-failed": (data, { date, money, supportEmail }) => ({
+    subject: "Ihr Beitrag konnte nicht abgebucht werden",
+    preview: data.nextTryOn
+      ? `Wir versuchen es am ${date(data.nextTryOn)} noch einmal.`
+      : "Wir melden uns persönlich bei Ihnen.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        data.needsConfirmation
+          ? `Ihre Bank hat den Beitrag von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
+          : `Der Beitrag von ${money(data.amountCents)} ließ sich nicht von Ihrer Karte abbuchen.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Fällig seit", date(data.dueOn)],
+        ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        data.nextTryOn
+          ? "Bitte sehen Sie nach, ob die Karte gültig und das Konto gedeckt ist. Ihr Schutz besteht weiter, und Mahngebühren gibt es bei uns nicht."
+          : "Das war unser letzter Versuch. Jemand aus unserem Team meldet sich bei Ihnen, um eine Lösung zu finden. Mahngebühren gibt es bei uns nicht.",
+      ),
+      note(`Fragen oder eine neue Karte? Schreiben Sie uns an ${supportEmail}.`),
+    ],
+  }),
+};

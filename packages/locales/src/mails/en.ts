@@ -1,0 +1,130 @@
+import { action, facts, note, paragraph, quote } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
+const periods = { YEARLY: "a year", MONTHLY: "a month" };
+
+export const englishLetters: Letters = {
+  "landlord-invitation": (data, { brandName, date, money }) => ({
+    subject: `${data.tenantName} offers you a rent-deposit guarantee`,
+    preview: `${money(data.depositCents)} of security, free of charge for you. Your answer is all that is missing.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} would like to secure the deposit with a guarantee from ${brandName} instead of cash. You are just as safe: we stand in for justified claims up to the full amount.`,
+      ),
+      facts(
+        ["Home", data.fullAddress],
+        ["Guarantee", money(data.depositCents)],
+        ["From", date(data.insuranceStart)],
+        ["Until", data.insuranceEnd && date(data.insuranceEnd)],
+        ["Contract number", data.contractNumber],
+      ),
+      action("See it and answer", data.link),
+      paragraph(
+        "It costs you nothing and you need no account. Until you accept, the guarantee is not in force and nobody is charged.",
+      ),
+      note("This link is yours alone. Whoever has it can answer in your name, so please do not pass it on."),
+    ],
+  }),
+
+  "landlord-link": (data, { supportEmail }) => ({
+    subject: `Your link to guarantee ${data.contractNumber}`,
+    preview: `It opens the guarantee of ${data.tenantName}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(`Here is your personal link to the guarantee of ${data.tenantName} for ${data.fullAddress} again.`),
+      action("Open the guarantee", data.link),
+      note(
+        `This link is yours alone. If you did not ask for it, there is nothing to do; with any question, write to ${supportEmail}.`,
+      ),
+    ],
+  }),
+
+  "contract-signed": (data, { date, money, supportEmail }) => ({
+    subject: `Your contract ${data.contractNumber} is signed`,
+    preview: "It is your landlord's turn now. Nothing is charged yet.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `You have signed your rent-deposit guarantee. ${data.landlordName ?? "Your landlord"} has a mail from us with the choice to accept or decline. We will write to you as soon as there is an answer.`,
+      ),
+      facts(
+        ["Home", data.fullAddress],
+        ["Guarantee", money(data.depositCents)],
+        ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["From", date(data.insuranceStart)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph(
+        "Nothing is charged until the guarantee is accepted, and nothing before it starts. If it is declined, you pay nothing.",
+      ),
+      note(
+        `You may withdraw from the contract until ${date(data.withdrawUntil)} without giving a reason. A mail to ${supportEmail} is enough.`,
+      ),
+    ],
+  }),
+
+  "landlord-accepted": (data, { date, money }) => ({
+    subject: "Your guarantee has been accepted",
+    preview: `First charge on ${date(data.firstChargeOn)}: ${money(data.premiumCents)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. You do not need to hand over a cash deposit any more.`,
+      ),
+      facts(
+        ["Covered from", date(data.firstChargeOn)],
+        ["First charge", date(data.firstChargeOn)],
+        ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Contract number", data.contractNumber],
+      ),
+      note("The card you gave us is charged. There is nothing else for you to do."),
+    ],
+  }),
+
+  "landlord-declined": (data, { supportEmail }) => ({
+    subject: "Your guarantee was declined",
+    preview: "You pay nothing. Your contract has ended.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Unfortunately, ${data.landlordName ?? "your landlord"} has not accepted the guarantee for ${data.fullAddress}.`,
+      ),
+      ...(data.reason ? [paragraph("The reason given:"), quote(data.reason)] : []),
+      paragraph(
+        `Your contract ${data.contractNumber} has ended with that. Nothing was charged to your card, and nothing will be.`,
+      ),
+      note(
+        `Talking often helps: many landlords have simply not met a guarantee before. If we can explain anything, write to ${supportEmail}.`,
+      ),
+    ],
+  }),
+
+  "premium-failed": (data, { date, money, supportEmail }) => ({
+    subject: "Your premium could not be charged",
+    preview: data.nextTryOn
+      ? `We will try again on ${date(data.nextTryOn)}.`
+      : "Someone from our team will contact you.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        data.needsConfirmation
+          ? `Your bank did not release the premium of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
+          : `The premium of ${money(data.amountCents)} could not be charged to your card.`,
+      ),
+      facts(
+        ["Home", data.fullAddress],
+        ["Due since", date(data.dueOn)],
+        ["Next try", data.nextTryOn && date(data.nextTryOn)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph(
+        data.nextTryOn
+          ? "Please check that the card is valid and the account has enough on it. You stay covered, and we charge no reminder fees."
+          : "That was our last try. Someone from our team will contact you to find a way. We charge no reminder fees.",
+      ),
+      note(`A question, or a new card? Write to ${supportEmail}.`),
+    ],
+  }),
+};

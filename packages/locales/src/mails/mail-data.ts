@@ -1,0 +1,63 @@
+import type { Letter } from "./letter.ts";
+
+/** What each kind of mail tells. Amounts in integer cents, dates as YYYY-MM-DD. */
+export interface MailData {
+  "landlord-invitation": Contract & { insuranceStart: string; insuranceEnd: string | null; link: string };
+  "landlord-link": Contract & { link: string };
+  "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
+  "landlord-accepted": Contract & Premium & { firstChargeOn: string };
+  "landlord-declined": Contract & { reason: string | null };
+  "premium-failed": Contract & {
+    amountCents: number;
+    dueOn: string;
+    /** Whether the bank wants the tenant to confirm, which is another thing than a card that does not work. */
+    needsConfirmation: boolean;
+    /** Null after the last try. */
+    nextTryOn: string | null;
+  };
+}
+
+export type MailKind = keyof MailData;
+
+/** Every kind, for tests that walk through all of them. */
+export const mailKinds = [
+  "landlord-invitation",
+  "landlord-link",
+  "contract-signed",
+  "landlord-accepted",
+  "landlord-declined",
+  "premium-failed",
+] as const satisfies readonly MailKind[];
+
+interface Contract {
+  contractNumber: string;
+  tenantName: string;
+  landlordName: string | null;
+  fullAddress: string;
+  depositCents: number;
+}
+
+interface Premium {
+  premiumCents: number;
+  paymentPeriod: "YEARLY" | "MONTHLY";
+}
+
+/** Who writes, and in which words. The country decides how dates are written: Jänner in Austria. */
+export interface MailSetting {
+  language: "de" | "en";
+  country: "de" | "at";
+  brandName: string;
+  supportEmail: string;
+}
+
+/** The letters of one language. */
+export type Letters = {
+  [Kind in MailKind]: (data: MailData[Kind], words: Words) => Letter;
+};
+
+export interface Words {
+  brandName: string;
+  supportEmail: string;
+  date(date: string): string;
+  money(cents: number): string;
+}

@@ -1,0 +1,51 @@
+import type { Block } from "./letter.ts";
+
+/** The colours of the product's dark mode, for mail programs that have one and do not invert by themselves. */
+export const styles = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #0F1513 !important; color: #EEF3F0 !important }
+  .card { background: #18211D !important; border-color: #2B3732 !important }
+  .quiet { color: #A7B5AE !important }
+  .accent { color: #5AD6AC !important }
+  .line { border-color: #2B3732 !important }
+  .button { background: #5AD6AC !important; color: #06281D !important }
+}`;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Makes text safe in HTML, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+export function setBlock(block: Block): { text: string; html: string } {
+  switch (block.kind) {
+    case "paragraph":
+      return { text: block.text, html: `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>` };
+    case "note":
+      return {
+        text: block.text,
+        html: `<p class="quiet" style="margin:16px 0 0;font-size:15px;color:#56635D">${escapeHtml(block.text)}</p>`,
+      };
+    case "quote":
+      return {
+        text: block.text.replaceAll(/^/gm, "> "),
+        html: `<blockquote class="line" style="margin:0 0 16px;padding-left:16px;border-left:2px solid #E4E2DB;white-space:pre-line">${escapeHtml(block.text)}</blockquote>`,
+      };
+    case "facts":
+      return {
+        text: block.rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
+        html: `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-variant-numeric:tabular-nums">${block.rows.map(setRow).join("")}</table>`,
+      };
+    case "action":
+      return {
+        text: `${block.label}:\n${block.url}`,
+        html: `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;background:#0B6B4F;color:#FFFFFF;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`,
+      };
+  }
+}
+
+function setRow([label, value]: readonly [string, string]): string {
+  const cell = "padding:8px 0;border-top:1px solid #E4E2DB;vertical-align:top";
+  return `<tr><td class="line quiet" style="${cell};padding-right:16px;color:#56635D">${escapeHtml(label)}</td><td class="line" style="${cell}">${escapeHtml(value)}</td></tr>`;
+}

@@ -1,0 +1,16 @@
+import type { MailSetting, Words } from "./mail-data.ts";
+
+/** Dates and money as people of that language and country write them: '1. Jänner 2027', '70,50 €'; '€70.50'. */
+export function makeWords({ language, country, brandName, supportEmail }: MailSetting): Words {
+  const dates = new Intl.DateTimeFormat(language === "de" ? `de-${country.toUpperCase()}` : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  const amounts = new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB", { style: "currency", currency: "EUR" });
+  return {
+    brandName,
+    supportEmail,
+    date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
+    money: (cents) => amounts.format(cents / 100),
+  };
+}
