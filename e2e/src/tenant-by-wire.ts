@@ -1,0 +1,148 @@
+import type { Answer, Wire } from "./wire.ts";
+
+/** A tenant who answers everything by the wire; each part can be changed by a test. */
+export interface Tenant {
+  lastName: string;
+  email: string;
+  landlordEmail: string;
+  rentDepositAmount: number;
+  coldRentAmount: number;
+  grossIncome: number;
+  employmentStatus: string;
+  /** YYYY-MM-DD */
+  insuranceStart: string;
+  paymentPeriod: "YEARLY" | "MONTHLY";
+  cardNumber: string;
+}
+
+export const goodCard = "4242 4242 4242 4242";
+
+/** Days from today as YYYY-MM-DD, in UTC like the dates on the wire. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const usual: Tenant = {
+  lastName: "Weiß",
+  email: "ada.weiss@example.com",
+  landlordEmail: "eva.vermieterin@example.com",
+  rentDepositAmount: 1500,
+  coldRentAmount: 500,
+  grossIncome: 42_000,
+  employmentStatus: "EMPLOYED",
+  insuranceStart: inDays(10),
+  paymentPeriod: "YEARLY",
+  cardNumber: goodCard,
+};
+
+const berlin = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
+const munich = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
+
+/** Answers the eighteen questions in their order; every answer must be a save answer. Returns the token. */
+export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {}): Promise<string> {
+  const tenant = { ...usual, ...changes };
+  const named = await wire.post("/onboarding/tenant/name", {
+    salutation: "MRS",
+    firstName: "Ada",
+    lastName: tenant.lastName,
+    email: tenant.email,
+    phone: { dialCode: "+49", number: "170 1234567" },
+  });
+  const { token } = taken(named);
+  const saves: [string, object][] = [
+    ["usage-purpose", { existingRent: false }],
+    ["current-address", { address: { address: munich } }],
+    ["address", { address: { address: berlin } }],
+    ["rent-time", { rentTime: 2 }],
+    ["rental-details", { buildingType: "apartment" }],
+    ["rental-details", { liveWith: "couple" }],
+    ["rental-details", { furnishedType: "no" }],
+    ["rental-details", { pet: "none" }],
+    [
+      "rent-property-details",
+      { currency: "EUR", coldRentAmount: tenant.coldRentAmount, rentDepositAmount: tenant.rentDepositAmount },
+    ],
+    ["rent-contract", { rentContractId: "" }],
+    [
+      "employment-status",
+      tenant.employmentStatus === "STUDENT"
+        ? { employmentStatus: "STUDENT", educationLevel: "Bachelor", educationPlace: "TU Berlin" }
+        : { employmentStatus: tenant.employmentStatus, grossIncome: tenant.grossIncome },
+    ],
+    ["rent-property-dates", { insuranceStart: `${tenant.insuranceStart}T00:00:00.000Z`, insuranceEnd: null }],
+    ["landlord-details", { type: "private" }],
+    [
+      "landlord-details",
+      { type: "private", firstName: "Eva", lastName: "Vermieterin", email: tenant.landlordEmail, phone: null },
+    ],
+    ["landlord-details", { email: tenant.landlordEmail, phone: null, address: { address: munich } }],
+    ["tenant-details", { birthDate: "1990-02-28", nationality: "DE", newsAgreement: false }],
+  ];
+  for (const [path, body] of saves) taken(await wire.post(`/onboarding/tenant/${path}`, { token, ...body }));
+  return token;
+}
+
+/** From the summary to a quote and the chosen period. Returns the offered price. */
+export async function choosePeriod(wire: Wire, token: string, period: Tenant["paymentPeriod"]): Promise<number> {
+  const consents = { termsAndPrivacy: true, initialInformation: true };
+  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  const offers = taken(await wire.get(`/onboarding/tenant/${token}/payment`));
+  const { price } = period === "YEARLY" ? offers.yearly : offers.monthly;
+  const chosen = { token, language: "de", paymentPeriod: period, premiumAmount: price };
+  taken(await wire.post("/onboarding/tenant/payment-period", chosen));
+  return price;
+}
+
+/** Gives the sandbox a card; answers what it said. */
+export async function giveCard(wire: Wire, token: string, number: string, challenge?: "passed"): Promise<Answer> {
+  const { secret } = taken(await wire.get(`/onboarding/tenant/${token}/payment-secret`));
+  return wire.post("/sandbox-payment/confirm", { secret, number, expMonth: 12, expYear: 2031, cvc: "123", challenge });
+}
+
+export interface Signed {
+  token: string;
+  refId: string;
+  price: number;
+  landlordToken: string;
+  tenant: Tenant;
+}
+
+/** The whole way to a signed contract, with the landlord's invitation in the mailbox. */
+export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Promise<Signed> {
+  const tenant = { ...usual, ...changes };
+  const token = await answerQuestions(wire, tenant);
+  const price = await choosePeriod(wire, token, tenant.paymentPeriod);
+  const card = taken(await giveCard(wire, token, tenant.cardNumber));
+  if (card.status !== "succeeded") throw new Error(`the card was not set up: ${JSON.stringify(card)}`);
+  const { lastCompletedPage } = taken(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
+  if (lastCompletedPage !== "PAYMENT") throw new Error(`not signed: ${lastCompletedPage}`);
+  const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
+  return { token, refId, price, tenant, landlordToken: await landlordTokenFor(wire, tenant.landlordEmail) };
+}
+
+/** The token in the newest mail to the landlord; waits for the mail. */
+export async function landlordTokenFor(wire: Wire, email: string): Promise<string> {
+  const mail = await eventually(async () => (await wire.mails()).find((one) => one.to.includes(email)));
+  const link = mail.links.find((one) => /\/landlord\/[0-9a-f]{32}/.test(one));
+  const landlordToken = link?.match(/\/landlord\/([0-9a-f]{32})/)?.[1];
+  if (!landlordToken) throw new Error(`no link in the landlord's mail: ${mail.text}`);
+  return landlordToken;
+}
+
+/** Asks until there is an answer; a condition that does not come true in 20 s is an error. */
+export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + 20_000;
+  while (performance.now() < deadline) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("it did not come true in 20 s");
+}
+
+/** The body of an answer that must be a success. */
+export function taken(answer: Answer): Answer["body"] {
+  if (answer.status < 200 || answer.status > 299) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
