@@ -1,0 +1,21 @@
+// The rules of the house that no ready-made tool keeps. Run by `npm test` and by `node tools/repo-rules.ts`.
+import { root } from "./lib/root.mjs";
+import { contractRules } from "./rules/contract-rules.ts";
+import { importRules } from "./rules/import-rules.ts";
+import { readRepository } from "./rules/repository.ts";
+import { textRules, vendorRule } from "./rules/text-rules.ts";
+
+const files = readRepository(root);
+const rules = [...importRules, vendorRule, ...textRules, ...contractRules];
+let broken = 0;
+
+for (const rule of rules) {
+  const violations = rule.check(files);
+  if (violations.length === 0) continue;
+  broken += violations.length;
+  console.log(`${rule.name}: ${rule.sentence}`);
+  for (const { path, line, found } of violations) console.log(`  ${path}:${line}  ${found}`);
+}
+
+console.log(`${files.length} files, ${rules.length} rules, ${broken} times broken`);
+if (broken > 0 || files.length === 0) process.exitCode = 1;

@@ -1,0 +1,167 @@
+import { isTest, type Rule, type Violation } from "./rule.ts";
+import type { Import, SourceFile } from "./source-file.ts";
+
+interface ImportRule {
+  name: string;
+  sentence: string;
+  from: RegExp;
+  /** Files that `from` matches but the rule does not mean. */
+  except?: RegExp;
+  /** All that may be imported; anything else breaks the rule. */
+  only?: RegExp;
+  /** What breaks the rule. */
+  never?: RegExp;
+  /** Holds for tests too. Those may import test libraries, tools and Node in any case. */
+  tests?: boolean;
+  /** A folder below which everything is one part, as its first group: its own part is always allowed. */
+  part?: RegExp;
+}
+
+const fromTests =
+  /^(npm:(vitest|fast-check|@testing-library\/.+|@axe-core\/.+|postal-mime|smtp-server)$|node:|tools\/)/;
+
+/** The table "Who may import whom" of ARCHITECTURE.md, row by row. */
+const table: readonly ImportRule[] = [
+  {
+    name: "contract-stands-alone",
+    sentence: "The contract imports the schema library and nothing else: no Node, no DOM, no React, no workspace.",
+    from: /^packages\/contract\/src\//,
+    only: /^(packages\/contract\/|npm:zod$)/,
+    tests: true,
+  },
+  {
+    name: "locales-stand-alone",
+    sentence: "The texts import nothing from outside their own package.",
+    from: /^packages\/locales\/src\//,
+    only: /^packages\/locales\//,
+    tests: true,
+  },
+  {
+    name: "design-system-knows-only-react",
+    sentence: "The design system imports React and its fonts: no contract, texts, router or form library.",
+    from: /^packages\/design-system\//,
+    except: /\/(vite|vitest)\.config\.ts$/,
+    only: /^(packages\/design-system\/|npm:(react|react-dom|@fontsource.*)$)/,
+    tests: true,
+  },
+  {
+    name: "web-knows-no-server",
+    sentence: "The web imports contract, design system and texts; of the server it knows only the contract.",
+    from: /^apps\/web\/src\//,
+    never: /^(apps\/(?!web\/)|e2e\/|bench\/|node:)/,
+  },
+  {
+    name: "web-tests-know-no-server",
+    sentence: "The web's tests stay in the web, too: journeys through both sides live in e2e.",
+    from: /^apps\/web\/src\/.+\.test\.tsx?$/,
+    never: /^(apps\/(?!web\/)|e2e\/|bench\/)/,
+    tests: true,
+  },
+  {
+    name: "server-knows-no-web",
+    sentence: "The server imports contract and texts, never the design system or the web.",
+    from: /^apps\/server\//,
+    never: /^(packages\/(?!contract\/|locales\/)|apps\/(?!server\/)|e2e\/|bench\/)/,
+    tests: true,
+  },
+  {
+    name: "react-only-in-templates",
+    sentence: "On the server React is for the templates of mails and documents alone.",
+    from: /^apps\/server\/src\//,
+    except: /\/templates\//,
+    never: /^npm:(react|react-dom|react-router)$/,
+    tests: true,
+  },
+  {
+    name: "journeys-stay-outside",
+    sentence: "Journeys and load tests see the app from outside: they import contract and texts, never web or server.",
+    from: /^(e2e|bench)\//,
+    never: /^(apps\/|packages\/design-system\/)/,
+    tests: true,
+  },
+  {
+    name: "question-stands-alone",
+    sentence:
+      "A question imports form, design system and contract, never another question, a screen, a guard or the api.",
+    from: /^apps\/web\/src\/questions\/[^/]+\//,
+    never: /^apps\/web\/src\/(questions\/[^/]+\/|screens\/|guards\/|api\/)/,
+    part: /^(apps\/web\/src\/questions\/[^/]+\/)/,
+  },
+  {
+    name: "screen-stands-alone",
+    sentence: "A screen never imports another screen.",
+    from: /^apps\/web\/src\/screens\/[^/]+\//,
+    never: /^apps\/web\/src\/screens\/[^/]+\//,
+    part: /^(apps\/web\/src\/screens\/[^/]+\/)/,
+  },
+  {
+    name: "domain-is-pure",
+    sentence: "The server's domain imports the contract alone: no ports, no HTTP, no database, no library, no Node.",
+    from: /^apps\/server\/src\/domain\//,
+    only: /^(apps\/server\/src\/domain\/|packages\/contract\/)/,
+  },
+  {
+    name: "ports-speak-our-words",
+    sentence:
+      "A port is described in our words: it imports contract, domain and other ports, and of libraries only Kysely's types.",
+    from: /^apps\/server\/src\/ports\//,
+    only: /^(apps\/server\/src\/(ports|domain)\/|packages\/(contract|locales)\/|npm:kysely$|node:stream$)/,
+  },
+  {
+    name: "features-know-no-adapter",
+    sentence: "Steps and features talk to ports, never to adapters, the container or the settings.",
+    from: /^apps\/server\/src\/(steps|features)\//,
+    never: /^apps\/server\/src\/(adapters\/|container\.ts|config\.ts)/,
+  },
+  {
+    name: "features-meet-at-the-index",
+    sentence: "A feature uses another feature's index, never its other files.",
+    from: /^apps\/server\/src\/(steps|features)\//,
+    never: /^apps\/server\/src\/features\/[^/]+\/(?!index\.ts$)/,
+    part: /^(apps\/server\/src\/features\/[^/]+\/)/,
+  },
+  {
+    name: "adapter-stands-alone",
+    sentence:
+      "An adapter knows its port and what it is given, never a step, a feature or another adapter; the database's set-up is for all.",
+    from: /^apps\/server\/src\/adapters\/[^/]+\//,
+    never: /^apps\/server\/src\/(steps\/|features\/|http\/|container\.ts|config\.ts|adapters\/(?!database\/)[^/]+\/)/,
+    part: /^(apps\/server\/src\/adapters\/[^/]+\/)/,
+  },
+  {
+    name: "container-names-adapters",
+    sentence: "The container is the only file that names adapters.",
+    from: /^apps\/server\/src\//,
+    except: /^apps\/server\/src\/(container\.ts|adapters\/)/,
+    never: /^apps\/server\/src\/adapters\/(?!database\/)/,
+  },
+  {
+    name: "product-needs-no-test-code",
+    sentence: "What is shipped imports no test, test library or tool.",
+    from: /^(packages|apps)\/[^/]+\/src\//,
+    never: /(\.test\.tsx?$|^(tools|e2e)\/|^npm:(vitest|fast-check|happy-dom|@testing-library\/.+)$)/,
+  },
+];
+
+function breaks(rule: ImportRule, file: SourceFile, { target }: Import): boolean {
+  if (isTest(file.path) && fromTests.test(target)) return false;
+  const part = rule.part?.exec(file.path)?.[1];
+  if (part !== undefined && target.startsWith(part)) return false;
+  return rule.only !== undefined ? !rule.only.test(target) : rule.never?.test(target) === true;
+}
+
+function checkImports(rule: ImportRule, files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => rule.from.test(path) && !rule.except?.test(path) && (rule.tests || !isTest(path)))
+    .flatMap((file) =>
+      file.imports
+        .filter((one) => breaks(rule, file, one))
+        .map(({ specifier, line }) => ({ path: file.path, line, found: `imports ${specifier}` })),
+    );
+}
+
+export const importRules: readonly Rule[] = table.map((rule) => ({
+  name: rule.name,
+  sentence: rule.sentence,
+  check: (files) => checkImports(rule, files),
+}));

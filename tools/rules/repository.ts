@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listWorkspaces } from "../lib/workspaces.mjs";
+import { readSource, type SourceFile } from "./source-file.ts";
+
+const left = new Set(["node_modules", "dist", "coverage", "pictures", ".git", ".cache", ".data", ".vitest"]);
+const read = /\.(ts|tsx|mts|mjs|js|css|json|md|html|sql|sh|yaml|yml|toml)$|^\.ci\/run$|(^|\/)(Dockerfile|\.npmrc)$/;
+
+/** Every text that the rules look at. */
+export function readRepository(folder: string): SourceFile[] {
+  const workspaces = new Map(listWorkspaces(folder).map(({ name, folder: path }) => [name, path]));
+  return walk(folder, "").map((path) => readSource(path, readFileSync(join(folder, path), "utf8"), workspaces));
+}
+
+function walk(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (left.has(entry.name)) return [];
+    if (entry.isDirectory()) return walk(folder, path);
+    return entry.isFile() && read.test(path) ? [path] : [];
+  });
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test } from "vitest";
+import { contractRules } from "./contract-rules.ts";
+import { importRules } from "./import-rules.ts";
+import { readSource } from "./source-file.ts";
+import { textRules, vendorRule } from "./text-rules.ts";
+
+const rules = [...importRules, vendorRule, ...textRules, ...contractRules];
+const workspaces = new Map([
+  ["@kautia/contract", "packages/contract"],
+  ["@kautia/locales", "packages/locales"],
+  ["@kautia/design-system", "packages/design-system"],
+  ["@kautia/server", "apps/server"],
+]);
+
+type Files = Record<string, string>;
+
+function check(name: string, files: Files): string[] {
+  const rule = rules.find((one) => one.name === name);
+  if (!rule) throw new Error(`There is no rule ${name}`);
+  const sources = Object.entries(files).map(([path, text]) => readSource(path, text, workspaces));
+  return rule.check(sources).map(({ path, line, found }) => `${path}:${line} ${found}`);
+}
+
+/** Puts together what this file itself must not contain. */
+const glue = (...parts: string[]) => parts.join("");
+
+const limits = "packages/contract/src/limits.ts";
+const calls = "packages/contract/src/calls/start.ts";
+const list = "packages/contract/src/calls/index.ts";
+const errors = "packages/contract/src/errors.ts";
+const oneCall = 'export const getLang = defineCall({ name: "get-lang" });';
+const screens = "packages/contract/src/flow/screens.ts";
+const twoScreens =
+  'export const screens = {\n  offers: { path: "offers" },\n  "choose-country": { path: "choose-country" },\n};';
+const oneError = "export const errors = {\n  MAXIMUM: { status: 400 },\n};";
+
+/** For each rule: files that break it, what is to be said of them, and files like them that keep it. */
+const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
+  "contract-stands-alone": {
+    bad: { "packages/contract/src/a.ts": 'import * as z from "zod/mini";\nimport { readFile } from "node:fs";' },
+    says: ["packages/contract/src/a.ts:2 imports node:fs"],
+    good: {
+      "packages/contract/src/a.ts": 'import * as z from "zod/mini";\nimport { b } from "./b.ts";',
+      "packages/contract/src/a.test.ts": 'import { test } from "vitest";',
+    },
+  },
+  "locales-stand-alone": {
+    bad: { "packages/locales/src/en.ts": 'import type { ErrorCode } from "@kautia/contract";' },
+    says: ["packages/locales/src/en.ts:1 imports @kautia/contract"],
+    good: { "packages/locales/src/en.ts": 'import { questions } from "./questions.ts";' },
+  },
+  "design-system-knows-only-react": {
+    bad: { "packages/design-system/src/Link.tsx": 'import { Link } from "react-router";' },
+    says: ["packages/design-system/src/Link.tsx:1 imports react-router"],
+    good: { "packages/design-system/src/Link.tsx": 'import { use } from "react";\nimport "./link.css";' },
+  },
+  "web-knows-no-server": {
+    bad: { "apps/web/src/a.ts": 'export { tariff } from "../../server/src/domain/tariff.ts";' },
+    says: ["apps/web/src/a.ts:1 imports ../../server/src/domain/tariff.ts"],
+    good: { "apps/web/src/a.ts": 'import { steps } from "@kautia/contract";' },
+  },
+  "web-tests-know-no-server": {
+    bad: { "apps/web/src/a.test.ts": 'import { buildApp } from "@kautia/server";' },
+    says: ["apps/web/src/a.test.ts:1 imports @kautia/server"],
+    good: { "apps/web/src/a.test.ts": 'import { readFile } from "node:fs/promises";' },
+  },
+  "server-knows-no-web": {
+    bad: { "apps/server/src/a.ts": 'const { Button } = await import("@kautia/design-system");' },
+    says: ["apps/server/src/a.ts:1 imports @kautia/design-system"],
+    good: { "apps/server/src/a.ts": 'import { mails } from "@kautia/locales/mails";' },
+  },
+  "react-only-in-templates": {
+    bad: { "apps/server/src/http/page.tsx": 'import { createElement } from "react";' },
+    says: ["apps/server/src/http/page.tsx:1 imports react"],
+    good: { "apps/server/src/features/mail/templates/a.tsx": 'import { createElement } from "react";' },
+  },
+  "journeys-stay-outside": {
+    bad: { "e2e/a.test.ts": 'import { buildApp } from "../apps/server/src/app.ts";' },
+    says: ["e2e/a.test.ts:1 imports ../apps/server/src/app.ts"],
+    good: { "e2e/a.test.ts": 'import { startPostgres } from "../tools/lib/postgres.ts";' },
+  },
+  "question-stands-alone": {
+    bad: {
+      "apps/web/src/questions/pets/Pets.tsx": 'import { a } from "../name/Name.tsx";\nimport "../../api/client.ts";',
+    },
+    says: [
+      "apps/web/src/questions/pets/Pets.tsx:1 imports ../name/Name.tsx",
+      "apps/web/src/questions/pets/Pets.tsx:2 imports ../../api/client.ts",
+    ],
+    good: {
+      "apps/web/src/questions/pets/Pets.tsx": 'import { a } from "./options.ts";\nimport "../../form/field.tsx";',
+    },
+  },
+  "screen-stands-alone": {
+    bad: { "apps/web/src/screens/offers/Offers.tsx": 'import { a } from "../payment/Payment.tsx";' },
+    says: ["apps/web/src/screens/offers/Offers.tsx:1 imports ../payment/Payment.tsx"],
+    good: {
+      "apps/web/src/screens/offers/Offers.tsx": 'import { a } from "./Card.tsx";\nimport "../../api/client.ts";',
+    },
+  },
+  "domain-is-pure": {
+    bad: {
+      "apps/server/src/domain/tariff.ts":
+        'import type { Clock } from "../ports/clock.ts";\nimport { sql } from "kysely";',
+    },
+    says: [
+      "apps/server/src/domain/tariff.ts:1 imports ../ports/clock.ts",
+      "apps/server/src/domain/tariff.ts:2 imports kysely",
+    ],
+    good: {
+      "apps/server/src/domain/tariff.ts": 'import { limits } from "@kautia/contract";\nimport "./dates.ts";',
+      "apps/server/src/domain/tariff.test.ts": 'import fc from "fast-check";',
+    },
+  },
+  "ports-speak-our-words": {
+    bad: { "apps/server/src/ports/payments.ts": 'import type Stripe from "stripe";' },
+    says: ["apps/server/src/ports/payments.ts:1 imports stripe"],
+    good: { "apps/server/src/ports/payments.ts": 'import type { Transaction } from "kysely";' },
+  },
+  "features-know-no-adapter": {
+    bad: { "apps/server/src/features/risk/check.ts": 'import { config } from "../../config.ts";' },
+    says: ["apps/server/src/features/risk/check.ts:1 imports ../../config.ts"],
+    good: { "apps/server/src/features/risk/check.ts": 'import type { Bureau } from "../../ports/bureau.ts";' },
+  },
+  "features-meet-at-the-index": {
+    bad: { "apps/server/src/features/risk/check.ts": 'import { a } from "../offers/make.ts";' },
+    says: ["apps/server/src/features/risk/check.ts:1 imports ../offers/make.ts"],
+    good: { "apps/server/src/features/risk/check.ts": 'import { a } from "../offers/index.ts";\nimport "./score.ts";' },
+  },
+  "adapter-stands-alone": {
+    bad: { "apps/server/src/adapters/mailer/smtp.ts": 'import { a } from "../storage/folder.ts";' },
+    says: ["apps/server/src/adapters/mailer/smtp.ts:1 imports ../storage/folder.ts"],
+    good: { "apps/server/src/adapters/mailer/smtp.ts": 'import "../database/connect.ts";\nimport "./outbox.ts";' },
+  },
+  "container-names-adapters": {
+    bad: { "apps/server/src/app.ts": 'import { smtp } from "./adapters/mailer/smtp.ts";' },
+    says: ["apps/server/src/app.ts:1 imports ./adapters/mailer/smtp.ts"],
+    good: { "apps/server/src/container.ts": 'import { smtp } from "./adapters/mailer/smtp.ts";' },
+  },
+  "product-needs-no-test-code": {
+    bad: { "apps/web/src/a.ts": 'import { expect } from "vitest";' },
+    says: ["apps/web/src/a.ts:1 imports vitest"],
+    good: { "apps/web/src/a.test.ts": 'import { expect } from "vitest";' },
+  },
+  "vendors-behind-adapters": {
+    bad: { "apps/server/src/jobs/queue.ts": 'import { PgBoss } from "pg-boss";' },
+    says: ["apps/server/src/jobs/queue.ts:1 imports pg-boss"],
+    good: { "apps/server/src/adapters/jobs/queue.ts": 'import { PgBoss } from "pg-boss";' },
+  },
+  "one-reader-of-the-environment": {
+    bad: { "apps/server/src/app.ts": "const port =\n  process.env.PORT;" },
+    says: ["apps/server/src/app.ts:2 process.env"],
+    good: {
+      "apps/server/src/config.ts": "process.env.PORT",
+      "apps/web/src/a.ts": '// process.env is not read here\nconst text = "process.env";',
+    },
+  },
+  "domain-asks-no-clock": {
+    bad: { "apps/server/src/domain/dates.ts": "const now = new Date();\nconst chance = Math.random();" },
+    says: ["apps/server/src/domain/dates.ts:1 new Date()", "apps/server/src/domain/dates.ts:2 Math.random"],
+    good: { "apps/server/src/domain/dates.ts": "const then = new Date(now);" },
+  },
+  "one-place-fetches": {
+    bad: { "apps/web/src/screens/offers/load.ts": 'await fetch("/api");' },
+    says: ["apps/web/src/screens/offers/load.ts:1 fetch("],
+    good: {
+      "apps/web/src/api/client.ts": 'await fetch("/api");',
+      "apps/web/src/a.ts": "await prefetch(); query.fetch();",
+    },
+  },
+  "small-files": {
+    bad: { "apps/web/src/a.css": "a {}\n".repeat(401) },
+    says: ["apps/web/src/a.css:401 401 lines"],
+    good: { "apps/web/src/a.css": "a {}\n".repeat(400), "data.json": "\n".repeat(900) },
+  },
+  "every-test-runs": {
+    bad: {
+      "e2e/a.test.ts":
+        'test.only("a", f);\ndescribe.skip.each([1])("b", f);\nit.concurrent.todo("c");\ntest.skip("d");',
+    },
+    says: [
+      "e2e/a.test.ts:1 test.only",
+      "e2e/a.test.ts:2 describe.skip",
+      "e2e/a.test.ts:3 it.concurrent.todo",
+      "e2e/a.test.ts:4 test.skip",
+    ],
+    good: { "e2e/a.test.ts": 'test("test.only", f); test.each([1])("skip", f);' },
+  },
+  "nothing-left-to-do": {
+    bad: {
+      "apps/web/src/a.ts": glue("const a = 1;\n// TO", "DO: the rest"),
+      "apps/web/src/a.css": glue("/* FIX", "ME */"),
+    },
+    says: [glue("apps/web/src/a.ts:2 TO", "DO"), glue("apps/web/src/a.css:1 FIX", "ME")],
+    good: { "apps/web/src/a.ts": glue('const todo = "TO', 'DO";') },
+  },
+  "no-machine-paths": {
+    bad: { "README.md": glue("Go to\n/ho", "me/anna/kautia") },
+    says: [glue("README.md:2 /ho", "me/anna/kautia")],
+    good: { "README.md": "See apps/web/home/page.tsx and https://example.org/home/page" },
+  },
+  "no-registry-names": {
+    bad: {
+      "package-lock.json": glue('{ "a": {\n"resol', 'ved": "https://example.org/a.tgz" } }'),
+      ".npmrc": glue("registry=https://npm", "js.org/"),
+    },
+    says: [glue('package-lock.json:2 "resol', 'ved": "https://example.org/a.tgz'), glue(".npmrc:1 npm", "js.org")],
+    good: { "package-lock.json": '{ "resolved": "packages/contract" }' },
+  },
+  "every-error-has-a-text": {
+    bad: { [errors]: oneError, "packages/locales/src/en/errors.ts": "export const errors = { MAXIMUM: 'Too much' };" },
+    says: [`${errors}:2 MAXIMUM has no text in de`],
+    good: {
+      [errors]: oneError,
+      "packages/locales/src/en/errors.ts": "export const errors = { MAXIMUM: 'Too much' };",
+      "packages/locales/src/de/errors.ts": "export const errors = { 'errors.MAXIMUM': 'Zu viel' };",
+    },
+  },
+  "every-screen-has-a-page": {
+    bad: { [screens]: twoScreens, "apps/web/src/router.tsx": 'const a = { "choose-country": Country };' },
+    says: [`${screens}:2 offers has no page`],
+    good: {
+      [screens]: twoScreens,
+      "apps/web/src/router.tsx": 'const a = { "choose-country": Country, offers: Offers };',
+    },
+  },
+  "every-limit-is-used": {
+    bad: { [limits]: "\nexport const longestName = 300;", "apps/web/src/a.ts": "// longestName" },
+    says: [`${limits}:2 longestName is used nowhere`],
+    good: { [limits]: "export const longestName: number = 300;", "apps/web/src/a.ts": "cut(longestName);" },
+  },
+  "every-call-is-listed": {
+    bad: { [calls]: oneCall, [list]: "export const calls = [];" },
+    says: [`${calls}:1 getLang is not in the list`],
+    good: { [calls]: oneCall, [list]: "export const calls = [getLang];" },
+  },
+  "every-call-is-served": {
+    bad: { [calls]: oneCall, "apps/server/src/a.test.ts": "getLang" },
+    says: [`${calls}:1 getLang is not served`],
+    good: { [calls]: oneCall, "apps/server/src/features/settings/routes.ts": "registerCall(app, getLang, answer)" },
+  },
+};
+
+describe.each(Object.entries(cases))("%s", (name, { bad, says, good }) => {
+  test("finds what breaks it", () => expect(check(name, bad)).toEqual(says));
+  test("lets pass what keeps it", () => expect(check(name, good)).toEqual([]));
+});
+
+test("every rule has been seen failing, and has a sentence", () => {
+  expect(Object.keys(cases).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
+  expect(rules.filter(({ sentence }) => !/^[A-Z].+\.$/.test(sentence))).toEqual([]);
+});
+
+test.each(["every-limit-is-used", "every-call-is-listed", "every-error-has-a-text", "every-screen-has-a-page"])(
+  "%s fails when it finds nothing to look at",
+  (name) => expect(check(name, {})).toHaveLength(1),
+);
+
+test("says which file cannot be read", () => {
+  expect(() => readSource("apps/web/src/a.ts", "const = ;", workspaces)).toThrow("apps/web/src/a.ts cannot be parsed");
+});

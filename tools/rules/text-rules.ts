@@ -1,0 +1,131 @@
+import { isProduct, isTest, type Rule, type Violation } from "./rule.ts";
+import { lineAt, type SourceFile } from "./source-file.ts";
+
+/** Every place in some files where a pattern is found in one of their readings. */
+function find(
+  files: readonly SourceFile[],
+  reading: "text" | "code" | "comments",
+  pattern: RegExp,
+  where: (path: string) => boolean,
+): Violation[] {
+  return files
+    .filter(({ path }) => where(path))
+    .flatMap((file) =>
+      [...file[reading].matchAll(pattern)].map((match) => ({
+        path: file.path,
+        line: lineAt(file.text, match.index + match[0].search(/\S/)),
+        found: match[0].trim(),
+      })),
+    );
+}
+
+const mayReadEnvironment =
+  /^(apps\/server\/src\/config\.ts|apps\/server\/(src\/)?testing\/.+|tools\/.+|e2e\/.+|bench\/.+|(.+\/)?vite(st)?\.config\.ts)$/;
+const longest = 400;
+
+export const textRules: readonly Rule[] = [
+  {
+    name: "one-reader-of-the-environment",
+    sentence: "Settings are read from the environment in apps/server/src/config.ts alone, and handed on as values.",
+    check: (files) =>
+      find(
+        files,
+        "code",
+        /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\.(?!DEV\b|PROD\b)\w+/g,
+        (path) => !mayReadEnvironment.test(path),
+      ),
+  },
+  {
+    name: "domain-asks-no-clock",
+    sentence: "The domain is given the time and chance; it asks neither clock nor dice.",
+    check: (files) =>
+      find(
+        files,
+        "code",
+        /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\b/g,
+        (path) => /^(apps\/server\/src\/domain|packages\/contract\/src)\//.test(path) && !isTest(path),
+      ),
+  },
+  {
+    name: "one-place-fetches",
+    sentence: "The web talks to the server through apps/web/src/api and nowhere else.",
+    check: (files) =>
+      find(
+        files,
+        "code",
+        /(?<![.\w])fetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/g,
+        (path) =>
+          /^(apps\/web|packages\/design-system)\/src\//.test(path) &&
+          !path.startsWith("apps/web/src/api/") &&
+          !isTest(path),
+      ),
+  },
+  {
+    name: "small-files",
+    sentence: `No file has more than ${longest} lines; most have fewer than 150.`,
+    check: (files) =>
+      files
+        .filter(({ path }) => /\.(ts|tsx|mts|mjs|css)$/.test(path))
+        .map(({ path, text }) => ({ path, line: longest + 1, lines: text.trimEnd().split("\n").length }))
+        .filter(({ lines }) => lines > longest)
+        .map(({ path, line, lines }) => ({ path, line, found: `${lines} lines` })),
+  },
+  {
+    name: "every-test-runs",
+    sentence: "No test is left out, and none runs alone.",
+    check: (files) =>
+      find(
+        files,
+        "code",
+        /\b(?:test|it|describe|suite)\b[\w.]*\.(?:only|skip|todo|fails)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\s*\(/g,
+        (path) => /\.test\.tsx?$/.test(path),
+      ),
+  },
+  {
+    name: "nothing-left-to-do",
+    sentence: "What is still to be done is an issue, not a comment.",
+    check: (files) =>
+      find(files, "comments", /\b(?:TODO|FIXME|XXX|HACK)\b/g, (path) =>
+        /\.(ts|tsx|mjs|css|sh|yaml|yml|sql)$/.test(path),
+      ),
+  },
+  {
+    name: "no-machine-paths",
+    sentence: "Nothing names a folder that only one machine has.",
+    check: (files) =>
+      find(
+        files,
+        "text",
+        /(?:^|[\s"'`(=])\/(?:root|home|tmp|work|Users)\/(?![*\s])[^\s"'`]*/gm,
+        (path) => path !== "package-lock.json",
+      ),
+  },
+  {
+    name: "no-registry-names",
+    sentence:
+      "Where packages come from is the machine's setting: no file, the lockfile included, names a registry's host.",
+    check: (files) =>
+      find(
+        files,
+        "text",
+        /\b(?:registry\.[\w.-]+\.\w+|(?:[\w-]+\.)*npmjs\.\w+|deb\.debian\.org)\b|"resolved": "https?:[^"]*/g,
+        () => true,
+      ),
+  },
+];
+
+const vendors =
+  /^npm:(@?stripe(\/.+)?|@electric-sql\/.+|pg|pg-boss|nodemailer|@aws-sdk\/.+|@google.*|@googlemaps\/.+|.*photon.*|.*clam.*|@sentry\/.+|ioredis|redis)$/;
+
+export const vendorRule: Rule = {
+  name: "vendors-behind-adapters",
+  sentence: "A vendor's library is imported under adapters/ only, so that it can be exchanged there.",
+  check: (files) =>
+    files
+      .filter(({ path }) => isProduct(path) && !isTest(path) && !/\/adapters\//.test(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => vendors.test(target))
+          .map(({ specifier, line }) => ({ path, line, found: `imports ${specifier}` })),
+      ),
+};
