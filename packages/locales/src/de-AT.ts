@@ -1,0 +1,16 @@
+import type { TextKey } from "./index.ts";
+
+/** What Austria says otherwise. */
+export const deAT: Partial<Record<TextKey, string>> = {
+  "fields.coldRentAmount": "Nettomiete im Monat",
+  "fields.coldRentHelp": "Ohne Betriebskosten, Heizung und Umsatzsteuer.",
+  "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der Nettomiete, von {lower} bis {upper}.",
+  "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
+  "fields.unitName": "Stiege, Stock und Tür",
+  "choices.employmentStatus.RETIRED": "In Pension",
+  "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",
+  "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettomiete",
+  "welcome.firstInformation": "Erstinformation über uns",
+  "welcome.firstInformationComplaints":
+    "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft die Schlichtungsstelle „Schlichtung für Verbrauchergeschäfte“, Mariahilfer Straße 103, 1060 Wien, www.verbraucherschlichtung.at.",
+};

@@ -1,0 +1,26 @@
+import type { pages as en } from "../en/pages.ts";
+
+export const pages: Record<keyof typeof en, string> = {
+  "pages.404.title": "Hier sind Sie an der falschen Adresse",
+  "pages.404.text": "Diese Seite gibt es nicht, oder sie ist umgezogen.",
+  "pages.500.title": "Bei uns ist etwas schiefgegangen",
+  "pages.500.text": "Der Fehler liegt bei uns. Ihre bisherigen Angaben sind gespeichert.",
+  "pages.maintenance.title": "Wir sind gleich zurück",
+  "pages.maintenance.text":
+    "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder.",
+  "pages.linkExpired.title": "Dieser Link ist leider abgelaufen.",
+  "pages.linkExpired.text": "Vielleicht wurde er schon benutzt, oder er ist zu alt. Sie können jederzeit neu beginnen.",
+  "pages.wrongToken": "Dieser Link stimmt nicht!",
+  "pages.toStart": "Zur Startseite",
+  "pages.toApplication": "Zu Ihrem Antrag",
+  "pages.help": "Es klappt immer noch nicht? Schreiben Sie an {supportEmail}",
+  "pages.load.title": "Diese Seite konnte nicht geladen werden",
+  "pages.load.text": "Vielleicht war die Verbindung kurz weg. Ihre bisherigen Angaben sind gespeichert.",
+  "pages.broken.title": "Hier ist etwas schiefgegangen",
+  "pages.broken.text": "Das liegt nicht an Ihnen. Ihre bisherigen Angaben sind gespeichert.",
+
+  "country.title": "Wo liegt die Wohnung?",
+  "country.lead": "In den beiden Ländern gelten eigene Regeln und Unterlagen.",
+  "country.de": "Deutschland",
+  "country.at": "Österreich",
+};

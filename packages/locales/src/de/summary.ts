@@ -1,0 +1,32 @@
+import type { summary as en } from "../en/summary.ts";
+
+export const summary: Record<keyof typeof en, string> = {
+  "summary.title": "Stimmt alles?",
+  "summary.name": "Zusammenfassung",
+  "summary.lead": "Bitte prüfen Sie Ihre Angaben. Jede lässt sich noch ändern.",
+  "summary.you": "Über Sie",
+  "summary.home": "Die Wohnung",
+  "summary.rental": "Miete und Schutz",
+  "summary.landlord": "Ihr Vermieter",
+  "summary.notGiven": "Keine Angabe",
+  "summary.amounts": "{rent} Miete, {deposit} Kaution",
+  "summary.from": "ab {start}",
+  "summary.fromTo": "vom {start} bis zum {end}",
+  "summary.income": "{income} im Jahr",
+  "summary.newsYes": "Neuigkeiten per E-Mail",
+  "summary.newsNo": "Keine Neuigkeiten per E-Mail",
+  "summary.consents": "Ihr Einverständnis",
+  "summary.termsAndPrivacy": "Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzerklärung gelesen.",
+  "summary.initialInformation":
+    "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 15 VersVermV).",
+  "summary.electronicCommunication":
+    "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Das kann ich jederzeit widerrufen.",
+  "summary.earlyFulfilment": "Ich möchte, dass mein Schutz schon vor dem Ende der Widerrufsfrist von 14 Tagen beginnt.",
+  "summary.earlyFulfilmentHelp":
+    "Widerrufen Sie innerhalb von 14 Tagen, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
+  "summary.earlyFulfilmentHelpAt":
+    "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück.",
+  "summary.getOffer": "Angebot ansehen",
+  "summary.getOfferNote":
+    "Als Nächstes prüfen wir Ihre Angaben. Das dauert ein paar Sekunden und verpflichtet Sie zu nichts.",
+};

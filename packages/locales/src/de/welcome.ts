@@ -1,0 +1,51 @@
+import type { welcome as en } from "../en/welcome.ts";
+
+export const welcome: Record<keyof typeof en, string> = {
+  "welcome.title": "Behalten Sie Ihre Kaution",
+  "welcome.lead":
+    "Statt bis zu {months} Monatsmieten in bar zu hinterlegen, unterschreiben Sie eine Bürgschaft. Ihr Vermieter ist abgesichert, und Ihr Geld bleibt bei Ihnen.",
+  "welcome.claimFee": "ab {fee} im Monat",
+  "welcome.claimRents": "spart bis zu {months} Monatsmieten",
+  "welcome.claimMinutes": "Angebot in rund {minutes} Minuten",
+  "welcome.start": "Los geht’s",
+  "welcome.startNote": "Es dauert rund {minutes} Minuten.",
+  "welcome.resume": "Antrag fortsetzen",
+  "welcome.startAnew": "Neu beginnen",
+
+  "welcome.calculator": "Was kostet das?",
+  "welcome.deposit": "Ihre Kaution",
+  "welcome.depositHelp": "Der Betrag aus Ihrem Mietvertrag, von {lower} bis {upper}.",
+  "welcome.yearlyPrice": "Jährlich gezahlt",
+  "welcome.monthlyPrice": "Monatlich gezahlt",
+  "welcome.fiveYears": "In fünf Jahren",
+  "welcome.fiveYearsGuarantee": "Bürgschaft, jährlich gezahlt",
+  "welcome.fiveYearsCash": "Barkaution, sofort zu hinterlegen",
+  "welcome.fiveYearsNote":
+    "Eine Barkaution bekommen Sie beim Auszug zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+  "welcome.noExtras":
+    "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
+  "welcome.priceUnavailable": "Der Preis lässt sich gerade nicht anzeigen.",
+
+  "welcome.isTitle": "Was es ist",
+  "welcome.is1": "Eine Bürgschaft gegenüber Ihrem Vermieter in Höhe Ihrer Kaution.",
+  "welcome.is2": "Ihr Vermieter stimmt über einen Link in einer E-Mail zu: ohne Konto, ohne Papier.",
+  "welcome.is3": "Sie zahlen erst, wenn Ihr Vermieter zugestimmt hat und der Schutz beginnt.",
+  "welcome.is4": "Sie kommen jederzeit heraus: Ihr Vermieter gibt Sie frei, und zu viel Gezahltes bekommen Sie zurück.",
+  "welcome.isNotTitle": "Was es nicht ist",
+  "welcome.isNot1":
+    "Kein Schutz vor Schulden: Fordert Ihr Vermieter zu Recht Geld, zahlen zuerst wir und danach Sie an uns.",
+  "welcome.isNot2": "Kein Sparplan: Der Beitrag ist ein Preis und wird nicht auf die Kaution angerechnet.",
+  "welcome.isNot3": "Keine Haftpflicht- und keine Hausratversicherung.",
+
+  "welcome.countryDe": "Für Wohnungen in Deutschland",
+  "welcome.countryAt": "Für Wohnungen in Österreich",
+  "welcome.changeCountry": "Anderes Land wählen",
+
+  "welcome.firstInformation": "Erstinformation über uns (§ 15 VersVermV)",
+  "welcome.firstInformationStatus":
+    "{brand} vermittelt die Bürgschaft als Versicherungsvermittler. Unsere Vergütung zahlt der Versicherer; sie ist im Beitrag enthalten, für Sie kommt nichts hinzu.",
+  "welcome.firstInformationAdvice":
+    "Wir bieten diese eine Bürgschaft an und beraten nicht zu anderen Versicherungen. Alle Unterlagen sehen Sie, bevor Sie unterschreiben.",
+  "welcome.firstInformationComplaints":
+    "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft der Versicherungsombudsmann e. V., Postfach 080632, 10006 Berlin, www.versicherungsombudsmann.de.",
+};

@@ -1,0 +1,24 @@
+/** Error pages and the choice of the country. */
+export const pages = {
+  "pages.404.title": "Looks like you got the wrong address",
+  "pages.404.text": "This page does not exist, or it has moved.",
+  "pages.500.title": "Internal server error",
+  "pages.500.text": "Something broke on our side. Your answers so far are saved.",
+  "pages.maintenance.title": "We will be right back",
+  "pages.maintenance.text": "We are working on the site. Your answers are saved; please come back in a few minutes.",
+  "pages.linkExpired.title": "Oops, this link has expired.",
+  "pages.linkExpired.text": "It may have been used already, or it is too old. You can start anew at any time.",
+  "pages.wrongToken": "Wrong Token!",
+  "pages.toStart": "To the start page",
+  "pages.toApplication": "To your application",
+  "pages.help": "Still stuck? Write to {supportEmail}",
+  "pages.load.title": "This page could not be loaded",
+  "pages.load.text": "Maybe the connection was lost for a moment. Your answers so far are saved.",
+  "pages.broken.title": "Something went wrong here",
+  "pages.broken.text": "It is not your fault. Your answers so far are saved.",
+
+  "country.title": "Where is the home?",
+  "country.lead": "Rules and documents differ between the two countries.",
+  "country.de": "Germany",
+  "country.at": "Austria",
+};

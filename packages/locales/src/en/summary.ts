@@ -1,0 +1,30 @@
+/** The summary of all answers, and the consents. */
+export const summary = {
+  "summary.title": "Is everything right?",
+  "summary.name": "Summary",
+  "summary.lead": "Please check your answers. You can change each of them.",
+  "summary.you": "About you",
+  "summary.home": "The home",
+  "summary.rental": "Rent and cover",
+  "summary.landlord": "Your landlord",
+  "summary.notGiven": "Not given",
+  "summary.amounts": "{rent} rent, {deposit} deposit",
+  "summary.from": "from {start}",
+  "summary.fromTo": "from {start} to {end}",
+  "summary.income": "{income} per year",
+  "summary.newsYes": "News by e-mail",
+  "summary.newsNo": "No news by e-mail",
+  "summary.consents": "Your consent",
+  "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
+  "summary.initialInformation":
+    "I have received the first information about the insurance intermediary (§ 15 VersVermV).",
+  "summary.electronicCommunication":
+    "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
+  "summary.earlyFulfilment": "I want my cover to begin before the withdrawal period of 14 days has ended.",
+  "summary.earlyFulfilmentHelp":
+    "If you withdraw within 14 days, we keep the price of the days you were covered and pay back the rest. Without this consent we pay back everything.",
+  "summary.earlyFulfilmentHelpAt":
+    "If you withdraw within 14 days, we keep the price of the days you were covered and pay back the rest.",
+  "summary.getOffer": "Get my offer",
+  "summary.getOfferNote": "Next we check your details. It takes a few seconds and binds you to nothing.",
+};

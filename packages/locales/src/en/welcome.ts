@@ -1,0 +1,48 @@
+/** The first page: what it is, what it is not, what it costs. */
+export const welcome = {
+  "welcome.title": "Keep your deposit in your pocket",
+  "welcome.lead":
+    "Instead of handing over up to {months} months of rent in cash, you sign a guarantee. Your landlord is covered, and your money stays yours.",
+  "welcome.claimFee": "from {fee} per month",
+  "welcome.claimRents": "saves up to {months} months of rent",
+  "welcome.claimMinutes": "a quote in about {minutes} minutes",
+  "welcome.start": "Start",
+  "welcome.startNote": "It takes about {minutes} minutes.",
+  "welcome.resume": "Continue your application",
+  "welcome.startAnew": "Start anew",
+
+  "welcome.calculator": "What does it cost?",
+  "welcome.deposit": "Your deposit",
+  "welcome.depositHelp": "The amount in your rental contract, from {lower} to {upper}.",
+  "welcome.yearlyPrice": "Paid yearly",
+  "welcome.monthlyPrice": "Paid monthly",
+  "welcome.fiveYears": "In five years",
+  "welcome.fiveYearsGuarantee": "Guarantee, paid yearly",
+  "welcome.fiveYearsCash": "Cash deposit you hand over at once",
+  "welcome.fiveYearsNote":
+    "You get a cash deposit back when you move out. What you pay for the guarantee, you do not; in return the money stays with you all that time.",
+  "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
+  "welcome.priceUnavailable": "The price cannot be shown right now.",
+
+  "welcome.isTitle": "What it is",
+  "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",
+  "welcome.is2": "Your landlord accepts from a link in a mail: no account, no paper.",
+  "welcome.is3": "Nothing is charged until your landlord has accepted and your cover begins.",
+  "welcome.is4": "You can leave any time: your landlord releases you, and you get back what you paid too much.",
+  "welcome.isNotTitle": "What it is not",
+  "welcome.isNot1": "Not a way around debts: if your landlord rightly claims money, we pay first and you pay us back.",
+  "welcome.isNot2": "Not a savings plan: the premium is a price, not a payment towards your deposit.",
+  "welcome.isNot3": "Not a liability or contents insurance.",
+
+  "welcome.countryDe": "For homes in Germany",
+  "welcome.countryAt": "For homes in Austria",
+  "welcome.changeCountry": "Choose another country",
+
+  "welcome.firstInformation": "First information about us (§ 15 VersVermV)",
+  "welcome.firstInformationStatus":
+    "{brand} arranges the guarantee as an insurance intermediary. We are paid by the insurer; our payment is part of the premium, you pay nothing on top.",
+  "welcome.firstInformationAdvice":
+    "We offer this one guarantee and give no advice on other insurance. You can see every document before you sign.",
+  "welcome.firstInformationComplaints":
+    "Questions and complaints: {supportEmail}. Out of court you can turn to Versicherungsombudsmann e. V., Postfach 080632, 10006 Berlin, www.versicherungsombudsmann.de.",
+};
