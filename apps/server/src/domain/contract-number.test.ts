@@ -1,0 +1,36 @@
+import { countries } from "@kautia/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contractNumber, isContractNumber } from "./contract-number.ts";
+
+const numbers = fc
+  .tuple(fc.constantFrom(...countries), fc.uint8Array({ minLength: 5, maxLength: 5 }))
+  .map(([country, random]) => contractNumber(country, random));
+
+test("a number has its country, eight signs and a check sign", () => {
+  expect(contractNumber("at", Uint8Array.of(255, 0, 255, 0, 255))).toBe("AT-ZW0F-Y07Z-Q");
+});
+
+test("every number made is a number", () => {
+  fc.assert(
+    fc.property(numbers, (number) => {
+      expect(isContractNumber(number)).toBe(true);
+    }),
+  );
+});
+
+test("two neighbours swapped are found", () => {
+  fc.assert(
+    fc.property(numbers, fc.constantFrom(3, 4, 5, 8, 9, 10), (number, at) => {
+      const [one = "", other = ""] = [number[at], number[at + 1]];
+      const swapped = number.slice(0, at) + other + one + number.slice(at + 2);
+      // 0 and Z are the one pair that is equal modulo 31.
+      const same = one === other || [one, other].toSorted().join("") === "0Z";
+      expect(isContractNumber(swapped)).toBe(same);
+    }),
+  );
+});
+
+test.each(["", "DE", "DE-7K4M-Q2XD", "FR-0000-0000-0", "DE-OOOO-0000-0"])("%j is none", (text) => {
+  expect(isContractNumber(text)).toBe(false);
+});

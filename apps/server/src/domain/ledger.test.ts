@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { balances, ledgerEntries, ledgerEvents } from "./ledger.ts";
+
+const cents = fc.integer({ min: 1, max: 1_000_000_000 });
+
+test("every event debits as much as it credits", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ledgerEvents), cents, (event, amount) => {
+      const sum = ledgerEntries(event, amount).reduce((total, entry) => total + entry.amountCents, 0);
+      expect(sum).toBe(0);
+    }),
+  );
+});
+
+test("after any number of failures and one success the tenant owes nothing and the money is with the provider", () => {
+  fc.assert(
+    fc.property(cents, fc.nat({ max: 5 }), (amount, failures) => {
+      const tries = Array.from({ length: failures }, () => ["CHARGE_ASKED", "CHARGE_FAILED"] as const).flat();
+      const story = ["PREMIUM_DUE", ...tries, "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
+      const written = story.flatMap((event) => ledgerEntries(event, amount));
+      expect(balances(written)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: amount, PREMIUMS: -amount });
+    }),
+  );
+});
+
+test("what the provider has not answered is neither owed nor had", () => {
+  const written = [...ledgerEntries("PREMIUM_DUE", 635), ...ledgerEntries("CHARGE_ASKED", 635)];
+  expect(balances(written)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 635, PROVIDER: 0, PREMIUMS: -635 });
+});
+
+test.each([0, -1, 0.5, Number.NaN, Number.MAX_VALUE])("%d cents are refused", (amount) => {
+  expect(() => ledgerEntries("PREMIUM_DUE", amount)).toThrow("No amount of cents");
+});

@@ -1,0 +1,43 @@
+import type { CalendarDate, Country } from "@kautia/contract";
+
+const timeZones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
+const formats = {
+  de: makeFormat(timeZones.de),
+  at: makeFormat(timeZones.at),
+} satisfies Record<Country, Intl.DateTimeFormat>;
+
+/** The calendar date that a clock on the wall shows in the country. Source: wire decisions, "General". */
+export function localDay(country: Country, instant: Date): CalendarDate {
+  return localTime(country, instant).slice(0, 10);
+}
+
+/** The instant at which a calendar date begins in the country. */
+export function startOfLocalDay(country: Country, date: CalendarDate): Date {
+  const wanted = Date.parse(`${date}T00:00:00Z`);
+  // The offset is that of the answer itself, which a first guess finds unless a clock change lies in between.
+  const guess = wanted - offsetAt(country, wanted);
+  return new Date(wanted - offsetAt(country, guess));
+}
+
+function offsetAt(country: Country, instant: number): number {
+  return Date.parse(`${localTime(country, new Date(instant))}Z`) - instant;
+}
+
+/** `2026-11-21T13:45:00` as on the wall. */
+function localTime(country: Country, instant: Date): string {
+  const whole = new Date(Math.floor(instant.getTime() / 1000) * 1000);
+  return formats[country].format(whole).replace(" ", "T");
+}
+
+/** Swedish writes dates and times as ISO 8601 does. */
+function makeFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+}

@@ -1,0 +1,98 @@
+import { addDays, addMonths, paymentPeriods } from "@kautia/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { coverStart, nextTryOn, premiumPeriod, type PremiumTerms, retryDays } from "./premium-schedule.ts";
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2024-01-01", days));
+const terms: fc.Arbitrary<PremiumTerms> = fc.record({
+  coverStart: day,
+  insuranceEnd: fc.constant(null),
+  paymentPeriod: fc.constantFrom(...paymentPeriods),
+});
+const limited = fc
+  .tuple(terms, fc.integer({ min: 1, max: 4_000 }))
+  .map(([of, days]): PremiumTerms => ({ ...of, insuranceEnd: addDays(of.coverStart, days) }));
+
+function starts(of: PremiumTerms, count: number): (string | undefined)[] {
+  return Array.from({ length: count }, (_, at) => premiumPeriod(of, at + 1)?.from);
+}
+
+test("a start on the 31st falls on the last day of shorter months and does not drift", () => {
+  const of: PremiumTerms = { coverStart: "2027-01-31", insuranceEnd: null, paymentPeriod: "MONTHLY" };
+  expect(starts(of, 5)).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
+});
+
+test("a start on a leap day comes back to it", () => {
+  const of: PremiumTerms = { coverStart: "2028-02-29", insuranceEnd: null, paymentPeriod: "YEARLY" };
+  expect(starts(of, 5)).toEqual(["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]);
+});
+
+test("the shortest contract, one month, costs one premium", () => {
+  const of: PremiumTerms = { coverStart: "2027-01-15", insuranceEnd: "2027-02-15", paymentPeriod: "MONTHLY" };
+  expect(starts(of, 2)).toEqual(["2027-01-15", undefined]);
+});
+
+test("nothing is due when cover would begin on or after the end", () => {
+  const of: PremiumTerms = { coverStart: "2027-02-15", insuranceEnd: "2027-02-15", paymentPeriod: "YEARLY" };
+  expect(premiumPeriod(of, 1)).toBeNull();
+});
+
+test("the periods follow each other without a gap or an overlap, for centuries", () => {
+  fc.assert(
+    fc.property(terms, fc.integer({ min: 1, max: 1_200 }), (of, number) => {
+      const one = premiumPeriod(of, number);
+      const next = premiumPeriod(of, number + 1);
+      expect(one?.until).toBe(next?.from);
+      expect((one?.from ?? "") < (next?.from ?? "")).toBe(true);
+    }),
+  );
+});
+
+test("each begins on the anchor's day or, in a shorter month, on its last", () => {
+  fc.assert(
+    fc.property(terms, fc.integer({ min: 1, max: 600 }), (of, number) => {
+      const from = premiumPeriod(of, number)?.from ?? "";
+      const isLastOfMonth = addDays(from, 1).endsWith("-01");
+      expect(from.slice(8) === of.coverStart.slice(8) || isLastOfMonth).toBe(true);
+      expect(from.slice(8) <= of.coverStart.slice(8)).toBe(true);
+    }),
+  );
+});
+
+test("all periods together are exactly the time from start to end", () => {
+  fc.assert(
+    fc.property(limited, (of) => {
+      let until = of.coverStart;
+      for (let number = 1; ; number++) {
+        const period = premiumPeriod(of, number);
+        if (!period) break;
+        expect(period.from).toBe(until);
+        until = period.until;
+      }
+      expect(until).toBe(of.insuranceEnd);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a year has twelve monthly premiums and one yearly", () => {
+  fc.assert(
+    fc.property(day, (start) => {
+      const end = addMonths(start, 12);
+      const count = (paymentPeriod: PremiumTerms["paymentPeriod"]) =>
+        starts({ coverStart: start, insuranceEnd: end, paymentPeriod }, 14).filter(Boolean).length;
+      expect([count("MONTHLY"), count("YEARLY")]).toEqual([12, 1]);
+    }),
+  );
+});
+
+test("cover begins on the later day of start and acceptance", () => {
+  expect(coverStart("2027-01-01", "2026-12-24")).toBe("2027-01-01");
+  expect(coverStart("2027-01-01", "2027-01-09")).toBe("2027-01-09");
+});
+
+test("a charge that failed is tried again on days 1, 3, 7 and 14, and then no more", () => {
+  const days = [1, 2, 3, 4, 5].map((failed) => nextTryOn("2027-02-27", failed));
+  expect(days).toEqual(["2027-02-28", "2027-03-02", "2027-03-06", "2027-03-13", null]);
+  expect(retryDays).toEqual([1, 3, 7, 14]);
+});
