@@ -7,10 +7,14 @@ export function since(/** @type {number} */ start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
+// Some tools colour their lines as soon as CI is set; a file of escape codes is hard to read and to search.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" };
+
 /** The environment of every tool started here: `node` and the libraries' commands are the project's own. */
 function environment(/** @type {Record<string, string>} */ extra) {
   return {
     ...process.env,
+    ...plain,
     PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
     ...extra,
   };
