@@ -9,8 +9,8 @@ export type DrawingProps = {
 
 export type Drawing = (props: DrawingProps) => ReactElement;
 
-/** Makes a drawing on a ground of 160 × 120: one accent fill, lines of two weights over it. */
-export function createDrawing(fill: string, thick: string, thin: string): Drawing {
+/** Makes a drawing on a ground of 160 × 120: one accent fill, lines of two weights over it, and maybe a mark upon the fill. */
+export function createDrawing(fill: string, thick: string, thin: string, mark = ""): Drawing {
   return function Illustration({ label, className }: DrawingProps) {
     return (
       <svg
@@ -24,6 +24,7 @@ export function createDrawing(fill: string, thick: string, thin: string): Drawin
         <path className="k-drawing__fill" d={fill} />
         <path className="k-drawing__thin" d={thin} />
         <path className="k-drawing__thick" d={thick} />
+        {mark === "" ? null : <path className="k-drawing__mark" d={mark} />}
       </svg>
     );
   };

@@ -33,16 +33,13 @@ export function PriceCard({ title, amount, period, mark, note, children, radio, 
           value={radio.value}
           checked={radio.checked}
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-amount ${id}-mark ${id}-note`}
+          aria-describedby={`${id}-amount ${id}-note`}
           onChange={radio.onSelect}
         />
       ) : null}
       <span className="k-price__top">
         <span className="k-price__title" id={`${id}-title`}>
           {title}
-        </span>
-        <span className="k-price__mark" id={`${id}-mark`}>
-          {mark}
         </span>
         {radio ? (
           <span className="k-choice__mark" aria-hidden="true">
@@ -52,6 +49,7 @@ export function PriceCard({ title, amount, period, mark, note, children, radio, 
       </span>
       <span className="k-price__line" id={`${id}-amount`}>
         <span className="k-price__amount">{amount}</span> <span className="k-price__period">{period}</span>
+        <span className="k-price__mark">{mark}</span>
       </span>
       <span className="k-price__note" id={`${id}-note`}>
         {note}

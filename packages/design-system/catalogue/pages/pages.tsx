@@ -1,0 +1,15 @@
+import type { ComponentType } from "react";
+import { ChoicePage } from "./ChoicePage.tsx";
+import { OffersPage } from "./OffersPage.tsx";
+import { RentPage } from "./RentPage.tsx";
+import { StatusPage } from "./StatusPage.tsx";
+import { SummaryPage } from "./SummaryPage.tsx";
+
+/** Whole pages made from the components, to see them at work together; opened by `?page=`. */
+export const PAGES: readonly { name: string; Page: ComponentType }[] = [
+  { name: "choice", Page: ChoicePage },
+  { name: "rent", Page: RentPage },
+  { name: "offers", Page: OffersPage },
+  { name: "summary", Page: SummaryPage },
+  { name: "status", Page: StatusPage },
+];

@@ -1,0 +1,37 @@
+import * as library from "../../src/index.ts";
+import { Item, Section } from "../Section.tsx";
+
+const ICONS = Object.entries(library).flatMap(([name, part]) =>
+  isPicture(name, "Icon", part) ? [{ name, Picture: part }] : [],
+);
+const DRAWINGS = Object.entries(library).flatMap(([name, part]) =>
+  isPicture(name, "Drawing", part) ? [{ name, Picture: part }] : [],
+);
+
+function isPicture(name: string, prefix: string, part: unknown): part is library.Icon {
+  return name.startsWith(prefix) && typeof part === "function";
+}
+
+export function PicturesSection() {
+  return (
+    <Section title="Pictures">
+      <Item name="Drawings" wide>
+        <div className="c-row">
+          {DRAWINGS.map(({ name, Picture }) => (
+            <Picture key={name} />
+          ))}
+        </div>
+      </Item>
+      <Item name="Icons" wide>
+        <div className="c-icons">
+          {ICONS.map(({ name, Picture }) => (
+            <div key={name}>
+              <Picture />
+              {name.slice("Icon".length)}
+            </div>
+          ))}
+        </div>
+      </Item>
+    </Section>
+  );
+}
