@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to a running app in one command. Runs on Node 20 with nothing installed, therefore
 // plain JavaScript that imports nothing but Node's own modules and tools/lib.
 import { spawn } from "node:child_process";
-import { buildChanged } from "./lib/build.mjs";
+import { buildChanged, forgetBuild } from "./lib/build.mjs";
 import { installMissing } from "./lib/install.mjs";
 import { findNode, root } from "./lib/root.mjs";
 
@@ -22,6 +22,7 @@ function serve() {
   const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "apps/server/src/main.ts"];
   const server = spawn(findNode(), args, { cwd: root, stdio: "inherit" });
   passSignals(server);
+  endWithNpm(server);
   server.on("error", (error) => {
     console.error(error.message);
     process.exitCode = 1;
@@ -33,6 +34,7 @@ function serve() {
 
 /** Rebuilds the web at each change; the server goes on serving it from the one origin that the cookie and CSP know. */
 function keepBuilding() {
+  forgetBuild("apps/web");
   const vite = spawn(findNode(), ["../../node_modules/vite/bin/vite.js", "build", "--watch", "--mode", "development"], {
     cwd: `${root}/apps/web`,
     stdio: "inherit",
@@ -56,4 +58,17 @@ function passSignals(server) {
       server.kill(signal);
     });
   }
+}
+
+/**
+ * When npm itself is killed, nobody is told; the server would go on unseen and keep its port and its data folder. Seen
+ * by having a new parent. Without npm in between it is meant: that is how a service is put into the background.
+ * @param {import("node:child_process").ChildProcess} server
+ */
+function endWithNpm(server) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill("SIGTERM");
+  }, 500).unref();
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache, root } from "./root.mjs";
 import { run, since } from "./run.mjs";
@@ -34,12 +34,21 @@ export function fingerprint(folders, folder = root) {
   return hash.digest("hex");
 }
 
+function stampOf(/** @type {string} */ folder) {
+  return join(cache, `build-${folder.replaceAll("/", "-")}`);
+}
+
+/** To be called by whoever writes into a workspace's dist in another way. */
+export function forgetBuild(/** @type {string} */ folder) {
+  rmSync(stampOf(folder), { force: true });
+}
+
 /** Builds each workspace that has a `build` script and whose inputs changed since its last build. */
 export async function buildChanged() {
   const workspaces = listWorkspaces();
   const builds = workspaces.filter(({ scripts }) => scripts.build !== undefined);
   for (const workspace of builds) {
-    const stamp = join(cache, `build-${workspace.folder.replaceAll("/", "-")}`);
+    const stamp = stampOf(workspace.folder);
     const wanted = fingerprint(foldersBehind(workspace, workspaces));
     const built = existsSync(stamp) && existsSync(join(root, workspace.folder, "dist"));
     if (built && readFileSync(stamp, "utf8") === wanted) continue;

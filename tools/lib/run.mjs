@@ -8,7 +8,7 @@ export function since(/** @type {number} */ start) {
 }
 
 // Some tools colour their lines as soon as CI is set; a file of escape codes is hard to read and to search.
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" };
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
 /** The environment of every tool started here: `node` and the libraries' commands are the project's own. */
 function environment(/** @type {Record<string, string>} */ extra) {
@@ -18,6 +18,24 @@ function environment(/** @type {Record<string, string>} */ extra) {
     PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
     ...extra,
   };
+}
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** Ends what was started before ending: tests that go on without anybody reading them only take the processor. */
+function endAll(/** @type {NodeJS.Signals} */ signal) {
+  for (const child of running) child.kill(signal);
+  process.exit(signal === "SIGINT" ? 130 : 143);
+}
+
+function watch(/** @type {import("node:child_process").ChildProcess} */ child) {
+  if (running.size === 0) process.on("SIGINT", endAll).on("SIGTERM", endAll);
+  running.add(child);
+  child.on("close", () => {
+    running.delete(child);
+    if (running.size === 0) process.off("SIGINT", endAll).off("SIGTERM", endAll);
+  });
 }
 
 /**
@@ -37,6 +55,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = root, limit 
       env: environment(env),
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     });
+    watch(child);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
