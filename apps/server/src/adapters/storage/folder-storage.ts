@@ -1,0 +1,34 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DocumentStorage } from "../../ports/document-storage.ts";
+
+/** Files in a folder, each under its key; a file appears there only once it is whole and on the disk. */
+export function folderStorage(folder: string): DocumentStorage {
+  const pathOf = (key: string) => {
+    if (!/^[0-9a-f]{32}$/.test(key)) throw new Error("not a storage key");
+    return join(folder, key);
+  };
+  return {
+    async save(key, content) {
+      const path = pathOf(key);
+      const partial = `${path}.part`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        const file = await open(partial, "w", 0o600);
+        try {
+          for await (const chunk of content) await file.writeFile(chunk);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => createReadStream(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
