@@ -37,6 +37,13 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.POLICY_UNKNOWN": "Diesen Vertrag kennen wir nicht.",
   "errors.NOT_FOUND": "Hier ist nichts.",
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",
+  "errors.FILE_TOO_LARGE": "Diese Datei ist zu groß. Erlaubt sind bis zu {maxMegabytes} MB.",
+  "errors.FILE_TYPE_NOT_ALLOWED":
+    "Mit dieser Art von Datei können wir nichts anfangen. Bitte nehmen Sie PDF, JPEG, PNG oder HEIC.",
+  "errors.FILE_INFECTED": "Diese Datei enthält Schadsoftware und wurde nicht behalten. Bitte nehmen Sie eine andere.",
+  "errors.FILE_EMPTY": "Diese Datei ist leer. Bitte nehmen Sie eine andere.",
+  "errors.UPLOAD_LIMIT":
+    "Sie haben schon so viele Dateien hochgeladen, wie möglich sind. Bitte versuchen Sie es später noch einmal.",
   "errors.RATE_LIMITED": "Das war etwas zu schnell. Bitte warten Sie kurz und versuchen Sie es noch einmal.",
   "errors.BODY_INVALID": "Wir konnten das Gesendete nicht lesen. Bitte versuchen Sie es noch einmal.",
   "errors.BODY_TOO_LARGE": "Das war zu viel auf einmal. Bitte kürzen Sie und versuchen Sie es noch einmal.",

@@ -1,9 +1,14 @@
 import type { en } from "../en/index.ts";
 import { choices } from "./choices.ts";
 import { common } from "./common.ts";
+import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
+import { landlord } from "./landlord.ts";
+import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
+import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
+import { risks } from "./risks.ts";
 import { summary } from "./summary.ts";
 import { welcome } from "./welcome.ts";
 
@@ -14,5 +19,10 @@ export const de: Record<keyof typeof en, string> = {
   ...questions,
   ...choices,
   ...summary,
+  ...risks,
+  ...documents,
+  ...offers,
+  ...payment,
+  ...landlord,
   ...errors,
 };

@@ -1,10 +1,28 @@
 import { choices } from "./choices.ts";
 import { common } from "./common.ts";
+import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
+import { landlord } from "./landlord.ts";
+import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
+import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
+import { risks } from "./risks.ts";
 import { summary } from "./summary.ts";
 import { welcome } from "./welcome.ts";
 
 /** Every text of the app; the keys of English are the keys there are. */
-export const en = { ...common, ...welcome, ...pages, ...questions, ...choices, ...summary, ...errors };
+export const en = {
+  ...common,
+  ...welcome,
+  ...pages,
+  ...questions,
+  ...choices,
+  ...summary,
+  ...risks,
+  ...documents,
+  ...offers,
+  ...payment,
+  ...landlord,
+  ...errors,
+};

@@ -1,0 +1,36 @@
+import type { documents as en } from "../en/documents.ts";
+
+export const documents: Record<keyof typeof en, string> = {
+  "documents.title": "Noch ein paar Unterlagen, dann sehen Sie Ihren Preis",
+  "documents.titleOne": "Noch eine Unterlage, dann sehen Sie Ihren Preis",
+  "documents.lead": "Sie bestätigen Ihre Angaben. Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist.",
+  "documents.why": "Zu sehen bekommen sie nur die Menschen, die über Ihren Antrag entscheiden. Abgebucht wird nichts.",
+  "documents.PASSPORT": "Personalausweis oder Reisepass",
+  "documents.PASSPORT.why":
+    "Damit niemand sonst in Ihrem Namen einen Vertrag schließt. Beim Personalausweis bitte beide Seiten.",
+  "documents.STUDENT_DOCUMENT": "Studierendenausweis oder Immatrikulationsbescheinigung",
+  "documents.STUDENT_DOCUMENT.why": "Weil Sie angegeben haben, dass Sie studieren. Gültig für das laufende Semester.",
+  "documents.WORK_CONTRACT": "Arbeitsvertrag oder Gehaltsabrechnung",
+  "documents.WORK_CONTRACT.why":
+    "Weil sich damit das Einkommen bestätigen lässt, das Sie angegeben haben. Die letzte Abrechnung genügt.",
+  "documents.format": "PDF, JPEG, PNG oder HEIC, bis {megabytes} MB",
+  "documents.choose": "Datei auswählen oder Foto aufnehmen",
+  "documents.chooseAnother": "Weitere Datei hinzufügen",
+  "documents.drop": "oder hier ablegen",
+  "documents.cancel": "Abbrechen",
+  "documents.retry": "Noch einmal versuchen",
+  "documents.remove": "Entfernen",
+  "documents.uploading": "Wird hochgeladen …",
+  "documents.done": "Hochgeladen und geprüft",
+  "documents.cancelled": "Abgebrochen. Es wurde nichts behalten.",
+  "documents.offline": "Die Verbindung ist abgerissen. Bitte versuchen Sie es noch einmal.",
+  "documents.missing": "Bitte fügen Sie hier eine Datei hinzu",
+  "documents.stillUploading": "Bitte warten Sie, bis diese Datei hochgeladen ist",
+  "documents.failedHere":
+    "Eine Datei ist hier nicht angekommen. Bitte versuchen Sie es noch einmal oder entfernen Sie sie.",
+  "documents.continue": "Weiter zu meinem Preis",
+  "documents.none": "Es fehlt nichts",
+  "documents.noneText": "Alle Unterlagen, die wir brauchen, sind da.",
+  "documents.sizeKb": "{size} kB",
+  "documents.sizeMb": "{size} MB",
+};

@@ -1,0 +1,81 @@
+import type { landlord as en } from "../en/landlord.ts";
+
+export const landlord: Record<keyof typeof en, string> = {
+  "landlord.title": "Eine Bürgschaft anstelle der Barkaution",
+  "landlord.lead":
+    "{tenant} bietet Ihnen diese Sicherheit für {address} an. Sie kostet Sie nichts, und Sie brauchen kein Konto.",
+  "landlord.greeting": "Guten Tag, {name}",
+  "landlord.what": "Was abgesichert ist",
+  "landlord.amount": "Bürgschaft bis",
+  "landlord.tenant": "Mieter",
+  "landlord.home": "Wohnung",
+  "landlord.rent": "Nettokaltmiete",
+  "landlord.rentValue": "{rent} im Monat",
+  "landlord.from": "Ab",
+  "landlord.fromLater": "oder ab dem Tag, an dem Sie annehmen, falls das später ist",
+  "landlord.until": "Bis",
+  "landlord.untilReleased": "Sie sie freigeben",
+  "landlord.number": "Vertragsnummer",
+  "landlord.by": "Vermittelt von",
+
+  "landlord.rules": "Die Regeln in einfachen Worten",
+  "landlord.rule1":
+    "Sie haben dieselbe Sicherheit wie mit Bargeld: für berechtigte Forderungen aus dem Mietverhältnis, etwa offene Miete oder Schäden, bis {amount}.",
+  "landlord.rule2": "Sie zahlen nichts, weder jetzt noch später. Den Beitrag zahlt der Mieter.",
+  "landlord.rule3": "Sie gilt ab ihrem Beginn, aber nicht, bevor Sie angenommen haben.",
+  "landlord.rule4": "Sie verwahren kein Geld für den Mieter: kein Kautionskonto, keine Zinsen.",
+  "landlord.rule5": "Lehnen Sie ab, wird niemandem etwas abgebucht, und Sie sind an nichts gebunden.",
+
+  "landlord.accept": "Annehmen",
+  "landlord.accepting": "Ihre Antwort wird gespeichert",
+  "landlord.decline": "Ablehnen",
+  "landlord.acceptNote": "Mit der Annahme nehmen Sie diese Bürgschaft anstelle einer Barkaution.",
+  "landlord.question": "Nehmen Sie an?",
+  "landlord.declineTitle": "Die Bürgschaft ablehnen?",
+  "landlord.declineText":
+    "Der Vertrag von {tenant} endet damit, und es wird nichts abgebucht. Sie können gemeinsam eine andere Sicherheit vereinbaren. Zurücknehmen lässt sich das hier nicht.",
+  "landlord.reason": "Warum?",
+  "landlord.reasonHelp": "Wir geben das wörtlich an Ihren Mieter weiter.",
+  "landlord.declineConfirm": "Endgültig ablehnen",
+  "landlord.keep": "Zurück",
+  "landlord.close": "Schließen",
+
+  "landlord.readOnly": "Dieser Link ist nur zum Lesen",
+  "landlord.readOnlyText":
+    "Zum Annehmen oder Ablehnen brauchen Sie Ihren persönlichen Link, damit niemand in Ihrem Namen antworten kann. Wir schicken ihn gern noch einmal an die Adresse, die uns für Sie genannt wurde.",
+  "landlord.resend": "Meinen persönlichen Link zusenden",
+  "landlord.resending": "Der Link wird gesendet",
+  "landlord.resent": "Er ist unterwegs",
+  "landlord.resentText": "Finden Sie in ein paar Minuten keine E-Mail, sehen Sie bitte im Spam-Ordner nach.",
+  "landlord.resendLater": "Wir haben ihn gerade erst gesendet",
+  "landlord.resendLaterText":
+    "Bitte sehen Sie im Postfach und im Spam-Ordner nach, oder versuchen Sie es später noch einmal.",
+
+  "landlord.conflict": "Inzwischen hat sich etwas geändert",
+  "landlord.conflictText": "Ihre Antwort war nicht mehr möglich. So steht es jetzt.",
+  "landlord.failed": "Das hat nicht geklappt",
+  "landlord.failedText": "Ihre Antwort wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",
+
+  "landlord.status.SIGNED": "Die Antwort des Vermieters steht noch aus",
+  "landlord.status.SIGNED.text": "Der Mieter hat am {signed} unterschrieben.",
+  "landlord.status.ACCEPTED": "Angenommen. Vielen Dank!",
+  "landlord.status.ACCEPTED.text":
+    "Angenommen am {answered}. Die Bürgschaft gilt ab {start}. Sie müssen nichts weiter tun; bitte bewahren Sie die E-Mail mit Ihrem Link auf.",
+  "landlord.status.ACTIVE": "Die Bürgschaft gilt",
+  "landlord.status.ACTIVE.text": "Sie gilt seit {start}. Zu tun ist nichts.",
+  "landlord.status.PAST_DUE": "Die Bürgschaft gilt",
+  "landlord.status.PAST_DUE.text": "Sie gilt seit {start}. Zu tun ist nichts.",
+  "landlord.status.CANCELLATION_REQUESTED": "Der Mieter möchte die Bürgschaft beenden",
+  "landlord.status.CANCELLATION_REQUESTED.text": "Sie gilt weiter, bis Sie sie freigegeben haben.",
+  "landlord.status.ENDED": "Die Bürgschaft ist beendet",
+  "landlord.status.ENDED.text": "Neues sichert sie nicht mehr ab.",
+  "landlord.status.DECLINED": "Abgelehnt",
+  "landlord.status.DECLINED.text":
+    "Die Bürgschaft wurde am {answered} abgelehnt. Abgebucht wurde nichts, und der Mieter weiß Bescheid.",
+  "landlord.status.WITHDRAWN": "Der Mieter hat widerrufen",
+  "landlord.status.WITHDRAWN.text": "Der Vertrag ist zurückgenommen, eine Bürgschaft besteht daraus nicht.",
+  "landlord.declinedThanks": "Vielen Dank für Ihre Antwort.",
+
+  "landlord.support": "Fragen? Schreiben Sie an",
+  "landlord.loading": "Die Bürgschaft wird geladen",
+};

@@ -1,0 +1,61 @@
+import type { risks as en } from "../en/risks.ts";
+
+export const risks: Record<keyof typeof en, string> = {
+  "risks.checking": "Wir prüfen Ihren Antrag",
+  "risks.checkingLead": "Das dauert wenige Sekunden. Sie brauchen nichts zu tun.",
+  "risks.once": "Wir prüfen das einmal; es wird nichts abgebucht.",
+  "risks.progress": "Die Prüfung läuft",
+
+  "risks.refused": "Wir können Ihnen kein Angebot machen",
+  "risks.refusedLead":
+    "Das tut uns leid, {name}. Hier steht, woran es liegt und was daran etwas ändern würde. Abgebucht wurde nichts.",
+  "risks.refusedLeadNoName":
+    "Das tut uns leid. Hier steht, woran es liegt und was daran etwas ändern würde. Abgebucht wurde nichts.",
+  "risks.reason": "Der Grund",
+  "risks.restsOn": "Worauf er beruht",
+  "risks.wouldChange": "Was daran etwas ändern würde",
+
+  "risks.CREDIT_SCORE_INSUFFICIENT.reason":
+    "Der Punktwert, der sich für Ihren Antrag ergibt, reicht für diese Bürgschaft nicht aus.",
+  "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
+    "Auf Ihren eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem auf Ihrem Einkommen im Jahr im Verhältnis zur Kaltmiete im Monat.",
+  "risks.CREDIT_SCORE_INSUFFICIENT.wouldChange":
+    "Ein höheres Einkommen oder eine niedrigere Kaltmiete. Haben Sie sich bei einem von beiden vertippt? Dann ändern Sie es, und wir prüfen neu.",
+  "risks.NO_CREDIT_SCORE.reason": "Für Ihren Antrag ließ sich kein Punktwert ermitteln.",
+  "risks.NO_CREDIT_SCORE.restsOn":
+    "Dafür brauchen wir etwas, woran sich die Kaltmiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben war davon nicht genug zu finden.",
+  "risks.NO_CREDIT_SCORE.wouldChange":
+    "Ein Einkommen, falls Sie eines haben und es nicht angegeben haben: Gehalt, Rente oder Einkünfte aus selbstständiger Arbeit. Ergänzen Sie es, und wir prüfen neu.",
+  "risks.UNDER_AGE.reason": "An dem Tag, an dem Ihr Schutz beginnen würde, sind Sie jünger, als wir versichern dürfen.",
+  "risks.UNDER_AGE.restsOn": "Allein auf Ihrem Geburtsdatum und dem Tag, an dem Ihr Schutz beginnen würde.",
+  "risks.UNDER_AGE.wouldChange":
+    "Ein späterer Beginn, wenn Sie alt genug sind. Haben Sie sich bei einem der beiden Daten vertippt? Dann ändern Sie es, und wir prüfen neu.",
+
+  "risks.yourIncome": "Bruttoeinkommen im Jahr",
+  "risks.noIncome": "nicht angegeben",
+  "risks.yourColdRent": "Kaltmiete im Monat",
+  "risks.yourBirthDate": "Geburtsdatum",
+  "risks.yourStart": "Beginn des Schutzes",
+
+  "risks.change": "Meine Angaben ändern",
+  "risks.support": "Fragen zu dieser Entscheidung? Schreiben Sie uns:",
+
+  "risks.unavailable": "Die Prüfung ist gerade nicht möglich",
+  "risks.unavailableText":
+    "Ein Dienst, den wir dafür brauchen, antwortet nicht. Ihre Angaben sind gespeichert, abgebucht wurde nichts. Bitte versuchen Sie es gleich noch einmal.",
+
+  "risks.review": "Vielen Dank, {name}",
+  "risks.reviewNoName": "Vielen Dank",
+  "risks.reviewLead":
+    "Wir sehen uns Ihren Antrag an. Das übernimmt ein Mensch, denn für ein schnelles Ja oder Nein eignet er sich nicht.",
+  "risks.reviewNext": "Wie es weitergeht",
+  "risks.reviewSent": "Ihr Antrag liegt uns vor",
+  "risks.reviewSentDetail": "Alle Angaben sind gespeichert. Sie müssen nichts schicken.",
+  "risks.reviewRead": "Ein Mensch sieht ihn sich an",
+  "risks.reviewReadDetail": "Jemand aus unserem Team, kein Programm. Ist etwas unklar, fragen wir bei Ihnen nach.",
+  "risks.reviewMail": "Können wir ihn annehmen, bekommen Sie eine E-Mail",
+  "risks.reviewMailDetail": "Sie geht an {email}. Danach sehen Sie Ihren Preis und wählen, wie Sie zahlen.",
+  "risks.reviewMailDetailNoEmail": "Danach sehen Sie Ihren Preis und wählen, wie Sie zahlen.",
+  "risks.reviewSafe": "Sie können diese Seite schließen. Abgebucht wird nichts.",
+  "risks.reviewAgain": "Nachsehen, ob entschieden ist",
+};

@@ -1,0 +1,78 @@
+/** The landlord's page behind the mailed link: no account, plain words. */
+export const landlord = {
+  "landlord.title": "A guarantee in place of the cash deposit",
+  "landlord.lead": "{tenant} offers you this security for {address}. It costs you nothing, and you need no account.",
+  "landlord.greeting": "Good day, {name}",
+  "landlord.what": "What is covered",
+  "landlord.amount": "Guarantee up to",
+  "landlord.tenant": "Tenant",
+  "landlord.home": "Home",
+  "landlord.rent": "Net cold rent",
+  "landlord.rentValue": "{rent} per month",
+  "landlord.from": "From",
+  "landlord.fromLater": "or the day you accept, if that is later",
+  "landlord.until": "Until",
+  "landlord.untilReleased": "you release it",
+  "landlord.number": "Contract number",
+  "landlord.by": "Arranged by",
+
+  "landlord.rules": "The rules, in plain words",
+  "landlord.rule1":
+    "You have the same security as with cash: for rightful claims from the tenancy, such as unpaid rent or damage, up to {amount}.",
+  "landlord.rule2": "You pay nothing, now or later. The tenant pays the premium.",
+  "landlord.rule3": "It holds from the day it begins, but not before you have accepted.",
+  "landlord.rule4": "You keep no money for the tenant: no account to open, no interest to pay out.",
+  "landlord.rule5": "If you decline, nothing is charged to anybody, and nothing binds you.",
+
+  "landlord.accept": "Accept",
+  "landlord.accepting": "Your answer is being saved",
+  "landlord.decline": "Decline",
+  "landlord.acceptNote": "By accepting you take this guarantee in place of a cash deposit.",
+  "landlord.question": "Do you accept?",
+  "landlord.declineTitle": "Decline the guarantee?",
+  "landlord.declineText":
+    "The contract of {tenant} ends with that, and nothing is charged. You can agree on another security with each other. This cannot be taken back here.",
+  "landlord.reason": "Why?",
+  "landlord.reasonHelp": "We pass this on to your tenant, word for word.",
+  "landlord.declineConfirm": "Decline for good",
+  "landlord.keep": "Back",
+  "landlord.close": "Close",
+
+  "landlord.readOnly": "This link is for reading only",
+  "landlord.readOnlyText":
+    "To accept or decline you need your personal link, so that nobody can answer in your name. We can mail it to you again, to the address that we were given for you.",
+  "landlord.resend": "Send me my personal link",
+  "landlord.resending": "The link is being sent",
+  "landlord.resent": "It is on its way",
+  "landlord.resentText": "If you find no mail in a few minutes, please look into the spam folder.",
+  "landlord.resendLater": "We have just sent it",
+  "landlord.resendLaterText": "Please look into your mailbox and the spam folder, or try again later.",
+
+  "landlord.conflict": "Something has changed in the meantime",
+  "landlord.conflictText": "Your answer could not be taken any more. This is how it stands now.",
+  "landlord.failed": "That did not work",
+  "landlord.failedText": "Your answer was not saved. Please try again.",
+
+  "landlord.status.SIGNED": "Waiting for the landlord’s answer",
+  "landlord.status.SIGNED.text": "The tenant signed on {signed}.",
+  "landlord.status.ACCEPTED": "Accepted. Thank you!",
+  "landlord.status.ACCEPTED.text":
+    "Accepted on {answered}. The guarantee holds from {start}. There is nothing else to do; please keep the mail with your link.",
+  "landlord.status.ACTIVE": "The guarantee is in force",
+  "landlord.status.ACTIVE.text": "It holds since {start}. There is nothing to do.",
+  "landlord.status.PAST_DUE": "The guarantee is in force",
+  "landlord.status.PAST_DUE.text": "It holds since {start}. There is nothing to do.",
+  "landlord.status.CANCELLATION_REQUESTED": "The tenant would like to end the guarantee",
+  "landlord.status.CANCELLATION_REQUESTED.text": "It stays in force until you have released it.",
+  "landlord.status.ENDED": "The guarantee has ended",
+  "landlord.status.ENDED.text": "It no longer covers anything new.",
+  "landlord.status.DECLINED": "Declined",
+  "landlord.status.DECLINED.text":
+    "The guarantee was declined on {answered}. Nothing was charged, and the tenant has been told.",
+  "landlord.status.WITHDRAWN": "The tenant has withdrawn",
+  "landlord.status.WITHDRAWN.text": "The contract was taken back, so there is no guarantee from it.",
+  "landlord.declinedThanks": "Thank you for your answer.",
+
+  "landlord.support": "Questions? Write to",
+  "landlord.loading": "The guarantee is loading",
+};
