@@ -48,12 +48,13 @@ function watch(/** @type {import("node:child_process").ChildProcess} */ child) {
  */
 export function run(command, args, { quiet = false, env = {}, cwd = root, limit } = {}) {
   return new Promise((resolve) => {
+    // Errors go where the rest goes: read from a file, the counts still come after what they count.
     const child = spawn(command, args, {
       cwd,
       timeout: limit,
       killSignal: "SIGKILL",
       env: environment(env),
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", process.stdout.fd],
     });
     watch(child);
     let output = "";
