@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { connect, createServer, type Server } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { makeSmtpMail } from "./smtp-mail.ts";
+
+const mail = {
+  id: "6f2d1c1e-6a2b-4a4e-9d1e-0c8b9d1f2a3b",
+  to: "maria@example.com",
+  subject: "Ihre Mietbürgschaft für 1.500 €, ẞ",
+  text: "Guten Tag,\n\n€",
+  html: "<p>Guten Tag</p>",
+  attachments: [{ fileName: "Bürgschaft.txt", contentType: "text/plain", content: new TextEncoder().encode("ß") }],
+};
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function listen(server: Server | SMTPServer["server"]): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** A mail server that keeps what it receives. */
+async function startServer(options: SMTPServerOptions = {}) {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          received.push(email);
+          done();
+        });
+      });
+    },
+    ...options,
+  });
+  const port = await listen(server.server);
+  cleanups.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { received, port };
+}
+
+function mailTo(port: number, timeoutMs?: number) {
+  const smtp = makeSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Kautia <hallo@kautia.example>", timeoutMs });
+  cleanups.push(() => smtp.close());
+  return smtp;
+}
+
+function refuseWith(responseCode: number): SMTPServerOptions {
+  return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error("not here"), { responseCode })) };
+}
+
+test("a mail arrives as it was written", async () => {
+  const { received, port } = await startServer();
+  expect(await mailTo(port).send(mail)).toEqual({ status: "sent" });
+  expect(received).toHaveLength(1);
+  const [email] = received;
+  expect(email?.subject).toBe(mail.subject);
+  expect(email?.text?.trim()).toBe(mail.text);
+  expect(email?.html?.trim()).toBe(mail.html);
+  expect(email?.from).toMatchObject({ name: "Kautia", address: "hallo@kautia.example" });
+  expect(email?.to).toMatchObject([{ address: mail.to }]);
+  expect(email?.attachments[0]?.filename).toBe("Bürgschaft.txt");
+});
+
+test("sent again it carries the same Message-ID", async () => {
+  const { received, port } = await startServer();
+  const smtp = mailTo(port);
+  await smtp.send(mail);
+  await smtp.send(mail);
+  expect(received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${mail.id}@kautia.example>`));
+});
+
+test("a mailbox that does not exist is refused for good", async () => {
+  const { port } = await startServer(refuseWith(550));
+  expect(await mailTo(port).send(mail)).toMatchObject({ status: "refused", reason: expect.stringContaining("550") });
+});
+
+test("a mailbox that is full for now is to be tried again", async () => {
+  const { port } = await startServer(refuseWith(452));
+  await expect(mailTo(port).send(mail)).rejects.toThrow("452");
+});
+
+test("a server that is down is to be tried again", async () => {
+  const closed = createServer();
+  const port = await listen(closed);
+  closed.close();
+  await once(closed, "close");
+  await expect(mailTo(port).send(mail)).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a server that never answers is given up on", async () => {
+  const silent = createServer();
+  const port = await listen(silent);
+  cleanups.push(() => silent.close());
+  // It does take connections: what it never does is greet.
+  const probe = connect(port, "127.0.0.1");
+  await once(probe, "connect");
+  probe.destroy();
+  await expect(mailTo(port, 100).send(mail)).rejects.toThrow(/timeout|never received/i);
+});

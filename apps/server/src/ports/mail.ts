@@ -1,0 +1,28 @@
+/** A mail as it leaves the house. */
+export interface OutgoingMail {
+  /** The row's id: the Message-ID is made from it, so that a repeat is seen as one by whoever receives it. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+/** The mail is taken, or the one who should take it says that this address never will. */
+export type MailResult = { status: "sent" } | { status: "refused"; reason: string };
+
+/** Hands mails to whoever carries them. Never called inside a database transaction of ours. */
+export interface Mail {
+  /**
+   * Sends one mail. Sent twice with the same id, it reaches the reader once where the carrier can tell, and else twice
+   * with the same Message-ID. Errors: throws while the carrier is down, slow (over 10 s) or wants it tried later.
+   */
+  send(mail: OutgoingMail): Promise<MailResult>;
+}
