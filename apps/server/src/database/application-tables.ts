@@ -1,0 +1,109 @@
+import type {
+  Answers,
+  Consents,
+  Country,
+  DocumentType,
+  LastCompletedPage,
+  Locale,
+  PaymentPeriod,
+  RefusalReason,
+  RiskOutcome,
+} from "@kautia/contract";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** What the tenant answered so far: any part of it may still be missing. Stored under the record's own names. */
+export type StoredAnswers = Partial<Omit<Answers, "userInfo" | "landlordInfo">> & {
+  userInfo?: Partial<NonNullable<Answers["userInfo"]>>;
+  landlordInfo?: Partial<NonNullable<Answers["landlordInfo"]>>;
+};
+
+/** E-mails and phones in the form in which two of them are compared. */
+export interface ContactKeys {
+  tenantEmail?: string | null;
+  tenantPhone?: string | null;
+  landlordEmail?: string | null;
+  landlordPhone?: string | null;
+}
+
+/** The consents given on the summary, with the version of the texts that were consented to. */
+export type StoredConsents = Consents & { textVersion: string; at: string };
+
+export interface ApplicationTable {
+  ref_id: string;
+  country: Country;
+  locale: Locale;
+  last_completed_page: LastCompletedPage | null;
+  /** As given; read them through the SQL function effective_answers, which knows what follows from what. */
+  answers: JSONColumnType<StoredAnswers, string, string>;
+  contact_keys: JSONColumnType<ContactKeys, string, string>;
+  /** Grows by one with each change. */
+  version: Generated<number>;
+  invited: Generated<boolean>;
+  consents: JSONColumnType<StoredConsents | null, string | null, string | null>;
+  decision_id: string | null;
+  payment_period: PaymentPeriod | null;
+  premium_cents: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+  /** Set: the contract is signed, nothing may change any more. */
+  signed_at: InstantOrNull;
+}
+
+/** Append-only: one row for each change of an application. */
+export interface ApplicationHistoryTable {
+  id: Generated<number>;
+  ref_id: string;
+  version: number;
+  at: Instant;
+  /** Name of the call, or of the job, that made the change. */
+  cause: string;
+  change: JSONColumnType<object, string, string>;
+  last_completed_page: LastCompletedPage | null;
+}
+
+/** Only the SHA-256 of a token is kept. */
+export interface ApplicationTokenTable {
+  token_hash: Buffer;
+  ref_id: string;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+/** A stored risk decision; a dropped one stays, the application only forgets it. */
+export interface DecisionTable {
+  id: string;
+  ref_id: string;
+  outcome: RiskOutcome;
+  reason: RefusalReason | null;
+  required_documents: DocumentType[];
+  rule_version: string;
+  inputs: JSONColumnType<object, string, never>;
+  input_hash: string;
+  at: Instant;
+}
+
+/** What a POST with an Idempotency-Key answered; the answer is encrypted with a key made from the header's. */
+export interface IdempotencyTable {
+  key_hash: Buffer;
+  body_hash: Buffer;
+  claimed_at: Instant;
+  status: number | null;
+  answer: Buffer | null;
+}
+
+export interface ClockOffsetTable {
+  only_row: Generated<boolean>;
+  offset_ms: number;
+}
+
+export interface ApplicationTables {
+  application: ApplicationTable;
+  application_history: ApplicationHistoryTable;
+  application_token: ApplicationTokenTable;
+  decision: DecisionTable;
+  idempotency: IdempotencyTable;
+  clock_offset: ClockOffsetTable;
+}

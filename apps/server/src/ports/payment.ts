@@ -1,0 +1,81 @@
+import type { Country, Currency } from "@kautia/contract";
+
+/** A card that is being put on file; no money moves. */
+export interface CardSetup {
+  setupId: string;
+  /** What the browser shows the provider to fill the card in; no secret of ours, of no use once the card is there. */
+  secret: string;
+  /**
+   * `open`: no card yet, or one that did not pass and may be followed by another. `requires_action`: the bank waits for
+   * the tenant's confirmation. `succeeded`: `methodId` may be charged.
+   */
+  status: "open" | "requires_action" | "succeeded";
+  /** The card on file; null until it succeeded. */
+  methodId: string | null;
+}
+
+export interface ChargeRequest {
+  /** Made from the row's id: the provider acts once for each key, however often it is asked. */
+  idempotencyKey: string;
+  /** Which of our accounts at the provider; there is one for each country. */
+  country: Country;
+  methodId: string;
+  /** Integer, more than 0. */
+  amountCents: number;
+  currency: Currency;
+  /** The application's public id, for the provider's books. */
+  refId: string;
+  /** What the tenant reads on the statement. */
+  description: string;
+}
+
+/** What the provider says of a charge. Final: asked again it says the same. */
+export type ChargeResult =
+  | { status: "succeeded"; chargeId: string }
+  /** `code` in the provider's words, for our people; it is not shown to the tenant. */
+  | { status: "failed"; chargeId: string | null; code: string }
+  /** The bank wants the tenant to confirm; nothing was charged. */
+  | { status: "requires_action"; chargeId: string };
+
+export interface RefundRequest {
+  idempotencyKey: string;
+  country: Country;
+  chargeId: string;
+  /** Integer, more than 0; all refunds of a charge together are at most the charge. */
+  amountCents: number;
+}
+
+/**
+ * The provider could not be asked, or its answer was lost: what was wanted may or may not have happened. The only way
+ * on is to ask again with the same key, or to look it up.
+ */
+export class PaymentUnknown extends Error {
+  override readonly name = "PaymentUnknown";
+}
+
+/**
+ * The card payment provider. None of its calls may be made inside a database transaction of ours: it can be slow, and
+ * what it has done does not roll back. Each takes at most about 10 s and then throws PaymentUnknown.
+ */
+export interface Payment {
+  /**
+   * Opens a card set-up for a customer (the application's public id). The same key answers the same set-up, in the
+   * state that it has by then. Errors: PaymentUnknown.
+   */
+  createCardSetup(request: { idempotencyKey: string; country: Country; customer: string }): Promise<CardSetup>;
+
+  /** The set-up as it stands; null when the provider has none of that id. Errors: PaymentUnknown. */
+  findSetup(country: Country, setupId: string): Promise<CardSetup | null>;
+
+  /**
+   * Charges a card on file without the tenant being there. The same key with the same request answers what it answered
+   * at first and charges nothing more; with another request it throws. Errors: PaymentUnknown.
+   */
+  charge(request: ChargeRequest): Promise<ChargeResult>;
+
+  /** What became of the charge with that key; null when the provider never took it. Errors: PaymentUnknown. */
+  findCharge(country: Country, idempotencyKey: string): Promise<ChargeResult | null>;
+
+  /** Pays back part or all of a charge; the same key pays back once. Errors: PaymentUnknown. */
+  refund(request: RefundRequest): Promise<{ refundId: string }>;
+}
