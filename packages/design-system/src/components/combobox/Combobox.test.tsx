@@ -1,0 +1,102 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { Combobox, type ComboboxProps, type Suggestion } from "./Combobox.tsx";
+
+const FOUND: Suggestion[] = [
+  { id: "1", title: "Hauptstraße 1", detail: "10827 Berlin" },
+  { id: "2", title: "Hauptstraße 2", detail: "1060 Wien" },
+  { id: "3", title: "Hauptweg 3" },
+];
+const TEXTS = {
+  list: "Addresses",
+  loading: "Searching",
+  none: "Nothing found",
+  count: (n: number) => `${n} suggestions`,
+};
+
+function Address(props: Partial<ComboboxProps<Suggestion>>) {
+  const [text, setText] = useState("");
+  return (
+    <Combobox
+      label="Address"
+      suggestions={text === "" ? [] : FOUND}
+      texts={TEXTS}
+      {...props}
+      value={text}
+      onChange={setText}
+      onSelect={(suggestion) => {
+        setText(suggestion.title);
+        props.onSelect?.(suggestion);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Address" });
+const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+test("typing opens the list and says how many there are", async () => {
+  render(<Address />);
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  await userEvent.type(field(), "Ha");
+  expect(field().getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getAllByRole("option")).toHaveLength(3);
+  expect(screen.getByRole("status").textContent).toBe("3 suggestions");
+});
+
+test("arrow keys walk round, Home and End reach the ends, Enter takes", async () => {
+  const onSelect = vi.fn();
+  render(<Address onSelect={onSelect} />);
+  await userEvent.type(field(), "Ha");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(active()).toBe("Hauptstraße 1 10827 Berlin");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(active()).toBe("Hauptweg 3");
+  await userEvent.keyboard("{Home}{ArrowDown}{End}{ArrowUp}");
+  expect(active()).toBe("Hauptstraße 2 1060 Wien");
+  await userEvent.keyboard("{Enter}");
+  expect(onSelect).toHaveBeenCalledWith(FOUND[1]);
+  expect(field().value).toBe("Hauptstraße 2");
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(field());
+});
+
+test("Escape closes and keeps the text; Enter on a closed list is the form's", async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Address />
+      <button type="submit">Next</button>
+    </form>,
+  );
+  await userEvent.type(field(), "Ha");
+  await userEvent.keyboard("{ArrowDown}{Escape}");
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(field().value).toBe("Ha");
+  await userEvent.keyboard("{Enter}");
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test("a press takes; leaving takes nothing", async () => {
+  const onSelect = vi.fn();
+  render(<Address onSelect={onSelect} />);
+  await userEvent.type(field(), "Ha");
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.tab();
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole("option", { name: /Hauptweg 3/ }));
+  expect(onSelect).toHaveBeenCalledWith(FOUND[2]);
+});
+
+test("searching and finding nothing are said", async () => {
+  const { rerender } = render(<Address loading suggestions={[]} />);
+  await userEvent.type(field(), "xx");
+  expect(screen.getByRole("status").textContent).toBe("Searching");
+  rerender(<Address searched suggestions={[]} />);
+  expect(screen.getByRole("status").textContent).toBe("Nothing found");
+  expect(screen.queryAllByRole("option")).toHaveLength(0);
+});

@@ -1,0 +1,71 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { DateField, type DateFieldProps } from "./DateField.tsx";
+import { joinDate, orderOfDate, readWholeDate, splitDate } from "./date-parts.ts";
+
+const show = (props: Partial<DateFieldProps>) =>
+  render(
+    <DateField
+      label="Date of birth"
+      locale="de"
+      partLabels={{ day: "Day", month: "Month", year: "Year" }}
+      {...props}
+    />,
+  );
+const part = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+test("typed in one go, the focus moving on by itself", async () => {
+  const onChange = vi.fn();
+  show({ onChange });
+  await userEvent.click(part("Day"));
+  await userEvent.keyboard("27031994");
+  expect(onChange).toHaveBeenLastCalledWith("1994-03-27");
+  expect(document.activeElement).toBe(part("Year"));
+});
+
+test("a digit that can have no second one moves on too; so does a full stop", async () => {
+  const onChange = vi.fn();
+  show({ onChange });
+  await userEvent.click(part("Day"));
+  await userEvent.keyboard("4.1.2000");
+  expect(onChange).toHaveBeenLastCalledWith("2000-01-04");
+});
+
+test("Backspace in an empty part goes back", async () => {
+  show({});
+  await userEvent.click(part("Day"));
+  await userEvent.keyboard("12{Backspace}");
+  expect(document.activeElement).toBe(part("Day"));
+});
+
+test("unfinished it says what there is, emptied it is empty", async () => {
+  const onChange = vi.fn();
+  show({ onChange, defaultValue: "2026-03-" });
+  expect([part("Day").value, part("Month").value, part("Year").value]).toEqual(["", "03", "2026"]);
+  await userEvent.clear(part("Year"));
+  expect(onChange).toHaveBeenLastCalledWith("-03-");
+  await userEvent.clear(part("Month"));
+  expect(onChange).toHaveBeenLastCalledWith("");
+});
+
+test("a whole date is taken when pasted anywhere", async () => {
+  const onChange = vi.fn();
+  show({ onChange });
+  await userEvent.click(part("Month"));
+  await userEvent.paste("31.12.2026");
+  expect(onChange).toHaveBeenLastCalledWith("2026-12-31");
+});
+
+test("the order is the language's", () => {
+  expect(orderOfDate("de")).toEqual(["day", "month", "year"]);
+  expect(orderOfDate("en")).toEqual(["day", "month", "year"]);
+  expect(orderOfDate("en-US")).toEqual(["month", "day", "year"]);
+});
+
+test("parts and dates", () => {
+  expect(joinDate({ year: "2026", month: "3", day: "1" })).toBe("2026-03-01");
+  expect(joinDate(splitDate("2026-3-"))).toBe("2026-3-");
+  expect(readWholeDate("2026-12-31", ["day", "month", "year"])).toEqual({ year: "2026", month: "12", day: "31" });
+  expect(readWholeDate("31/12", ["day", "month", "year"])).toBe(null);
+});

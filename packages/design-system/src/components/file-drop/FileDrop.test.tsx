@@ -1,0 +1,55 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { FileDrop, type FileDropProps } from "./FileDrop.tsx";
+
+const TEXTS = {
+  choose: "Choose a file",
+  drop: "or drop it",
+  cancel: "Cancel",
+  retry: "Try again",
+  remove: "Remove",
+  uploading: "Uploading",
+  done: "Uploaded",
+};
+const show = (props: Partial<FileDropProps>) =>
+  render(<FileDrop label="Passport" files={[]} onFiles={() => {}} texts={TEXTS} {...props} />);
+
+test("hands on what is chosen, the same file a second time too", async () => {
+  const onFiles = vi.fn();
+  show({ onFiles, error: "Please add your passport" });
+  const input = screen.getByLabelText<HTMLInputElement>(/Passport Choose a file/);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const file = new File(["x"], "passport.jpg", { type: "image/jpeg" });
+  await userEvent.upload(input, file);
+  await userEvent.upload(input, file);
+  expect(onFiles.mock.calls).toEqual([[[file]], [[file]]]);
+});
+
+test("each state says itself and offers what can be done", async () => {
+  const onCancel = vi.fn();
+  const onRetry = vi.fn();
+  const onRemove = vi.fn();
+  show({
+    onCancel,
+    onRetry,
+    onRemove,
+    files: [
+      { id: "1", name: "a.jpg", state: "uploading", progress: 40 },
+      { id: "2", name: "b.jpg", state: "done" },
+      { id: "3", name: "c.mov", state: "failed", message: "Too large" },
+    ],
+  });
+  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "a.jpg" }).value).toBe(40);
+  expect(screen.getAllByRole("status").map((status) => status.textContent)).toEqual([
+    "Uploading",
+    "Uploaded",
+    "Too large",
+  ]);
+  const [uploading, done, failed] = screen.getAllByRole("listitem");
+  if (!uploading || !done || !failed) throw new Error("three rows");
+  await userEvent.click(within(uploading).getByRole("button", { name: "Cancel a.jpg" }));
+  await userEvent.click(within(done).getByRole("button", { name: "Remove b.jpg" }));
+  await userEvent.click(within(failed).getByRole("button", { name: "Try again c.mov" }));
+  expect([onCancel, onRemove, onRetry].map((spy) => spy.mock.calls)).toEqual([[["1"]], [["2"]], [["3"]]]);
+});

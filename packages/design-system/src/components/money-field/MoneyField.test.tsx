@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { MoneyField } from "./MoneyField.tsx";
+
+function Deposit({ onChange, locale = "de" }: { onChange?: (value: string) => void; locale?: string }) {
+  const [value, setValue] = useState("");
+  return (
+    <MoneyField
+      label="Deposit"
+      locale={locale}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+test("tells the amount at every key, leaves the typing alone and writes it properly when it is left", async () => {
+  const onChange = vi.fn();
+  render(<Deposit onChange={onChange} />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Deposit" });
+  await userEvent.type(input, "1500,5");
+  expect(onChange.mock.calls.map(([value]: string[]) => value)).toEqual(["1", "15", "150", "1500", "1500", "1500.50"]);
+  expect(input.value).toBe("1500,5");
+  await userEvent.tab();
+  expect(input.value).toBe("1.500,50");
+});
+
+test("what is no money is handed on as typed", async () => {
+  const onChange = vi.fn();
+  render(<Deposit onChange={onChange} locale="en" />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Deposit" });
+  await userEvent.type(input, "12a");
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith("12a");
+  expect(input.value).toBe("12a");
+});
+
+test("a form sends the amount that every language shares", () => {
+  render(
+    <form aria-label="form">
+      <MoneyField label="Deposit" name="deposit" locale="de" defaultValue="1500.50" />
+    </form>,
+  );
+  const form = screen.getByRole("form");
+  if (!(form instanceof HTMLFormElement)) throw new Error("no form");
+  expect(new FormData(form).get("deposit")).toBe("1500.50");
+});

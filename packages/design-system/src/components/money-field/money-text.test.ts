@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMoney, parseMoney } from "./money-text.ts";
+
+test.each([
+  ["1500", "1500"],
+  ["1.500", "1500"],
+  ["1,500", "1500"],
+  ["1.500,50", "1500.50"],
+  ["1,500.50", "1500.50"],
+  ["1500,5", "1500.50"],
+  ["1500.", "1500"],
+  ["1 500 €", "1500"],
+  ["1’500.00", "1500.00"],
+  ["EUR 70,50", "70.50"],
+  ["1.234.567,89", "1234567.89"],
+  [",50", "0.50"],
+  ["007", "7"],
+  ["0", "0"],
+])("%s is %s", (text, value) => expect(parseMoney(text)).toBe(value));
+
+test.each(["", "-5", "abc", "1,2,3", "1.50.00", "1.500.50", "12.5000", "1.500,505", "1,500,50", "€"])(
+  "%j is no money",
+  (text) => expect(parseMoney(text)).toBe(null),
+);
+
+test("written as the language does, Austria without the space that nobody types", () => {
+  expect(formatMoney("1500.5", "de")).toBe("1.500,50");
+  expect(formatMoney("12345", "de-AT")).toBe("12.345");
+  expect(formatMoney("1500.50", "en")).toBe("1,500.50");
+  expect(formatMoney("abc", "de")).toBe("abc");
+});
+
+test("what is written in either language is read back as the same amount", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.constantFrom("de", "de-AT", "en", "en-DE"),
+      (cents, locale) => {
+        const value = (cents / 100).toFixed(2);
+        expect(parseMoney(formatMoney(value, locale))).toBe(value);
+      },
+    ),
+  );
+});

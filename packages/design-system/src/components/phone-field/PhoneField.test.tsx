@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx";
+import { splitPhone } from "./split-phone.ts";
+
+const show = (props: Partial<PhoneFieldProps>) =>
+  render(
+    <PhoneField
+      label="Mobile number"
+      dialCodes={[
+        { value: "+49", label: "Germany (+49)" },
+        { value: "+43", label: "Austria (+43)" },
+      ]}
+      dialCodeLabel="Country code"
+      numberLabel="Number"
+      {...props}
+    />,
+  );
+
+test("one group with one name; both parts can be changed", async () => {
+  const onChange = vi.fn();
+  show({ onChange });
+  expect(screen.getByRole("group", { name: "Mobile number" })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country code" }), "+43");
+  await userEvent.type(screen.getByRole("textbox", { name: "Number" }), "66");
+  expect(onChange).toHaveBeenLastCalledWith({ dialCode: "+43", number: "66" });
+});
+
+test("a whole number that is pasted sets the country", async () => {
+  const onChange = vi.fn();
+  show({ onChange });
+  await userEvent.click(screen.getByRole("textbox", { name: "Number" }));
+  await userEvent.paste("+43 660 1234567");
+  expect(onChange).toHaveBeenLastCalledWith({ dialCode: "+43", number: "660 1234567" });
+});
+
+test("going from one part to the other is not leaving the field", async () => {
+  const onBlur = vi.fn();
+  show({ onBlur });
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(onBlur).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+});
+
+test("the longest code wins, unknown ones and numbers without one are left alone", () => {
+  expect(splitPhone("0043 (0) 660 1", ["+43"])).toEqual({ dialCode: "+43", number: "660 1" });
+  expect(splitPhone("+16845551234", ["+1", "+1684"])).toEqual({ dialCode: "+1684", number: "5551234" });
+  expect(splitPhone("+99912", ["+43"])).toBe(null);
+  expect(splitPhone("0660 1234567", ["+43"])).toBe(null);
+});

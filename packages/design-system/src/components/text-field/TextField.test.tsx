@@ -1,0 +1,56 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { PasswordField } from "./PasswordField.tsx";
+import { TextArea } from "./TextArea.tsx";
+import { TextField } from "./TextField.tsx";
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" | ");
+
+test("found by its label, tells what is typed", async () => {
+  const onChange = vi.fn();
+  render(<TextField label="First name" name="firstName" onChange={onChange} />);
+  await userEvent.type(screen.getByRole("textbox", { name: "First name" }), "Jo");
+  expect(onChange.mock.calls).toEqual([["J"], ["Jo"]]);
+});
+
+test("error and help are read out with it, the error first, and it is marked invalid", () => {
+  render(<TextField label="E-mail" help="We send your quote there" error="Write it like name@example.com" />);
+  const input = screen.getByRole("textbox", { name: "E-mail", description: /name@example.com/ });
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(describedBy(input)).toBe("Write it like name@example.com | We send your quote there");
+});
+
+test("as the question of a page its label is the h1 and still its label", () => {
+  render(<TextField asQuestion label="What is your contract number?" optionalText="(optional)" />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("What is your contract number? (optional)");
+  expect(screen.getByRole("textbox", { name: "What is your contract number? (optional)" })).toBeTruthy();
+});
+
+test("without a value it holds its own and a form sends it", async () => {
+  render(
+    <form aria-label="form">
+      <TextField label="City" name="city" defaultValue="Wi" />
+      <TextArea label="Message" name="message" />
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText("City"), "en");
+  await userEvent.type(screen.getByLabelText("Message"), "Hallo");
+  const form = screen.getByRole("form");
+  if (!(form instanceof HTMLFormElement)) throw new Error("no form");
+  expect(Object.fromEntries(new FormData(form))).toEqual({ city: "Wien", message: "Hallo" });
+});
+
+test("a password can be looked at and hidden again", async () => {
+  render(<PasswordField label="Password" showText="Show password" hideText="Hide password" defaultValue="secret" />);
+  const input = screen.getByLabelText("Password");
+  expect(input.getAttribute("type")).toBe("password");
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(input.getAttribute("type")).toBe("text");
+  await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(input.getAttribute("type")).toBe("password");
+});
