@@ -55,6 +55,7 @@ ALTER TABLE application ADD FOREIGN KEY (decision_id) REFERENCES decision;
 CREATE TABLE idempotency (
   key_hash bytea PRIMARY KEY,
   body_hash bytea NOT NULL,
+  claim_id uuid NOT NULL UNIQUE,
   claimed_at timestamptz NOT NULL,
   status integer,
   answer bytea

@@ -37,8 +37,8 @@ export interface ApplicationTable {
   locale: Locale;
   last_completed_page: LastCompletedPage | null;
   /** As given; read them through the SQL function effective_answers, which knows what follows from what. */
-  answers: JSONColumnType<StoredAnswers, string, string>;
-  contact_keys: JSONColumnType<ContactKeys, string, string>;
+  answers: JSONColumnType<StoredAnswers>;
+  contact_keys: JSONColumnType<ContactKeys>;
   /** Grows by one with each change. */
   version: Generated<number>;
   invited: Generated<boolean>;
@@ -60,7 +60,7 @@ export interface ApplicationHistoryTable {
   at: Instant;
   /** Name of the call, or of the job, that made the change. */
   cause: string;
-  change: JSONColumnType<object, string, string>;
+  change: JSONColumnType<object>;
   last_completed_page: LastCompletedPage | null;
 }
 
@@ -89,6 +89,7 @@ export interface DecisionTable {
 export interface IdempotencyTable {
   key_hash: Buffer;
   body_hash: Buffer;
+  claim_id: string;
   claimed_at: Instant;
   status: number | null;
   answer: Buffer | null;

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "../../database/tables.ts";
+import type { DatabaseConnection, Sql } from "../../ports/database.ts";
+
+// PostgreSQL's own numbers of the two types.
+const dateType: number = pg.types.builtins.DATE;
+const bigintType: number = pg.types.builtins.INT8;
+
+/** Dates stay the text they are, and whole numbers become numbers: money is in cents and far below 2^53. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (oid === dateType) return (text: string) => text;
+    if (oid === bigintType) return Number;
+    return pg.types.getTypeParser(oid, format === "binary" ? "text" : format);
+  },
+};
+
+/** What both engines have in common: a pool of node-postgres. */
+export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): DatabaseConnection<Kysely<Database>> {
+  const sql: Sql = {
+    async query<Row extends object>({
+      name,
+      text,
+      values = [],
+    }: {
+      name?: string;
+      text: string;
+      values?: readonly unknown[];
+    }) {
+      // Not pool.query: that gives up the connection on any error, and PGlite has only the one.
+      const client = await pool.connect();
+      try {
+        const { rows } = await client.query<Row>({ name, text, values: [...values] });
+        return rows;
+      } finally {
+        client.release();
+      }
+    },
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    sql,
+    isReady: () =>
+      sql.query({ name: "ready", text: "SELECT 1" }).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await db.destroy();
+      await closeEngine();
+    },
+  };
+}

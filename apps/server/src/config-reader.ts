@@ -1,0 +1,62 @@
+/** A setting that stops the start; its message is one line that names the setting. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Reads settings by name and refuses wrong ones. A value never appears in a message: it may be a secret. */
+export class EnvironmentReader {
+  readonly #values: Record<string, string | undefined>;
+
+  constructor(values: Record<string, string | undefined>) {
+    this.#values = values;
+  }
+
+  fail(name: string, reason: string): never {
+    throw new ConfigError(`${name} ${reason}.`);
+  }
+
+  /** Stops at the first of these settings that is there. */
+  refuse(names: readonly string[], reason: string): void {
+    for (const name of names) if (this.text(name) !== null) this.fail(name, reason);
+  }
+
+  /** Null when absent or empty: an empty line in an env file sets nothing. */
+  text(name: string): string | null {
+    return this.#values[name]?.trim() || null;
+  }
+
+  flag(name: string): boolean {
+    const text = this.text(name);
+    if (text === null || text === "false") return false;
+    return text === "true" || this.fail(name, "must be true or false");
+  }
+
+  integer(name: string, { min, max, otherwise }: { min: number; max: number; otherwise: number }): number {
+    const text = this.text(name);
+    if (text === null) return otherwise;
+    const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : this.fail(name, `must be a whole number from ${min} to ${max}`);
+  }
+
+  oneOf<const T extends string>(name: string, values: readonly T[], otherwise: NoInfer<T>): T {
+    const text = this.text(name);
+    if (text === null) return otherwise;
+    return values.find((value) => value === text) ?? this.fail(name, `must be one of ${values.join(", ")}`);
+  }
+
+  url(name: string, protocols: readonly string[]): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const fits = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+    return fits ? text : this.fail(name, `must be an address that starts with ${protocols.join(" or ")}//`);
+  }
+
+  email(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    // "Kautia <post@example.com>" is fine too.
+    return /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
+      ? text
+      : this.fail(name, "must be an e-mail address");
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+
+/** The body could not be read as JSON. */
+export class BodyInvalidError extends Error {
+  override name = "BodyInvalidError";
+}
+
+/** Every body is JSON, whatever type it calls itself; no body at all is fine where a call needs none. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
+    try {
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(
+        typeof body === "string" ? Buffer.from(body) : body,
+      );
+      done(null, text.trim() === "" ? undefined : JSON.parse(text));
+    } catch {
+      done(new BodyInvalidError("the body is no JSON"));
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { type Country, countries, type Language, type Locale, locales } from "@kautia/contract";
+
+/** The locale, language and country of a request. Source: wire decisions, "General". */
+export interface RequestLocale {
+  locale: Locale;
+  language: Language;
+  country: Country;
+}
+
+/** Reads `de-AT,de;q=0.9,en;q=0.5` into its tags, best first; what is no tag is left out. */
+export function parseAcceptLanguage(header: string | undefined): string[] {
+  const tags = (header ?? "").split(",", 32).flatMap((part, at) => {
+    const [tag = "", ...parameters] = part.trim().split(";");
+    const quality = parameters.map((text) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(text)?.[1]).find(Boolean);
+    const weight = quality === undefined ? 1 : Number(quality);
+    return /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(tag) && weight > 0 ? [{ tag: tag.toLowerCase(), weight, at }] : [];
+  });
+  return tags.toSorted((a, b) => b.weight - a.weight || a.at - b.at).map(({ tag }) => tag);
+}
+
+/** The locale that serves a tag best: itself, else its base language. */
+function localeFor(tag: string): Locale | undefined {
+  const base = tag.split("-", 1)[0];
+  return locales.find((one) => one.toLowerCase() === tag) ?? locales.find((one) => one === base);
+}
+
+function countryOfHost(host: string): Country | undefined {
+  const name = host.replace(/:\d+$/, "").toLowerCase();
+  return countries.find((country) => name.endsWith(`.${country}`));
+}
+
+/** Country: the region of Accept-Language, then the host's top-level domain, then Germany. */
+export function resolveLocale(acceptLanguage: string | undefined, host: string): RequestLocale {
+  const tags = parseAcceptLanguage(acceptLanguage);
+  const regions = tags.flatMap((tag) => tag.split("-").slice(1));
+  const ofHost = countryOfHost(host);
+  const country = countries.find((one) => one === regions.find((region) => isCountry(region))) ?? ofHost ?? "de";
+  // Nothing asked for that we speak: the host's language where it names a country, else English (specification §9).
+  const locale = tags.map(localeFor).find((one) => one !== undefined) ?? (ofHost ? "de" : "en");
+  return { locale, language: locale.startsWith("de") ? "de" : "en", country };
+}
+
+function isCountry(region: string): boolean {
+  return countries.some((country) => country === region);
+}

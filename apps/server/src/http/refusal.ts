@@ -1,0 +1,66 @@
+import { type ErrorCode, errors, type FieldError, fieldError, type Problem } from "@kautia/contract";
+
+/** An expected outcome that is not the answer: a code of the catalogue, with the fields it is about. A value, not thrown. */
+export class Refusal {
+  readonly errorCode: ErrorCode;
+  readonly fields: readonly FieldError[];
+
+  constructor(errorCode: ErrorCode, fields: readonly FieldError[] = []) {
+    this.errorCode = errorCode;
+    this.fields = fields;
+  }
+}
+
+/** Refuses with a code; the fields it is about may be given as paths or as whole field errors. */
+export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldError)[] = []): Refusal {
+  return new Refusal(
+    errorCode,
+    fields.map((field) => (typeof field === "string" ? fieldError(field, errorCode) : field)),
+  );
+}
+
+/** Refuses because of fields: the top-level code is that of the first one. */
+export function refuseFields(fields: readonly FieldError[]): Refusal {
+  return new Refusal(fields[0]?.errorCode ?? "FIELD_INVALID", fields);
+}
+
+/** For developers: the interface shows its own text for the code. */
+const messages: Partial<Record<ErrorCode, string>> = {
+  FIELD_REQUIRED: "A field is missing or empty.",
+  FIELD_INVALID: "A field has a wrong form or value.",
+  STEP_NOT_ALLOWED: "This step comes too early.",
+  APPLICATION_LOCKED: "The contract is signed; nothing may change any more.",
+  OFFER_CHANGED: "The amount is not the offered price.",
+  TOKEN_UNKNOWN: "The token is unknown or has expired.",
+  IDEMPOTENCY_KEY_REUSED: "The Idempotency-Key was used with another body.",
+  NOT_FOUND: "There is no such path.",
+  BODY_INVALID: "The body is not a JSON object.",
+  BODY_TOO_LARGE: "The body is over 100 kB.",
+  RATE_LIMITED: "Too many requests; try again after Retry-After seconds.",
+  INTERNAL: "Something went wrong on our side.",
+  PROVIDER_UNAVAILABLE: "A provider does not answer; try again later.",
+};
+
+/** The body of an error answer. */
+export function toProblem({ errorCode, fields }: Refusal): Problem {
+  const title = errorCode.toLowerCase().replaceAll("_", " ");
+  return {
+    type: `urn:kautia:error:${errorCode}`,
+    title,
+    status: errors[errorCode].status,
+    errorCode,
+    message: messages[errorCode] ?? `${title.charAt(0).toUpperCase()}${title.slice(1)}.`,
+    data: { fields: [...fields] },
+  };
+}
+
+/** What goes over the wire. */
+export interface WireAnswer {
+  status: number;
+  body: unknown;
+}
+
+export function refusalAnswer(refusal: Refusal): WireAnswer {
+  const body = toProblem(refusal);
+  return { status: body.status, body };
+}

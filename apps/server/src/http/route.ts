@@ -1,0 +1,76 @@
+import { type Call, type CallAnswer, type CallInput, toFieldErrors } from "@kautia/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Deps } from "../container.ts";
+import { answerOnce } from "./idempotency.ts";
+import { type RequestLocale, resolveLocale } from "./locale.ts";
+import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";
+
+export const apiBase = "/api/v1";
+
+/** What a handler may know of the request beside what was sent. */
+export interface RequestContext extends RequestLocale {
+  ip: string;
+  userAgent: string;
+  host: string;
+}
+
+/** Answers a call, or refuses it; both are values, and only breakage is thrown. */
+export type Handler<C extends Call> = (
+  input: CallInput<C>,
+  context: RequestContext,
+) => Promise<CallAnswer<C> | Refusal> | CallAnswer<C> | Refusal;
+
+/**
+ * Serves a call of the contract: what comes in is checked by its schemas, what goes out too. An answer that does not fit
+ * is our fault and says nothing to the caller.
+ */
+export function registerCall<C extends Call>(app: FastifyInstance, deps: Deps, call: C, handler: Handler<C>): void {
+  const answer = async (request: FastifyRequest): Promise<WireAnswer> => {
+    const input = readInput(call, request);
+    if (input instanceof Refusal) return refusalAnswer(input);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
+    const outcome = await handler(input as CallInput<C>, contextOf(request));
+    if (outcome instanceof Refusal) return refusalAnswer(outcome);
+    const checked = z.safeParse(call.answer, outcome);
+    if (checked.success) return { status: 200, body: checked.data };
+    const paths = checked.error.issues.map((issue) => issue.path.join("."));
+    deps.log.error({ call: call.name, paths }, "an answer does not fit its schema");
+    return refusalAnswer(refuse("INTERNAL"));
+  };
+  app.route({
+    method: call.method,
+    url: `${apiBase}${call.path}`,
+    handler: async (request, reply) => {
+      const key = call.method === "POST" ? request.headers["idempotency-key"] : undefined;
+      const run = () => answer(request);
+      return send(reply, typeof key === "string" ? await answerOnce(deps, call.name, key, request, run) : await run());
+    },
+  });
+}
+
+/** Sends an answer, or a problem as application/problem+json. */
+export function send(reply: FastifyReply, { status, body }: WireAnswer): FastifyReply {
+  void reply.code(status).type(status < 400 ? "application/json; charset=utf-8" : "application/problem+json");
+  return reply.send(JSON.stringify(body));
+}
+
+function readInput(call: Call, request: FastifyRequest): object | Refusal {
+  const body = request.body ?? {};
+  if (call.body && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
+  const parts = { params: request.params, query: request.query, body };
+  const input: Record<string, unknown> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const result = z.safeParse(schema, parts[part]);
+    if (!result.success) return refuseFields(toFieldErrors(result.error, parts[part]));
+    input[part] = result.data;
+  }
+  return input;
+}
+
+function contextOf(request: FastifyRequest): RequestContext {
+  const { headers, ip, host } = request;
+  return { ...resolveLocale(headers["accept-language"], host), ip, userAgent: headers["user-agent"] ?? "", host };
+}

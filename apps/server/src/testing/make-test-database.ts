@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { connectPglite } from "../adapters/database/pglite.ts";
+import { openPostgres } from "../adapters/database/postgres.ts";
+import { listMigrations, migrate } from "../database/migrate.ts";
+import { silentLog } from "./silent-log.ts";
+
+/** A fresh, empty, migrated database of the engine under test; closing it leaves nothing behind. */
+export function makeTestDatabase() {
+  return testEngine() === "postgres" ? makePostgres() : makePglite();
+}
+
+/** The engine that the suite runs on: TEST_ENGINE, set by tools/vitest/engine.ts. */
+export function testEngine(): "pglite" | "postgres" {
+  return process.env["TEST_ENGINE"] === "postgres" ? "postgres" : "pglite";
+}
+
+/** The PostgreSQL to make databases in. */
+export function testDatabaseUrl(): string {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (!url) throw new Error("TEST_DATABASE_URL is not set; run the tests through vitest.config.ts.");
+  return url;
+}
+
+/** Makes an empty database in the PostgreSQL under test. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const admin = testDatabaseUrl();
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runOnce(admin, `CREATE DATABASE ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function makePostgres() {
+  const { url, drop } = await createPostgresDatabase();
+  const database = await openPostgres(url, { log: silentLog });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** Making a database takes PGlite seconds; unpacking one that was made before takes half of one. */
+async function makePglite() {
+  const file = join(tmpdir(), "kautia-test", `pglite-${templateKey()}.tar`);
+  const template = await readFile(file).catch(() => makeTemplate(file));
+  const lite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) });
+  return connectPglite(lite);
+}
+
+function templateKey(): string {
+  const hash = createHash("sha256");
+  for (const { checksum } of listMigrations()) hash.update(checksum);
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function makeTemplate(file: string): Promise<Buffer> {
+  const lite = await PGlite.create();
+  const database = connectPglite(lite);
+  await migrate(database.db);
+  const dump = Buffer.from(await (await lite.dumpDataDir("none")).arrayBuffer());
+  await database.close();
+  await mkdir(join(file, ".."), { recursive: true });
+  // Two workers may do this at once: each writes a file of its own, the last one stays.
+  const own = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(own, dump);
+  await rename(own, file);
+  return dump;
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Call, CallAnswer, CallRequest, Problem } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import { type Deps, makeContainer, type Overrides } from "../container.ts";
+import { apiBase } from "../http/route.ts";
+import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
+import { makeTestDatabase } from "./make-test-database.ts";
+import { makeSeededRandom } from "./seeded-random.ts";
+
+/** What came back over the wire; `body` is the answer when the status is 200, else the problem. */
+export type CallResult<C extends Call> = { headers: Record<string, unknown>; status: number } & (
+  | { ok: true; body: CallAnswer<C>; problem: null }
+  | { ok: false; body: null; problem: Problem }
+);
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  /** The clock below the settable one; it stands still unless moved. */
+  clock: FakeClock;
+  /** Makes one call of the contract over the wire. */
+  call<C extends Call>(call: C, request?: CallRequest<C>, headers?: Record<string, string>): Promise<CallResult<C>>;
+  close(): Promise<void>;
+}
+
+/** A whole server on a fresh database of the engine that TEST_ENGINE names, with a clock and a randomness of its own. */
+export async function makeTestServer(
+  options: { config?: Partial<Config>; overrides?: Overrides } = {},
+): Promise<TestServer> {
+  const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
+  const config: Config = {
+    ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "1000000" }),
+    ...options.config,
+  };
+  const database = options.overrides?.database ?? (await makeTestDatabase());
+  const deps = await makeContainer(config, { clock, random: makeSeededRandom(), database, ...options.overrides });
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    clock,
+    call: (call, request, headers) => callOver(app, call, request, headers),
+    async close() {
+      await app.close();
+      await deps.close();
+    },
+  };
+}
+
+async function callOver<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  request: CallRequest<C> | undefined,
+  headers: Record<string, string> = {},
+): Promise<CallResult<C>> {
+  const { params = {}, query, body } = (request ?? {}) as Partial<Record<"params" | "query" | "body", object>>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params, name))));
+  const response = await app.inject({
+    method: call.method,
+    url: `${apiBase}${path}`,
+    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+    headers: { "accept-language": "de", ...headers, ...(body && { "content-type": "application/json" }) },
+    payload: body && JSON.stringify(body),
+  });
+  const parsed: unknown = response.json();
+  const { statusCode: status } = response;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server has checked it by the call's schemas
+  return (
+    status === 200
+      ? { ok: true, status, headers: response.headers, body: parsed, problem: null }
+      : { ok: false, status, headers: response.headers, body: null, problem: parsed }
+  ) as CallResult<C>;
+}
