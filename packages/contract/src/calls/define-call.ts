@@ -28,8 +28,11 @@ export interface Call<
   access: "public" | "tenant" | "landlord";
 }
 
-type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Input<S> = S extends Schema ? z.input<S> : undefined;
+// A call without a part has `undefined` there; NonNullable leaves nothing of it, and the schema of one that has it.
+// An optional property may be undefined as far as its type says; what is left tells whether the call has a schema there.
+type Present<S> = Extract<S, Schema>;
+type Output<S> = [Present<S>] extends [never] ? undefined : z.output<Present<S>>;
+type Given<Name extends string, S> = [Present<S>] extends [never] ? unknown : Record<Name, z.input<Present<S>>>;
 
 /** What the server's handler receives: parsed. */
 export interface CallInput<C extends Call> {
@@ -39,9 +42,9 @@ export interface CallInput<C extends Call> {
 }
 
 /** What a client sends: before parsing. */
-export type CallRequest<C extends Call> = (C["params"] extends Schema ? { params: Input<C["params"]> } : unknown) &
-  (C["query"] extends Schema ? { query: Input<C["query"]> } : unknown) &
-  (C["body"] extends Schema ? { body: Input<C["body"]> } : unknown);
+export type CallRequest<C extends Call> = Given<"params", C["params"]> &
+  Given<"query", C["query"]> &
+  Given<"body", C["body"]>;
 
 export type CallAnswer<C extends Call> = z.output<C["answer"]>;
 
