@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { openSettableClock } from "./adapters/clock/settable-clock.ts";
@@ -5,11 +6,15 @@ import { systemClock } from "./adapters/clock/system-clock.ts";
 import { openPglite } from "./adapters/database/pglite.ts";
 import { openPostgres } from "./adapters/database/postgres.ts";
 import { systemRandom } from "./adapters/random/system-random.ts";
+import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
+import { folderStorage } from "./adapters/storage/folder-storage.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import type { Database } from "./database/tables.ts";
 import type { Clock, SettableClock } from "./ports/clock.ts";
 import type { DatabaseConnection, Sql } from "./ports/database.ts";
+import type { DocumentStorage } from "./ports/document-storage.ts";
+import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Log } from "./ports/log.ts";
 import type { Random } from "./ports/random.ts";
 
@@ -24,6 +29,8 @@ export interface Deps {
   settableClock: SettableClock | null;
   random: Random;
   log: Log;
+  storage: DocumentStorage;
+  scanner: FileScanner;
   isReady(): Promise<boolean>;
   /** Lets go of everything, in the reverse of the order in which it was taken. */
   close(): Promise<void>;
@@ -56,6 +63,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       settableClock,
       random,
       log,
+      storage: folderStorage(join(config.dataDir, "documents")),
+      scanner: builtInScanner,
       isReady,
       close: () => database.close(),
     };

@@ -1,5 +1,6 @@
 import type { ApplicationTables } from "./application-tables.ts";
+import type { DocumentTables } from "./document-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 
 /** Every table, as Kysely sees it; the tables themselves are made by the numbered files in migrations/. */
-export type Database = ApplicationTables & PolicyTables;
+export type Database = ApplicationTables & DocumentTables & PolicyTables;

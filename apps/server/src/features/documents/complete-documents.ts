@@ -1,0 +1,33 @@
+import { furtherProgress, mayAct, type SaveAnswer } from "@kautia/contract";
+import { documentsOwed } from "../../applications/application.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import type { Deps } from "../../container.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+
+const statement = `
+  WITH changed AS (
+    UPDATE application SET last_completed_page = 'PRIVATE_DOCUMENTS', version = version + 1, updated_at = $2
+    WHERE ref_id = $1 AND version = $3
+    RETURNING ref_id, version, last_completed_page
+  ), history AS (
+    INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
+    SELECT ref_id, version, $2, $4, '{}', last_completed_page FROM changed
+  )
+  SELECT ref_id FROM changed`;
+
+/** The tenant says that all documents are there; refused while one is missing. Said twice it answers the same. */
+export async function completeDocuments(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
+  const application = await findApplication(deps, token);
+  if (!application) return refuse("TOKEN_UNKNOWN");
+  const { refId, version, lastCompletedPage, signedAt } = application;
+  if (signedAt) return refuse("APPLICATION_LOCKED");
+  if (!mayAct("privateDocuments", lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+  if (documentsOwed(application).length > 0) return refuse("STEP_NOT_ALLOWED");
+
+  const further = furtherProgress(lastCompletedPage, "PRIVATE_DOCUMENTS");
+  if (further === lastCompletedPage) return { lastCompletedPage };
+  const values = [refId, deps.clock.now(), version, "save-private-documents"];
+  const changed = await deps.sql.query({ name: "documents-complete", text: statement, values });
+  // Another change came in between: judge it anew. Each round means that somebody else got on, so this ends.
+  return changed.length > 0 ? { lastCompletedPage: further } : completeDocuments(deps, token);
+}

@@ -1,0 +1,81 @@
+import { expect, describe, it } from "vitest";
+import { builtInScanner } from "../../adapters/scanner/built-in-scanner.ts";
+import type { DocumentStorage } from "../../ports/document-storage.ts";
+import { receiveFile } from "./receive-file.ts";
+
+function memoryStorage(): DocumentStorage & { files: Map<string, Buffer> } {
+  const files = new Map<string, Buffer>();
+  return {
+    files,
+    async save(key, content) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of content) chunks.push(chunk);
+      files.set(key, Buffer.concat(chunks));
+    },
+    async *read(key) {
+      yield files.get(key) ?? Buffer.alloc(0);
+    },
+    async remove(key) {
+      files.delete(key);
+    },
+  };
+}
+
+async function* inPieces(bytes: Buffer, size = 1000) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const pdf = (rest: string) => Buffer.from(`%PDF-1.7\n${rest}`);
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154", "hex");
+const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+
+async function receive(content: AsyncIterable<Uint8Array>, maxBytes = 100_000) {
+  const storage = memoryStorage();
+  const received = await receiveFile(content, "key", { storage, scanner: builtInScanner, maxBytes });
+  return { received, kept: storage.files.get("key")?.length ?? null };
+}
+
+describe("a file that arrives", () => {
+  it.each([1, 7, 4_100, 100_000])("is known by its content, in pieces of %i bytes", async (size) => {
+    const bytes = pdf("x".repeat(9_000));
+    const { received, kept } = await receive(inPieces(bytes, size));
+    expect(received).toMatchObject({ contentType: "application/pdf", size: bytes.length });
+    expect(kept).toBe(bytes.length);
+  });
+
+  it("may be a small picture", async () => {
+    expect((await receive(inPieces(png))).received).toMatchObject({ contentType: "image/png" });
+  });
+
+  it.each([
+    ["FILE_EMPTY", Buffer.alloc(0)],
+    ["FILE_TYPE_NOT_ALLOWED", Buffer.from("<html><script>alert(1)</script></html>")],
+    ["FILE_TYPE_NOT_ALLOWED", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ["FILE_TYPE_NOT_ALLOWED", Buffer.from(`<!doctype html>${" ".repeat(600)}%PDF-1.7`)],
+    ["FILE_TYPE_NOT_ALLOWED", Buffer.from("MZ\u0090\u0000".padEnd(5000, "x"), "latin1")],
+    ["FILE_TOO_LARGE", pdf("x".repeat(100_000))],
+    ["FILE_INFECTED", pdf(`${"x".repeat(6_000)}${eicar}`)],
+  ])("is refused as %s, and nothing of it is kept", async (code, bytes) => {
+    expect(await receive(inPieces(bytes))).toEqual({ received: code, kept: null });
+  });
+
+  it("that breaks off is gone", async () => {
+    const storage = memoryStorage();
+    async function* broken() {
+      yield pdf("half");
+      throw new Error("network lost");
+    }
+    const receiving = receiveFile(broken(), "key", { storage, scanner: builtInScanner, maxBytes: 1000 });
+    await expect(receiving).rejects.toThrow("network lost");
+    expect(storage.files.size).toBe(0);
+  });
+
+  it("is not kept when nobody can scan it", async () => {
+    const storage = memoryStorage();
+    const scanner = { scan: () => Promise.reject(new Error("scanner down")) };
+    await expect(receiveFile(inPieces(png), "key", { storage, scanner, maxBytes: 1000 })).rejects.toThrow(
+      "scanner down",
+    );
+    expect(storage.files.size).toBe(0);
+  });
+});
