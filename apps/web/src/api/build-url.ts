@@ -1,0 +1,17 @@
+import type { Call } from "@kautia/contract";
+
+const base = "/api/v1";
+
+/** The address of a call: its path's `:names` filled in, its query behind. What is undefined is left out. */
+export function buildUrl(
+  call: Call,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${base}${path}?${search}` : `${base}${path}`;
+}
