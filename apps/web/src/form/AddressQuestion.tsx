@@ -1,0 +1,81 @@
+import { type AddressAnswer, type Call, countries } from "@kautia/contract";
+import { Question as Head, Select, TextField } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useApp } from "../app/app-context.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Form } from "./Form.tsx";
+import { FormActions } from "./FormActions.tsx";
+import { useForm } from "./use-form.ts";
+
+export interface AddressQuestionProps {
+  /** Names the draft; the step's id. */
+  id: string;
+  call: Call;
+  title: TextKey;
+  why?: TextKey;
+  /** The address given before. */
+  saved: AddressAnswer | null;
+  /** What the call wants beside the address. */
+  beside?: Record<string, unknown>;
+  /** Whether it is a home among others, with a door or floor of its own. */
+  home: boolean;
+  onSaved: () => Promise<void>;
+}
+
+/** A question for an address, entered by hand. */
+export function AddressQuestion({ id, call, title, why, saved, beside, home, onSaved }: AddressQuestionProps) {
+  const { t, region } = useText();
+  const { country } = useApp();
+  const address = saved?.address;
+  const land: string = address?.country ?? country();
+  const form = useForm({
+    id,
+    call,
+    initial: {
+      street: address?.street ?? "",
+      streetNumber: address?.streetNumber ?? "",
+      unitName: address?.unitName ?? "",
+      zip: address?.zip ?? "",
+      city: address?.city ?? "",
+      country: land,
+    },
+    labels: {
+      street: "fields.street",
+      streetNumber: "fields.streetNumber",
+      unitName: "fields.unitName",
+      zip: "fields.zip",
+      city: "fields.city",
+      country: "fields.country",
+    },
+    words: { zip: { FIELD_INVALID: "validation.zip" } },
+    body: (typed) => ({ ...beside, address: { address: typed, suggestionAddress: null } }),
+    onSaved,
+  });
+
+  return (
+    <Form form={form} head={<Head title={t(title)} why={why && t(why)} />}>
+      <div className="row">
+        <TextField {...form.bind("street")} autoComplete="off" className="row__main" />
+        <TextField {...form.bind("streetNumber")} autoComplete="off" className="row__side" />
+      </div>
+      {home ? (
+        <TextField
+          {...form.bind("unitName")}
+          optionalText={t("common.optional")}
+          help={t("fields.unitNameHelp")}
+          autoComplete="off"
+        />
+      ) : null}
+      <div className="row">
+        <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="postal-code" className="row__side" />
+        <TextField {...form.bind("city")} autoComplete="address-level2" className="row__main" />
+      </div>
+      <Select
+        {...form.bind("country")}
+        autoComplete="country"
+        options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
+      />
+      <FormActions form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Call } from "@kautia/contract";
+import { type Choice, ChoiceList } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { Form } from "./Form.tsx";
+import { FormActions } from "./FormActions.tsx";
+import { useForm } from "./use-form.ts";
+import { useText } from "../i18n/use-text.ts";
+
+export interface ChoiceQuestionProps<T extends string> {
+  /** Names the draft; the step's id. */
+  id: string;
+  call: Call;
+  title: TextKey;
+  /** What the field is called in the body, and its short name for the list of errors. */
+  field: string;
+  short: TextKey;
+  help?: TextKey;
+  options: readonly Choice<T>[];
+  /** The answer given before. */
+  saved: T | null;
+  body: (chosen: T | null) => Record<string, unknown>;
+  onSaved: () => Promise<void>;
+}
+
+/** A question of one choice: choosing goes on. Once something is chosen, a button goes on as well. */
+export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) {
+  const { id, call, title, field, short, help, options, saved, body, onSaved } = props;
+  const { t } = useText();
+  const isOption = (value: unknown): value is T => options.some((option) => option.value === value);
+  const chosenOf = (value: unknown) => (isOption(value) ? value : null);
+  const form = useForm({
+    id,
+    call,
+    initial: { [field]: saved },
+    labels: { [field]: short },
+    words: { [field]: { FIELD_REQUIRED: "validation.option" } },
+    body: (values) => body(chosenOf(values[field])),
+    onSaved,
+  });
+  const { onChange, ...binding } = form.bind(field);
+  const chosen = chosenOf(binding.value);
+
+  return (
+    <Form form={form}>
+      <ChoiceList
+        {...binding}
+        label={t(title)}
+        asQuestion
+        help={help && t(help)}
+        options={options}
+        value={chosen}
+        onChange={onChange}
+        onChoose={(value) => void form.submit({ [field]: value })}
+      />
+      {chosen === null && !form.offline ? null : <FormActions form={form} />}
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { ErrorSummary, InlineMessage } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import { useText } from "../i18n/use-text.ts";
+import type { Values } from "./drafts.ts";
+import type { Form as FormState } from "./use-form.ts";
+
+export interface FormProps<V extends Values> {
+  form: FormState<V>;
+  /** What stands above the errors: the question, where it is not the label of the one field. */
+  head?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The frame of every form: what is wrong, what was not sent, then the fields. */
+export function Form<V extends Values>({ form, head, children, className = "form" }: FormProps<V>) {
+  const { t } = useText();
+  const count = form.errors.length;
+  return (
+    <form className={className} noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
+      <ErrorSummary
+        title={count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count })}
+        errors={form.errors}
+        focusKey={form.tries}
+      />
+      {form.offline ? (
+        <InlineMessage tone="caution" toneLabel={t("common.error")} title={t("form.offlineTitle")} live>
+          {t("form.offlineText")}
+        </InlineMessage>
+      ) : null}
+      {head}
+      {children}
+    </form>
+  );
+}

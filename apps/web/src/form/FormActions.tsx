@@ -1,0 +1,23 @@
+import { Actions, Button } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import { useText } from "../i18n/use-text.ts";
+import type { Form } from "./use-form.ts";
+
+export interface FormActionsProps {
+  form: Pick<Form<never>, "busy" | "offline">;
+  /** What the button says; 'Continue' where nothing else is given, 'Try again' after a lost connection. */
+  label?: string;
+  note?: ReactNode;
+}
+
+/** The one button of a form. It takes no second press while the first is under way. */
+export function FormActions({ form, label, note }: FormActionsProps) {
+  const { t } = useText();
+  return (
+    <Actions note={note}>
+      <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+        {form.offline ? t("common.retry") : (label ?? t("common.continue"))}
+      </Button>
+    </Actions>
+  );
+}

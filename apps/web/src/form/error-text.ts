@@ -1,0 +1,37 @@
+import type { ErrorCode, ErrorParams } from "@kautia/contract";
+import type { TextKey } from "@kautia/locales";
+import type { Text } from "../i18n/create-text.ts";
+import type { FormError } from "./form-errors.ts";
+
+/** Other words for a code at one field, e.g. what FIELD_INVALID means for an amount. */
+export type FieldWords = Partial<Record<ErrorCode, TextKey>>;
+
+// What the browser finds is said in the words of specification §5, what the server finds in those of §8.
+const words: FieldWords = {
+  FIELD_REQUIRED: "validation.required",
+  FIELD_INVALID: "validation.invalid",
+  INVALID_EMAIL: "validation.email",
+  INVALID_PHONE_NUMBER: "validation.phone",
+  MINIMUM: "validation.minimum",
+  MAXIMUM: "validation.maximum",
+  DEPOSIT_RANGE: "validation.depositRange",
+  DEPOSIT_MULTIPLIER: "validation.coldRentAmount",
+  INCOME_LOOKS_MONTHLY: "validation.incomeMonthly",
+  CONSENT_REQUIRED: "validation.consent",
+};
+
+/** The text of an error in the reader's language, its amounts and dates written as the language writes them. */
+export function errorText(error: FormError, text: Text, own: FieldWords = {}, supportEmail = ""): string {
+  const { errorCode, params, from } = error;
+  const values = writeParams(params, text);
+  const byCode: TextKey = `errors.${errorCode}`;
+  if (errorCode === "FIELD_INVALID" && "earliest" in params)
+    return text.t("latest" in params ? "validation.dateBetween" : "validation.dateFrom", values);
+  const key = own[errorCode] ?? (from === "browser" ? words[errorCode] : undefined) ?? byCode;
+  return text.t(key, { ...values, supportEmail });
+}
+
+function writeParams(params: ErrorParams, text: Text): ErrorParams {
+  const write = (value: string | number) => (typeof value === "number" ? text.number(value) : text.date(value));
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
+}

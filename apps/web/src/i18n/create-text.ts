@@ -1,0 +1,54 @@
+import type { Locale } from "@kautia/contract";
+import type { TextKey } from "@kautia/locales";
+import { languageOf } from "./locale.ts";
+
+export type TextValues = Record<string, string | number>;
+
+/** Everything that is written in the language of the page. */
+export interface Text {
+  locale: Locale;
+  language: "de" | "en";
+  /** The text of a key, its `{names}` filled in. */
+  t: (key: TextKey, values?: TextValues) => string;
+  /** EUR with cents, '70,50 €' or '€70.50'; `round` leaves the cents of whole amounts out, '€1,500'. */
+  money: (amount: number, writing?: "exact" | "round") => string;
+  /** A number with its groups, '15.000'. */
+  number: (value: number) => string;
+  /** A calendar date (YYYY-MM-DD, or the date of a timestamp) in full, '1. Dezember 2026'. */
+  date: (date: string) => string;
+  /** The same in figures, '01.12.2026'. */
+  shortDate: (date: string) => string;
+  /** The name of a country by its code, such as a nationality's. */
+  region: (code: string) => string;
+}
+
+export function createText(locale: Locale, texts: Record<string, string>): Text {
+  const language = languageOf(locale);
+  // Austria's own formats would write '€ 70,50'; the product writes money one way per language (product rules).
+  const writing = language === "de" ? "de-DE" : "en-GB";
+  // Dates follow the region: January is 'Jänner' in Austria. English without one is written day first.
+  const dates = locale === "en" || locale === "en-DE" ? "en-GB" : locale;
+  const exact = new Intl.NumberFormat(writing, { style: "currency", currency: "EUR" });
+  const round = new Intl.NumberFormat(writing, {
+    style: "currency",
+    currency: "EUR",
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  const plain = new Intl.NumberFormat(writing);
+  const long = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" });
+  const short = new Intl.DateTimeFormat(dates, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" });
+  const regions = new Intl.DisplayNames(locale, { type: "region" });
+
+  const instant = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  return {
+    locale,
+    language,
+    t: (key, values = {}) =>
+      (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    money: (amount, how = "exact") => (how === "round" ? round : exact).format(amount),
+    number: (value) => plain.format(value),
+    date: (date) => long.format(instant(date)),
+    shortDate: (date) => short.format(instant(date)),
+    region: (code) => regions.of(code) ?? code,
+  };
+}

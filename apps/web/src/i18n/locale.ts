@@ -1,0 +1,64 @@
+import { type Country, countries, isLocale, type Language, languages, type Locale, locales } from "@kautia/contract";
+
+// The names of specification §9.
+const languageKey = "language";
+const localeKey = "locale";
+
+export function languageOf(locale: string): Language {
+  return languages.find((language) => locale.startsWith(language)) ?? "en";
+}
+
+/** The country that a locale names: 'at' for 'de-AT', nothing for 'de' and for countries we do not serve. */
+export function countryOf(locale: string): Country | null {
+  const region = locale.split("-")[1]?.toLowerCase();
+  return countries.find((country) => country === region) ?? null;
+}
+
+/** The locale for a language segment: it alone where it names a region, else with the region chosen before. */
+export function localeFor(segment: string): Locale {
+  const exact = locales.find((locale) => locale.toLowerCase() === segment.toLowerCase());
+  if (exact?.includes("-")) return exact;
+  const region = readStored(localeKey)?.split("-")[1];
+  const language = languageOf(segment.toLowerCase());
+  return locales.find((locale) => locale === `${language}-${region}`) ?? language;
+}
+
+/** The locale of a country in a language, `de-AT`. */
+export function localeIn(language: Language, country: Country): Locale {
+  return locales.find((locale) => locale === `${language}-${country.toUpperCase()}`) ?? language;
+}
+
+export function storedLanguage(): Language | null {
+  const stored = readStored(languageKey);
+  return languages.find((language) => language === stored) ?? null;
+}
+
+export function storeLocale(locale: Locale): void {
+  writeStored(languageKey, languageOf(locale));
+  writeStored(localeKey, locale);
+}
+
+/** The same address in another language; a region in the segment stays. */
+export function switchLanguage(path: string, language: Language): string {
+  const [, segment = "", ...rest] = path.split("/");
+  if (!isLocale(segment)) return `/${language}${path === "/" ? "" : path}`;
+  const region = segment.split("-")[1];
+  return ["", region ? `${language}-${region}` : language, ...rest].join("/");
+}
+
+// A browser that keeps nothing for us (private windows, blocked storage) throws: then nothing is remembered.
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}

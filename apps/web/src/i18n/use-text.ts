@@ -1,0 +1,8 @@
+import { useApp } from "../app/app-context.ts";
+import { useStore } from "../app/store.ts";
+import type { Text } from "./create-text.ts";
+
+/** The texts and formats of the page's language. */
+export function useText(): Text {
+  return useStore(useApp().texts.current);
+}

@@ -1,0 +1,63 @@
+import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { IconShield } from "@kautia/design-system";
+import { useEffect } from "react";
+import { useApp } from "../app/app-context.ts";
+import { useStore } from "../app/store.ts";
+import { amountText } from "../form/amount.ts";
+import { useText } from "../i18n/use-text.ts";
+
+/** What the quote is so far, and that nothing is charged yet: beside the questions on wide screens. */
+export function QuoteRail({ record }: { record: TenantRecord }) {
+  const { t, money, date } = useText();
+  const { price: store, settings } = useApp();
+  const { price } = useStore(store.state);
+  const saved = record.rentDepositAmount;
+
+  useEffect(() => {
+    if (saved !== null) store.ask(amountText(saved), 0);
+  }, [store, saved]);
+
+  const rows = [
+    { name: t("rail.home"), value: record.address?.fullAddress },
+    { name: t("rail.start"), value: record.insuranceStart && date(dateOfTimestamp(record.insuranceStart)) },
+    { name: t("rail.deposit"), value: saved === null ? null : money(saved, "round") },
+  ];
+  return (
+    <div className="rail">
+      <h2 className="rail__title">{t("rail.title")}</h2>
+      {price ? (
+        <p className="rail__price">
+          <span className="rail__amount">{money(price.yearly)}</span> {t("common.perYear")}
+          <br />
+          {t("rail.orMonthly", { price: money(price.monthly) })}
+        </p>
+      ) : (
+        <p>{t("rail.before", { fee: money(settings.claims.feeFrom, "round") })}</p>
+      )}
+      <dl className="rail__rows">
+        {rows.map(({ name, value }) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className="rail__promise">
+        <IconShield />
+        {t("common.notChargedYet")}
+      </p>
+    </div>
+  );
+}
+
+/** The same in one line, above the button on phones. */
+export function useShortQuote(record: TenantRecord): string {
+  const { t, money } = useText();
+  const { price: store, settings } = useApp();
+  const { price } = useStore(store.state);
+  if (price && record.rentDepositAmount !== null)
+    return t("rail.shortPrice", { yearly: money(price.yearly), monthly: money(price.monthly) });
+  return t("rail.shortBefore", { fee: money(settings.claims.feeFrom, "round") });
+}
