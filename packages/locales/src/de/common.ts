@@ -29,6 +29,11 @@ export const common: Record<keyof typeof en, string> = {
   "common.yearly": "Jährlich",
   "common.monthly": "Monatlich",
   "common.notChargedYet": "Sie zahlen nichts, solange Ihr Vermieter nicht zugestimmt hat.",
+  "common.state.done": "Erledigt",
+  "common.state.current": "Jetzt",
+  "common.state.upcoming": "Kommt noch",
+  "common.state.problem": "Achtung",
+  "common.close": "Schließen",
   "common.note": "Hinweis",
   "common.error": "Fehler",
 

@@ -61,8 +61,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.login": "Das ist weder eine E-Mail-Adresse noch eine Telefonnummer",
   "validation.email": "Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an",
   "validation.phone": "Bitte prüfen Sie die Telefonnummer",
-  "validation.zipDe": "Eine deutsche Postleitzahl hat 5 Ziffern",
-  "validation.zipAt": "Eine österreichische Postleitzahl hat 4 Ziffern",
+  "validation.zip": "Eine Postleitzahl hat in Deutschland 5 Ziffern, in Österreich 4",
   "validation.date": "Bitte geben Sie ein Datum an, das es gibt",
   "validation.dateFrom": "Bitte wählen Sie den {earliest} oder einen späteren Tag",
   "validation.dateBetween": "Bitte wählen Sie einen Tag vom {earliest} bis zum {latest}",
@@ -71,7 +70,10 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.maximum": "Der Betrag muss unter {max} liegen",
   "validation.option": "Bitte wählen Sie eine Möglichkeit aus",
   "validation.consent": "Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu.",
-  "validation.consentBox": "Bitte setzen Sie hier ein Häkchen, um weiterzugehen",
+  "validation.consentInitialInformation": "Bitte bestätigen Sie, dass Sie die Erstinformation erhalten haben.",
+  "validation.consentElectronic": "Bitte stimmen Sie der elektronischen Kommunikation zu.",
+  "validation.consentEarlyFulfilment":
+    "Bitte stimmen Sie zu, dass Ihr Schutz schon während der Widerrufsfrist beginnt.",
   "validation.uploadLimit":
     "Sie haben die höchste Zahl an Dateien erreicht. Bitte versuchen Sie es später noch einmal.",
   "validation.incomeMonthly": "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr an.",

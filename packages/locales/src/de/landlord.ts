@@ -38,7 +38,6 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.reasonHelp": "Wir geben das wörtlich an Ihren Mieter weiter.",
   "landlord.declineConfirm": "Endgültig ablehnen",
   "landlord.keep": "Zurück",
-  "landlord.close": "Schließen",
 
   "landlord.readOnly": "Dieser Link ist nur zum Lesen",
   "landlord.readOnlyText":

@@ -57,5 +57,4 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.reviewMailDetail": "Sie geht an {email}. Danach sehen Sie Ihren Preis und wählen, wie Sie zahlen.",
   "risks.reviewMailDetailNoEmail": "Danach sehen Sie Ihren Preis und wählen, wie Sie zahlen.",
   "risks.reviewSafe": "Sie können diese Seite schließen. Abgebucht wird nichts.",
-  "risks.reviewAgain": "Nachsehen, ob entschieden ist",
 };

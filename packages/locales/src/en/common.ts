@@ -28,6 +28,11 @@ export const common = {
   "common.yearly": "Yearly",
   "common.monthly": "Monthly",
   "common.notChargedYet": "Nothing is charged until your landlord accepts.",
+  "common.state.done": "Done",
+  "common.state.current": "Now",
+  "common.state.upcoming": "To come",
+  "common.state.problem": "Attention",
+  "common.close": "Close",
   "common.note": "Note",
   "common.error": "Error",
 

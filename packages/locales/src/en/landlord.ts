@@ -36,7 +36,6 @@ export const landlord = {
   "landlord.reasonHelp": "We pass this on to your tenant, word for word.",
   "landlord.declineConfirm": "Decline for good",
   "landlord.keep": "Back",
-  "landlord.close": "Close",
 
   "landlord.readOnly": "This link is for reading only",
   "landlord.readOnlyText":

@@ -54,5 +54,4 @@ export const risks = {
   "risks.reviewMailDetail": "It goes to {email}. You then see your price and choose how to pay.",
   "risks.reviewMailDetailNoEmail": "You then see your price and choose how to pay.",
   "risks.reviewSafe": "You can close this page. Nothing is charged.",
-  "risks.reviewAgain": "See whether there is a decision",
 };

@@ -1,0 +1,55 @@
+import { addMonths, dateOfTimestamp, saveRentPropertyDates, timestampOfDate } from "@kautia/contract";
+import { DateField, Question as Head } from "@kautia/design-system";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import type { QuestionProps } from "../question.ts";
+
+/** Which days are allowed is the server's to say, whose today counts; it answers from when to when. */
+export function Question({ record, onSaved }: QuestionProps) {
+  const { t, shortDate } = useText();
+  const dateTexts = useDateTexts();
+  const today = new Date().toISOString().slice(0, 10);
+  const form = useForm({
+    id: "insurance-dates",
+    call: saveRentPropertyDates,
+    initial: {
+      insuranceStart: record.insuranceStart ? dateOfTimestamp(record.insuranceStart) : "",
+      insuranceEnd: record.insuranceEnd ? dateOfTimestamp(record.insuranceEnd) : "",
+    },
+    labels: { insuranceStart: "fields.insuranceStart", insuranceEnd: "fields.insuranceEnd" },
+    words: {
+      insuranceStart: { FIELD_INVALID: "validation.date" },
+      insuranceEnd: { FIELD_INVALID: "validation.date" },
+    },
+    body: ({ insuranceStart, insuranceEnd }) => ({
+      insuranceStart: insuranceStart === "" ? undefined : timestampOfDate(insuranceStart),
+      insuranceEnd: insuranceEnd === "" ? null : timestampOfDate(insuranceEnd),
+    }),
+    onSaved,
+  });
+
+  return (
+    <Form
+      form={form}
+      head={<Head title={t("questions.insurance-dates.title")} why={t("questions.insurance-dates.why")} />}
+    >
+      <DateField
+        {...form.bind("insuranceStart")}
+        {...dateTexts}
+        pickerText={t("common.openCalendar")}
+        help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
+      />
+      <DateField
+        {...form.bind("insuranceEnd")}
+        {...dateTexts}
+        pickerText={t("common.openCalendar")}
+        optionalText={t("common.optional")}
+        help={t("fields.insuranceEndHelp")}
+      />
+      <FormActions form={form} />
+    </Form>
+  );
+}

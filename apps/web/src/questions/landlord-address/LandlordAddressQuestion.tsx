@@ -1,0 +1,20 @@
+import { saveLandlordDetails } from "@kautia/contract";
+import { AddressQuestion } from "../../form/AddressQuestion.tsx";
+import type { QuestionProps } from "../question.ts";
+
+export function Question({ record, onSaved }: QuestionProps) {
+  const landlord = record.landlordInfo;
+  return (
+    <AddressQuestion
+      id="landlord-address"
+      call={saveLandlordDetails}
+      title="questions.landlord-address.title"
+      why="questions.landlord-address.why"
+      saved={landlord?.address ?? null}
+      // The call always wants to know how to reach the landlord.
+      beside={{ email: landlord?.email, phone: landlord?.phone }}
+      home={false}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { type FieldError, fieldError, saveLandlordDetails } from "@kautia/contract";
+import { PhoneField, Question as Head, TextField } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import type { QuestionProps } from "../question.ts";
+
+/** A private landlord has a name; behind all others stands a company, perhaps with a person to turn to. */
+export function Question({ record, onSaved }: QuestionProps) {
+  const { t } = useText();
+  const { country } = useApp();
+  const phoneTexts = usePhoneTexts();
+  const saved = record.landlordInfo;
+  const isPrivate = saved?.type === "private";
+  const form = useForm({
+    id: isPrivate ? "landlord-info-private" : "landlord-info-company",
+    call: saveLandlordDetails,
+    initial: {
+      companyName: saved?.companyName ?? "",
+      firstName: saved?.firstName ?? "",
+      lastName: saved?.lastName ?? "",
+      email: saved?.email ?? "",
+      phone: saved?.phone ?? emptyPhone(country()),
+    },
+    labels: {
+      companyName: "fields.companyName",
+      firstName: isPrivate ? "fields.firstName" : "fields.contactFirstName",
+      lastName: isPrivate ? "fields.lastName" : "fields.contactLastName",
+      email: "fields.landlordEmail",
+      phone: "fields.landlordPhone",
+    },
+    // The guarantee names who it is given to; the call itself could do without.
+    check: (typed) => (isPrivate ? missing(typed, "firstName", "lastName") : missing(typed, "companyName")),
+    body: ({ companyName, phone, ...rest }) => ({
+      ...rest,
+      companyName: isPrivate ? null : companyName,
+      phone: phone.number.trim() === "" ? null : phone,
+    }),
+    onSaved,
+  });
+  const optional = t("common.optional");
+
+  return (
+    <Form form={form} head={<Head title={t("questions.landlord-info.title")} why={t("questions.landlord-info.why")} />}>
+      {isPrivate ? null : <TextField {...form.bind("companyName")} autoComplete="off" />}
+      <TextField {...form.bind("firstName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
+      <TextField {...form.bind("lastName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
+      <TextField
+        {...form.bind("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        help={t("fields.landlordEmailHelp")}
+      />
+      <PhoneField {...form.bind("phone")} {...phoneTexts} optionalText={optional} />
+      <FormActions form={form} />
+    </Form>
+  );
+}
+
+function missing<N extends string>(typed: Record<N, string>, ...names: N[]): FieldError[] {
+  return names.filter((name) => typed[name].trim() === "").map((name) => fieldError(name, "FIELD_REQUIRED"));
+}

@@ -1,0 +1,60 @@
+import { salutations, saveName } from "@kautia/contract";
+import { ChoiceList, Question as Head, PhoneField, TextField } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
+import { useForm } from "../../form/use-form.ts";
+import { countryOf } from "../../i18n/locale.ts";
+import { useText } from "../../i18n/use-text.ts";
+import type { QuestionProps } from "../question.ts";
+
+// Nobody must give a salutation (C-394/23): it is sent as null.
+const noSalutation = "none";
+const choices = [...salutations, noSalutation] as const;
+
+export function Question({ record, onSaved }: QuestionProps) {
+  const { t, locale } = useText();
+  const { country } = useApp();
+  const phoneTexts = usePhoneTexts();
+  const saved = record.userInfo;
+  const form = useForm({
+    id: "name",
+    call: saveName,
+    initial: {
+      salutation: saved?.salutation ?? noSalutation,
+      firstName: saved?.firstName ?? "",
+      lastName: saved?.lastName ?? "",
+      email: saved?.email ?? "",
+      phone: saved?.phone ?? emptyPhone(country()),
+    },
+    labels: {
+      salutation: "fields.salutation",
+      firstName: "fields.firstName",
+      lastName: "fields.lastName",
+      email: "fields.email",
+      phone: "fields.phone",
+    },
+    body: ({ salutation, ...rest }) => ({
+      ...rest,
+      salutation: salutation === noSalutation ? null : salutation,
+      country: countryOf(locale),
+    }),
+    onSaved,
+  });
+
+  return (
+    <Form form={form} head={<Head title={t("questions.name.title")} why={t("questions.name.why")} />}>
+      <ChoiceList
+        {...form.bind("salutation")}
+        layout="row"
+        options={choices.map((value) => ({ value, label: t(`choices.salutation.${value}`) }))}
+      />
+      <TextField {...form.bind("firstName")} autoComplete="given-name" />
+      <TextField {...form.bind("lastName")} autoComplete="family-name" />
+      <TextField {...form.bind("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+      <PhoneField {...form.bind("phone")} {...phoneTexts} help={t("fields.phoneHelp")} />
+      <FormActions form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { saveAddress } from "@kautia/contract";
+import { AddressQuestion } from "../../form/AddressQuestion.tsx";
+import type { QuestionProps } from "../question.ts";
+
+export function Question({ record, onSaved }: QuestionProps) {
+  return (
+    <AddressQuestion
+      id="property-address"
+      call={saveAddress}
+      title="questions.property-address.title"
+      why="questions.property-address.why"
+      saved={record.address}
+      home
+      onSaved={onSaved}
+    />
+  );
+}

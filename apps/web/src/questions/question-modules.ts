@@ -1,0 +1,29 @@
+import type { StepId } from "@kautia/contract";
+import type { ComponentType } from "react";
+import type { QuestionProps } from "./question.ts";
+
+export interface QuestionModule {
+  Question: ComponentType<QuestionProps>;
+}
+
+/** The code of each question, fetched shortly before it is asked. A step of the contract without code here does not compile. */
+export const questionModules: Record<StepId, () => Promise<QuestionModule>> = {
+  name: () => import("./name/NameQuestion.tsx"),
+  "usage-purpose": () => import("./usage-purpose/UsagePurposeQuestion.tsx"),
+  "current-address": () => import("./current-address/CurrentAddressQuestion.tsx"),
+  "property-address": () => import("./property-address/PropertyAddressQuestion.tsx"),
+  "rent-time": () => import("./rent-time/RentTimeQuestion.tsx"),
+  "deposit-payment": () => import("./deposit-payment/DepositPaymentQuestion.tsx"),
+  "home-type": () => import("./home-type/HomeTypeQuestion.tsx"),
+  household: () => import("./household/HouseholdQuestion.tsx"),
+  furnished: () => import("./furnished/FurnishedQuestion.tsx"),
+  pets: () => import("./pets/PetsQuestion.tsx"),
+  "rent-and-deposit": () => import("./rent-and-deposit/RentAndDepositQuestion.tsx"),
+  "rental-contract": () => import("./rental-contract/RentalContractQuestion.tsx"),
+  employment: () => import("./employment/EmploymentQuestion.tsx"),
+  "insurance-dates": () => import("./insurance-dates/InsuranceDatesQuestion.tsx"),
+  "landlord-type": () => import("./landlord-type/LandlordTypeQuestion.tsx"),
+  "landlord-info": () => import("./landlord-info/LandlordInfoQuestion.tsx"),
+  "landlord-address": () => import("./landlord-address/LandlordAddressQuestion.tsx"),
+  "tenant-details": () => import("./tenant-details/TenantDetailsQuestion.tsx"),
+};

@@ -1,0 +1,72 @@
+import { checkDeposit, type FieldError, saveRentPropertyDetails } from "@kautia/contract";
+import { Button, MoneyField, Question as Head } from "@kautia/design-system";
+import { useEffect } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { amountOf, amountText } from "../../form/amount.ts";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { LivePrice } from "../../price/LivePrice.tsx";
+import type { QuestionProps } from "../question.ts";
+
+export function Question({ record, limits, onSaved }: QuestionProps) {
+  const { t, locale, money } = useText();
+  const { price } = useApp();
+  const form = useForm({
+    id: "rent-and-deposit",
+    call: saveRentPropertyDetails,
+    initial: {
+      coldRentAmount: amountText(record.coldRentAmount),
+      rentDepositAmount: amountText(record.rentDepositAmount),
+    },
+    labels: { coldRentAmount: "fields.coldRentAmount", rentDepositAmount: "fields.rentDepositAmount" },
+    words: {
+      coldRentAmount: { FIELD_INVALID: "validation.amount" },
+      rentDepositAmount: { FIELD_INVALID: "validation.amount" },
+    },
+    body: ({ coldRentAmount, rentDepositAmount }) => ({
+      coldRentAmount: amountOf(coldRentAmount),
+      rentDepositAmount: amountOf(rentDepositAmount),
+    }),
+    check: ({ coldRentAmount, rentDepositAmount }): FieldError[] => {
+      const deposit = amountOf(rentDepositAmount);
+      return deposit ? checkDeposit(deposit, amountOf(coldRentAmount) || null, limits) : [];
+    },
+    onSaved,
+  });
+  const { coldRentAmount, rentDepositAmount } = form.values;
+  useEffect(() => price.ask(rentDepositAmount), [price, rentDepositAmount]);
+
+  const multiplier = limits.depositMonthlyMultiplier;
+  const most = Math.round((amountOf(coldRentAmount) ?? 0) * multiplier * 100) / 100;
+  const offersMost = most >= limits.lowerLimitDeposit && most <= limits.upperLimitDeposit;
+
+  return (
+    <Form
+      form={form}
+      head={<Head title={t("questions.rent-and-deposit.title")} why={t("questions.rent-and-deposit.why")} />}
+    >
+      <MoneyField {...form.bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
+      <div>
+        <MoneyField
+          {...form.bind("rentDepositAmount")}
+          locale={locale}
+          width="medium"
+          help={t("fields.depositHelpMultiplier", {
+            multiplier,
+            lower: money(limits.lowerLimitDeposit, "round"),
+            upper: money(limits.upperLimitDeposit, "round"),
+          })}
+        />
+        {offersMost && amountOf(rentDepositAmount) !== most ? (
+          <Button variant="text" onClick={() => form.change({ rentDepositAmount: amountText(most) })}>
+            {t("fields.depositUse", { multiplier, amount: money(most, "round") })}
+          </Button>
+        ) : null}
+      </div>
+      <LivePrice />
+      <FormActions form={form} />
+    </Form>
+  );
+}

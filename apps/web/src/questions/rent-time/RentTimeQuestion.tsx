@@ -1,0 +1,21 @@
+import { rentTimes, saveRentTime } from "@kautia/contract";
+import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
+import { useText } from "../../i18n/use-text.ts";
+import type { QuestionProps } from "../question.ts";
+
+export function Question({ record, onSaved }: QuestionProps) {
+  const { t } = useText();
+  return (
+    <ChoiceQuestion
+      id="rent-time"
+      call={saveRentTime}
+      title="questions.rent-time.title"
+      field="rentTime"
+      short="questions.rent-time.short"
+      options={rentTimes.map((years) => ({ value: String(years), label: t(`choices.rentTime.${years}`) }))}
+      saved={record.rentTime === null ? null : String(record.rentTime)}
+      body={(chosen) => ({ rentTime: chosen === null ? undefined : Number(chosen) })}
+      onSaved={onSaved}
+    />
+  );
+}

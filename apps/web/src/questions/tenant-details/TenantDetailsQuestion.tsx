@@ -1,0 +1,52 @@
+import { nationalities, saveTenantDetails } from "@kautia/contract";
+import { Checkbox, DateField, Question as Head, Select } from "@kautia/design-system";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import type { QuestionProps } from "../question.ts";
+
+export function Question({ record, onSaved }: QuestionProps) {
+  const { t, region, locale, shortDate } = useText();
+  const dateTexts = useDateTexts();
+  const saved = record.userInfo;
+  const form = useForm({
+    id: "tenant-details",
+    call: saveTenantDetails,
+    initial: {
+      birthDate: saved?.birthDate ?? "",
+      nationality: saved?.nationality ?? "",
+      newsAgreement: saved?.newsAgreement ?? false,
+    },
+    labels: {
+      birthDate: "fields.birthDate",
+      nationality: "fields.nationality",
+      newsAgreement: "fields.newsAgreement",
+    },
+    words: { birthDate: { FIELD_INVALID: "validation.date" }, nationality: { FIELD_REQUIRED: "validation.option" } },
+    body: (typed) => typed,
+    onSaved,
+  });
+  const order = new Intl.Collator(locale);
+  const options = nationalities
+    .map((code) => ({ value: code, label: region(code) }))
+    .toSorted((a, b) => order.compare(a.label, b.label));
+
+  return (
+    <Form
+      form={form}
+      head={<Head title={t("questions.tenant-details.title")} why={t("questions.tenant-details.why")} />}
+    >
+      <DateField
+        {...form.bind("birthDate")}
+        {...dateTexts}
+        autoComplete="bday"
+        help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
+      />
+      <Select {...form.bind("nationality")} options={options} emptyText={t("common.choose")} />
+      <Checkbox {...form.bindTick("newsAgreement")} />
+      <FormActions form={form} />
+    </Form>
+  );
+}

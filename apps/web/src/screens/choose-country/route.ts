@@ -1,0 +1,1 @@
+export { ChooseCountryScreen as Component } from "./ChooseCountryScreen.tsx";

@@ -1,0 +1,59 @@
+import { neighbourStep, type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
+import { useEffect } from "react";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
+import { questionModules } from "../../questions/question-modules.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import type { IndexData } from "./route.ts";
+
+/** The questions, one a page; the address says which. */
+export function IndexScreen() {
+  const { session } = useApp();
+  const record = useStore(session.record);
+  const { step, Question, limits } = useLoaderData<IndexData>();
+  if (!record) return null;
+  return <Step key={step} {...{ record, step, Question, limits }} />;
+}
+
+function Step({ record, step, Question, limits }: IndexData & { record: TenantRecord }) {
+  const { session } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const fromSummary = search.has("edit");
+  const shown = visibleSteps(record);
+  const at = shown.findIndex(({ id }) => id === step);
+  const before = neighbourStep(step, -1, record);
+  const after = neighbourStep(step, 1, record);
+  const stepPath = (id: StepId) => `${path("index")}?step=${id}`;
+
+  // The next question's code arrives while this one is answered.
+  useEffect(() => {
+    if (after && !fromSummary) questionModules[after]().catch(() => {});
+  }, [after, fromSummary]);
+
+  async function goOn(): Promise<void> {
+    const read = await session.refresh();
+    const latest = read.kind === "record" ? read.record : record;
+    const next = fromSummary ? null : neighbourStep(step, 1, latest);
+    await navigate(next ? stepPath(next) : path("summary"), { viewTransition: true });
+  }
+
+  return (
+    <Page
+      title={t(`questions.${step}.title`)}
+      progress={{ step: at + 1, count: shown.length, name: t(`questions.${step}.short`) }}
+      back={fromSummary ? path("summary") : before ? stepPath(before) : undefined}
+      rail={<QuoteRail record={record} />}
+      railLabel={t("rail.title")}
+      railShort={useShortQuote(record)}
+    >
+      <Question record={record} limits={limits} onSaved={goOn} />
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { useText } from "../../i18n/use-text.ts";
+import { ErrorPage } from "../../shell/ErrorPage.tsx";
+
+export function LinkExpiredScreen() {
+  const { t } = useText();
+  return <ErrorPage title="pages.linkExpired.title" text={t("pages.linkExpired.text")} />;
+}

@@ -1,0 +1,1 @@
+export { LinkExpiredScreen as Component } from "./LinkExpiredScreen.tsx";

@@ -1,0 +1,1 @@
+export { MaintenanceScreen as Component } from "./MaintenanceScreen.tsx";

@@ -1,0 +1,11 @@
+import { useLocation } from "react-router";
+import { useText } from "../../i18n/use-text.ts";
+import { readErrorState } from "../../shell/error-screen.ts";
+import { ErrorPage } from "../../shell/ErrorPage.tsx";
+
+/** Says what the server said, where an answer led here rather than an address. */
+export function NotFoundScreen() {
+  const { t } = useText();
+  const { errorCode } = readErrorState(useLocation().state);
+  return <ErrorPage title="pages.404.title" text={t(errorCode ? `errors.${errorCode}` : "pages.404.text")} />;
+}

@@ -1,0 +1,83 @@
+import { type DocumentType, savePrivateDocuments, type TenantRecord } from "@kautia/contract";
+import { Actions, Button, ErrorSummary, InlineMessage, Question } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { useGoOn } from "../../app/use-go-on.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { DocumentField } from "./DocumentField.tsx";
+import { useUploads } from "./use-uploads.ts";
+import { findObstacle } from "./uploads.ts";
+
+export function PrivateDocumentsScreen() {
+  const { session } = useApp();
+  const record = useStore(session.record);
+  return record ? <OwedDocuments record={record} /> : null;
+}
+
+/** What is owed and why, one field for each document; complete, it leads to the offers. */
+function OwedDocuments({ record }: { record: TenantRecord }) {
+  const { api, session } = useApp();
+  const { t } = useText();
+  const goOn = useGoOn();
+  const uploads = useUploads(record.refId);
+  // As owed when the page was opened: what is uploaded stays in sight.
+  const [owed] = useState<readonly DocumentType[]>(record.requiredDocuments);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState<"offline" | "refused" | null>(null);
+
+  const obstacleOf = (type: DocumentType) => findObstacle(uploads.list.filter((one) => one.type === type));
+  const obstacles = owed.flatMap((type) => {
+    const key = obstacleOf(type);
+    return tries > 0 && key ? [{ fieldId: type, text: `${t(`documents.${type}`)}: ${t(key)}` }] : [];
+  });
+
+  async function finish(): Promise<void> {
+    setTries(tries + 1);
+    setFailed(null);
+    if (owed.some(obstacleOf)) return;
+    const result = await api.call(savePrivateDocuments, { body: { token: session.token() ?? "" } });
+    if (result.ok) return goOn();
+    if (result.why === "offline" || result.why === "refused") setFailed(result.why);
+  }
+
+  const title = t(owed.length === 1 ? "documents.titleOne" : "documents.title");
+  if (owed.length === 0)
+    return (
+      <Page title={t("documents.none")}>
+        <Question title={t("documents.none")} lead={t("documents.noneText")} />
+        <Actions>
+          <Button onClick={finish}>{t("documents.continue")}</Button>
+        </Actions>
+      </Page>
+    );
+  return (
+    <Page title={title}>
+      <ErrorSummary
+        focusKey={tries}
+        title={t(obstacles.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: obstacles.length })}
+        errors={obstacles}
+      />
+      <Question title={title} lead={t("documents.lead")} why={t("documents.why")} />
+      {owed.map((type) => (
+        <DocumentField key={type} type={type} uploads={uploads} error={tries > 0 ? obstacleOf(type) : null} />
+      ))}
+      {failed ? (
+        <InlineMessage
+          tone="error"
+          toneLabel={t("common.error")}
+          live
+          title={t(failed === "offline" ? "form.offlineTitle" : "form.refused")}
+        >
+          {t(failed === "offline" ? "form.offlineText" : "errors.STEP_NOT_ALLOWED")}
+        </InlineMessage>
+      ) : null}
+      <Actions>
+        <Button onClick={finish} busyLabel={t("common.saving")}>
+          {t("documents.continue")}
+        </Button>
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServerErrorScreen as Component } from "./ServerErrorScreen.tsx";

@@ -1,0 +1,50 @@
+import { type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
+import { Link, SummaryList } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useText } from "../../i18n/use-text.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { answerOf } from "./answer-of.ts";
+
+const groups: { title: TextKey; steps: readonly StepId[] }[] = [
+  { title: "summary.you", steps: ["name", "tenant-details", "current-address", "rent-time", "employment"] },
+  {
+    title: "summary.home",
+    steps: ["usage-purpose", "property-address", "home-type", "household", "furnished", "pets"],
+  },
+  { title: "summary.rental", steps: ["rent-and-deposit", "deposit-payment", "rental-contract", "insurance-dates"] },
+  { title: "summary.landlord", steps: ["landlord-type", "landlord-info", "landlord-address"] },
+];
+
+/** Every answer that was asked for, with 'Change' beside it, which comes back here. */
+export function AnswerLists({ record }: { record: TenantRecord }) {
+  const text = useText();
+  const { t } = text;
+  const path = useScreenPath();
+  const shown = new Set<StepId>(visibleSteps(record).map(({ id }) => id));
+
+  return groups.map(({ title, steps }) => (
+    <section key={title} className="answers">
+      <h2>{t(title)}</h2>
+      <SummaryList
+        rows={steps
+          .filter((step) => shown.has(step))
+          .map((step) => ({
+            key: step,
+            label: t(`questions.${step}.short`),
+            value: <Lines lines={answerOf(step, record, text)} />,
+            action: (
+              <Link standalone href={`${path("index")}?step=${step}&edit=1`} hiddenText={t(`questions.${step}.short`)}>
+                {t("common.change")}
+              </Link>
+            ),
+          }))}
+      />
+    </section>
+  ));
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  const { t } = useText();
+  if (lines.length === 0) return <span className="quiet">{t("summary.notGiven")}</span>;
+  return lines.map((line) => <div key={line}>{line}</div>);
+}

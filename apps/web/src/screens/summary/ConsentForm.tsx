@@ -1,0 +1,65 @@
+import { type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
+import { Checkbox } from "@kautia/design-system";
+import { useNavigate } from "react-router";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+const everywhere = ["termsAndPrivacy", "initialInformation"] as const;
+const inAustria = [...everywhere, "electronicCommunication", "earlyFulfilment"] as const;
+
+/** Each consent has its box, none is ticked beforehand. Which are asked and which are required: decision 0033. */
+export function ConsentForm({ record }: { record: TenantRecord }) {
+  const { country, session } = useApp();
+  const { t } = useText();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const austrian = (record.address?.address.country ?? country()) === "at";
+  const required: readonly string[] = austrian ? inAustria : everywhere;
+  const form = useForm({
+    id: "summary",
+    call: saveSummary,
+    initial: {
+      termsAndPrivacy: false,
+      initialInformation: false,
+      electronicCommunication: false,
+      earlyFulfilment: false,
+    },
+    labels: {
+      termsAndPrivacy: "summary.termsAndPrivacy",
+      initialInformation: "summary.initialInformation",
+      electronicCommunication: "summary.electronicCommunication",
+      earlyFulfilment: "summary.earlyFulfilment",
+    },
+    words: {
+      initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
+      electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
+      earlyFulfilment: { CONSENT_REQUIRED: "validation.consentEarlyFulfilment" },
+    },
+    check: (ticked): FieldError[] =>
+      Object.entries(ticked)
+        .filter(([name, given]) => !given && required.includes(name))
+        .map(([name]) => fieldError(name, "CONSENT_REQUIRED")),
+    body: (ticked) => ({ consents: ticked }),
+    onSaved: async () => {
+      await session.refresh();
+      await navigate(path("risks"), { viewTransition: true });
+    },
+  });
+
+  return (
+    <Form form={form} head={<h2 id="get-offer">{t("summary.consents")}</h2>}>
+      <Checkbox {...form.bindTick("termsAndPrivacy")} />
+      <Checkbox {...form.bindTick("initialInformation")} />
+      {austrian ? <Checkbox {...form.bindTick("electronicCommunication")} /> : null}
+      <Checkbox
+        {...form.bindTick("earlyFulfilment")}
+        help={t(austrian ? "summary.earlyFulfilmentHelpAt" : "summary.earlyFulfilmentHelp")}
+      />
+      <FormActions form={form} label={t("summary.getOffer")} note={t("summary.getOfferNote")} />
+    </Form>
+  );
+}

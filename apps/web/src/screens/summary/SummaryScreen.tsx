@@ -1,0 +1,34 @@
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
+import { Page } from "../../shell/Page.tsx";
+import type { TenantRecord } from "@kautia/contract";
+import { AnswerLists } from "./AnswerLists.tsx";
+import { ConsentForm } from "./ConsentForm.tsx";
+
+/** All answers, each to be changed, and the consents. */
+export function SummaryScreen() {
+  const { session } = useApp();
+  const record = useStore(session.record);
+  return record && <Summary record={record} />;
+}
+
+function Summary({ record }: { record: TenantRecord }) {
+  const { t } = useText();
+  return (
+    <Page
+      title={t("summary.name")}
+      rail={<QuoteRail record={record} />}
+      railLabel={t("rail.title")}
+      railShort={useShortQuote(record)}
+    >
+      <div className="stack">
+        <h1 tabIndex={-1}>{t("summary.title")}</h1>
+        <p>{t("summary.lead")}</p>
+      </div>
+      <AnswerLists record={record} />
+      <ConsentForm record={record} />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { SummaryScreen as Component } from "./SummaryScreen.tsx";

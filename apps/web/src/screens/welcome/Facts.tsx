@@ -1,0 +1,35 @@
+import { IconCheck, IconClose } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+
+/** What it is, beside what it is not. */
+export function Facts() {
+  const { t } = useText();
+  const is = [t("welcome.is1"), t("welcome.is2"), t("welcome.is3"), t("welcome.is4")];
+  const isNot = [t("welcome.isNot1"), t("welcome.isNot2"), t("welcome.isNot3")];
+  return (
+    <div className="facts">
+      <section>
+        <h2>{t("welcome.isTitle")}</h2>
+        <ul>
+          {is.map((fact) => (
+            <li key={fact}>
+              <IconCheck />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t("welcome.isNotTitle")}</h2>
+        <ul>
+          {isNot.map((fact) => (
+            <li key={fact}>
+              <IconClose />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+/** What an intermediary must say at the first contact (VersVermV §15), where the first contact is. */
+export function FirstInformation() {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const { name, supportEmail } = settings.brand;
+  return (
+    <section id="first-information" className="first-information" tabIndex={-1}>
+      <h2>{t("welcome.firstInformation")}</h2>
+      <p>{t("welcome.firstInformationStatus", { brand: name })}</p>
+      <p>{t("welcome.firstInformationAdvice")}</p>
+      <p>{t("welcome.firstInformationComplaints", { supportEmail: supportEmail[country()] })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card, MoneyField } from "@kautia/design-system";
+import { useEffect, useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { amountOf } from "../../form/amount.ts";
+import { errorText } from "../../form/error-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { LivePrice } from "../../price/LivePrice.tsx";
+
+// A usual deposit, so that the page shows a price before anything is typed.
+const example = "1500";
+const years = 5;
+
+/** Deposit → yearly and monthly price, before anything personal is asked; and five years beside the cash deposit. */
+export function PriceCalculator() {
+  const { price: store, settings } = useApp();
+  const text = useText();
+  const { t, money, locale } = text;
+  const { price, status, errors } = useStore(store.state);
+  const [deposit, setDeposit] = useState(store.state.get().deposit || example);
+  const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
+  const amount = amountOf(deposit);
+  const error = errors[0];
+
+  useEffect(() => store.ask(deposit), [store, deposit]);
+
+  return (
+    <Card title={t("welcome.calculator")} className="calculator">
+      <MoneyField
+        label={t("welcome.deposit")}
+        help={t("welcome.depositHelp", {
+          lower: money(lowerLimitDeposit, "round"),
+          upper: money(upperLimitDeposit, "round"),
+        })}
+        error={status === "refused" && error ? errorText({ ...error, field: null, from: "browser" }, text) : undefined}
+        locale={locale}
+        value={deposit}
+        onChange={setDeposit}
+      />
+      <LivePrice />
+      {price && amount ? (
+        <>
+          <h3>{t("welcome.fiveYears")}</h3>
+          <dl className="calculator__years">
+            <div>
+              <dt>{t("welcome.fiveYearsGuarantee")}</dt>
+              <dd>{money(Math.round(price.yearly * 100 * years) / 100)}</dd>
+            </div>
+            <div>
+              <dt>{t("welcome.fiveYearsCash")}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          </dl>
+          <p className="quiet">{t("welcome.fiveYearsNote")}</p>
+        </>
+      ) : null}
+      <p className="quiet">{t("welcome.noExtras")}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { Facts } from "./Facts.tsx";
+import { FirstInformation } from "./FirstInformation.tsx";
+import { PriceCalculator } from "./PriceCalculator.tsx";
+import { StartButtons } from "./StartButtons.tsx";
+
+/** What it is and is not, what it costs, and the way in. */
+export function WelcomeScreen() {
+  const { settings } = useApp();
+  const { t, money } = useText();
+  const { feeFrom, savesUpToMonths, quoteMinutes } = settings.claims;
+  const claims = [
+    t("welcome.claimFee", { fee: money(feeFrom, "round") }),
+    t("welcome.claimRents", { months: savesUpToMonths }),
+    t("welcome.claimMinutes", { minutes: quoteMinutes }),
+  ];
+  return (
+    <Page title={t("welcome.title")} width="wide">
+      <div className="welcome">
+        <div className="welcome__lead">
+          <h1 tabIndex={-1}>{t("welcome.title")}</h1>
+          <p className="welcome__text">{t("welcome.lead", { months: savesUpToMonths })}</p>
+          <ul className="welcome__claims">
+            {claims.map((claim) => (
+              <li key={claim}>{claim}</li>
+            ))}
+          </ul>
+          <StartButtons />
+        </div>
+        <PriceCalculator />
+        <Facts />
+        <FirstInformation />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import type { ReactNode } from "react";
+import { useApp } from "../app/app-context.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Page } from "./Page.tsx";
+import { useScreenPath } from "./use-screen-path.ts";
+
+export interface ErrorPageProps {
+  title: TextKey;
+  text: string;
+  /** In place of the way to the start page. */
+  action?: ReactNode;
+}
+
+/** What happened, and a way on. */
+export function ErrorPage({ title, text, action }: ErrorPageProps) {
+  const { session, settings, country } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const onward = session.token() ? (
+    <ButtonLink href={path("index")}>{t("pages.toApplication")}</ButtonLink>
+  ) : (
+    <ButtonLink href={path("welcome")}>{t("pages.toStart")}</ButtonLink>
+  );
+  return (
+    <Page title={t(title)}>
+      <div className="stack">
+        <h1 tabIndex={-1}>{t(title)}</h1>
+        <p>{text}</p>
+        <p>{action ?? onward}</p>
+        <p className="quiet">{t("pages.help", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+      </div>
+    </Page>
+  );
+}

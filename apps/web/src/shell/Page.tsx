@@ -1,0 +1,75 @@
+import { BackButton, Footer, Header, Link, Logo, PageLayout, ProgressBar } from "@kautia/design-system";
+import { type ReactNode, useEffect } from "react";
+import { useApp } from "../app/app-context.ts";
+import { useText } from "../i18n/use-text.ts";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { useScreenPath } from "./use-screen-path.ts";
+
+export interface PageProps {
+  /** The page's name; the title of the window is this and the brand. */
+  title: string;
+  children: ReactNode;
+  /** Which step of how many, under the header. */
+  progress?: { step: number; count: number; name: string };
+  /** Where the back button leads; none where there is no way back. */
+  back?: string;
+  /** What stands beside the column on wide screens, its name, and the same in one line for phones. */
+  rail?: ReactNode;
+  railLabel?: string;
+  railShort?: ReactNode;
+  width?: "column" | "wide";
+}
+
+/** The frame of every screen: header, progress, column, rail, footer. */
+export function Page({ title, children, progress, back, ...layout }: PageProps) {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const brand = settings.brand.name;
+
+  useEffect(() => {
+    document.title = `${title} – ${brand}`;
+  }, [title, brand]);
+
+  return (
+    <PageLayout
+      {...layout}
+      skipText={t("common.skip")}
+      header={
+        <Header
+          back={back === undefined ? null : <BackButton label={t("common.back")} href={back} />}
+          logo={
+            <Link href={path("welcome")} aria-label={t("common.home", { brand })}>
+              <Logo brand={brand} />
+            </Link>
+          }
+          menu={<LanguageMenu />}
+          progress={
+            progress && (
+              <ProgressBar
+                label={t("common.progress")}
+                value={progress.step}
+                max={progress.count}
+                valueText={t("common.step", progress)}
+              />
+            )
+          }
+        />
+      }
+      footer={
+        <Footer
+          label={t("footer.label")}
+          links={[
+            { label: t("footer.start"), href: path("welcome") },
+            { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
+            { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country()]}` },
+          ]}
+        >
+          {t("footer.note", { brand })}
+        </Footer>
+      }
+    >
+      {children}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { isLocale, screenPath, type ScreenId } from "@kautia/contract";
+import { useLocation } from "react-router";
+import { useText } from "../i18n/use-text.ts";
+
+export type ScreenPath = (screen: ScreenId, params?: Record<string, string>) => string;
+
+/** Makes paths to screens in the language of this page, a region in its address kept. */
+export function useScreenPath(): ScreenPath {
+  const segment = useLocation().pathname.split("/")[1] ?? "";
+  const { language } = useText();
+  const lang = isLocale(segment) ? segment : language;
+  return (screen, params) => screenPath(lang, screen, params);
+}
