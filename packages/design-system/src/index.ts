@@ -48,6 +48,7 @@ export { PriceCard, type PriceCardProps } from "./components/price-card/PriceCar
 export { PriceCardGroup, type PriceCardGroupProps, type PriceOption } from "./components/price-card/PriceCardGroup.tsx";
 export { ProgressBar, type ProgressBarProps } from "./components/progress-bar/ProgressBar.tsx";
 export { Question, type QuestionProps } from "./components/question/Question.tsx";
+export { RatingField, type RatingFieldProps } from "./components/rating-field/RatingField.tsx";
 export { Select, type SelectOption, type SelectProps } from "./components/select/Select.tsx";
 export { SummaryList, type SummaryListProps, type SummaryRow } from "./components/summary-list/SummaryList.tsx";
 export { PasswordField, type PasswordFieldProps } from "./components/text-field/PasswordField.tsx";

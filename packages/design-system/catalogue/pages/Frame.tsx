@@ -78,7 +78,9 @@ function Rail() {
           { label: "Preis", value: "70,50 € im Jahr" },
         ]}
       />
-      <Link href="?preis">So kommt der Preis zustande</Link>
+      <Link standalone href="?preis">
+        So kommt der Preis zustande
+      </Link>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import {
   IconSingle,
   IconCouple,
   Link,
+  RatingField,
 } from "../../src/index.ts";
 import { Item, Section } from "../Section.tsx";
 
@@ -65,6 +66,13 @@ export function ChoicesSection() {
             { value: "MS", label: "Ms" },
             { value: "NONE", label: "Prefer not to say" },
           ]}
+        />
+      </Item>
+      <Item name="RatingField">
+        <RatingField
+          label="How was it with us?"
+          starLabels={["Poor", "Fair", "Good", "Very good", "Excellent"]}
+          defaultValue={4}
         />
       </Item>
       <Item

@@ -37,7 +37,14 @@ export function PricesSection() {
         />
       </Item>
       <Item name="Card">
-        <Card title="Your quote so far" footer={<Link href="#prices">How the price is made</Link>}>
+        <Card
+          title="Your quote so far"
+          footer={
+            <Link standalone href="#prices">
+              How the price is made
+            </Link>
+          }
+        >
           <p>Apartment in Berlin, deposit €1,500</p>
         </Card>
       </Item>

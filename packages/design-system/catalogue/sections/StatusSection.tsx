@@ -30,7 +30,15 @@ export function StatusSection() {
               date: "since 2 March 2027",
               detail: "We remind Ms Özdemir on 9 March. You need do nothing.",
             },
-            { title: "Card refused", state: "problem", detail: <Link href="#status">Give another card</Link> },
+            {
+              title: "Card refused",
+              state: "problem",
+              detail: (
+                <Link standalone href="#status">
+                  Give another card
+                </Link>
+              ),
+            },
             { title: "Cover begins", state: "upcoming", date: "with the acceptance" },
           ]}
         />

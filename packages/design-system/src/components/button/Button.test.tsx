@@ -5,8 +5,8 @@ import { Button } from "./Button.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
 
 test("a press is told once, and it does not send a form by accident", async () => {
-  const onClick = vi.fn();
-  const onSubmit = vi.fn();
+  const onClick = vi.fn<(...told: unknown[]) => void>();
+  const onSubmit = vi.fn<(...told: unknown[]) => void>();
   render(
     <form onSubmit={onSubmit}>
       <Button onClick={onClick}>Next</Button>
@@ -18,8 +18,8 @@ test("a press is told once, and it does not send a form by accident", async () =
 });
 
 test("while busy it keeps its name and focus, says so and neither acts nor sends the form", async () => {
-  const onClick = vi.fn();
-  const onSubmit = vi.fn();
+  const onClick = vi.fn<(...told: unknown[]) => void>();
+  const onSubmit = vi.fn<(...told: unknown[]) => void>();
   render(
     <form onSubmit={onSubmit}>
       <Button type="submit" busy busyLabel="Saving" onClick={onClick}>
@@ -37,7 +37,7 @@ test("while busy it keeps its name and focus, says so and neither acts nor sends
 
 test("a second press while a promise is pending does nothing", async () => {
   let finish = () => {};
-  const onClick = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const onClick = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Button onClick={onClick}>Sign</Button>);
   const button = screen.getByRole("button", { name: "Sign" });
   await userEvent.dblClick(button);

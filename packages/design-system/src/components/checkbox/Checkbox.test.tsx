@@ -11,7 +11,7 @@ const LABEL = (
 );
 
 test("the text ticks it, and a link in the text stays a link", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   render(<Checkbox label={LABEL} onChange={onChange} />);
   await userEvent.click(screen.getByText(/I accept/));
   expect(onChange).toHaveBeenLastCalledWith(true);

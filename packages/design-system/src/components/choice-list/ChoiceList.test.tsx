@@ -16,8 +16,8 @@ test("radios in a group with the question's name", () => {
 });
 
 test("a press chooses and decides, also on what was chosen already", async () => {
-  const onChange = vi.fn();
-  const onChoose = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
+  const onChoose = vi.fn<(...told: unknown[]) => void>();
   render(<ChoiceList label="Home" options={HOMES} defaultValue="house" onChange={onChange} onChoose={onChoose} />);
   await userEvent.click(screen.getByText("House"));
   expect(onChoose.mock.calls).toEqual([["house"]]);
@@ -28,8 +28,8 @@ test("a press chooses and decides, also on what was chosen already", async () =>
 });
 
 test("arrow keys walk without deciding; Enter and Space decide", async () => {
-  const onChange = vi.fn();
-  const onChoose = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
+  const onChoose = vi.fn<(...told: unknown[]) => void>();
   render(<ChoiceList label="Home" options={HOMES} defaultValue="apartment" onChange={onChange} onChoose={onChoose} />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
@@ -42,8 +42,8 @@ test("arrow keys walk without deciding; Enter and Space decide", async () => {
 });
 
 test("Enter decides for the row one is at and does not send the form with another answer", async () => {
-  const onChoose = vi.fn();
-  const onSubmit = vi.fn();
+  const onChoose = vi.fn<(...told: unknown[]) => void>();
+  const onSubmit = vi.fn<(...told: unknown[]) => void>();
   render(
     <form onSubmit={onSubmit}>
       <ChoiceList label="Home" options={HOMES} onChoose={onChoose} />

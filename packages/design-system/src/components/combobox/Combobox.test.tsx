@@ -47,7 +47,7 @@ test("typing opens the list and says how many there are", async () => {
 });
 
 test("arrow keys walk round, Home and End reach the ends, Enter takes", async () => {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<(...told: unknown[]) => void>();
   render(<Address onSelect={onSelect} />);
   await userEvent.type(field(), "Ha");
   await userEvent.keyboard("{ArrowDown}");
@@ -64,7 +64,7 @@ test("arrow keys walk round, Home and End reach the ends, Enter takes", async ()
 });
 
 test("Escape closes and keeps the text; Enter on a closed list is the form's", async () => {
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <Address />
@@ -80,7 +80,7 @@ test("Escape closes and keeps the text; Enter on a closed list is the form's", a
 });
 
 test("a press takes; leaving takes nothing", async () => {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<(...told: unknown[]) => void>();
   render(<Address onSelect={onSelect} />);
   await userEvent.type(field(), "Ha");
   await userEvent.keyboard("{ArrowDown}");

@@ -16,7 +16,7 @@ const show = (props: Partial<DateFieldProps>) =>
 const part = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 test("typed in one go, the focus moving on by itself", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(part("Day"));
   await userEvent.keyboard("27031994");
@@ -25,11 +25,29 @@ test("typed in one go, the focus moving on by itself", async () => {
 });
 
 test("a digit that can have no second one moves on too; so does a full stop", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(part("Day"));
   await userEvent.keyboard("4.1.2000");
   expect(onChange).toHaveBeenLastCalledWith("2000-01-04");
+});
+
+test("a date that stands there can be typed over, digit by digit", async () => {
+  const onChange = vi.fn<(...told: unknown[]) => void>();
+  show({ onChange, defaultValue: "1994-03-27" });
+  await userEvent.tripleClick(part("Day"));
+  await userEvent.keyboard("01121990");
+  expect(onChange).toHaveBeenLastCalledWith("1990-12-01");
+  expect([part("Day").value, part("Month").value, part("Year").value]).toEqual(["01", "12", "1990"]);
+});
+
+test("what the caller sets meanwhile is what stands there", async () => {
+  const { rerender } = show({ value: "" });
+  await userEvent.type(part("Day"), "1");
+  rerender(
+    <DateField label="Date" locale="de" partLabels={{ day: "Day", month: "Month", year: "Year" }} value="2026-05-09" />,
+  );
+  expect([part("Day").value, part("Month").value, part("Year").value]).toEqual(["09", "05", "2026"]);
 });
 
 test("Backspace in an empty part goes back", async () => {
@@ -40,7 +58,7 @@ test("Backspace in an empty part goes back", async () => {
 });
 
 test("unfinished it says what there is, emptied it is empty", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   show({ onChange, defaultValue: "2026-03-" });
   expect([part("Day").value, part("Month").value, part("Year").value]).toEqual(["", "03", "2026"]);
   await userEvent.clear(part("Year"));
@@ -50,7 +68,7 @@ test("unfinished it says what there is, emptied it is empty", async () => {
 });
 
 test("a whole date is taken when pasted anywhere", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(part("Month"));
   await userEvent.paste("31.12.2026");

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent } from "react";
+import { useRef, useState, type FocusEvent } from "react";
 import { useValue } from "../../internal/use-value.ts";
 import { FieldGroup } from "../field/FieldGroup.tsx";
 import type { FieldProps } from "../field/field-props.ts";
@@ -54,7 +54,13 @@ export function DateField(props: DateFieldProps) {
   const [date, setDate] = useValue(value, defaultValue, onChange);
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const order = orderOfDate(locale);
-  const parts = splitDate(date);
+  // What is typed stays as typed, '1' before it becomes '01', as long as it is what the value says.
+  const [typed, setTyped] = useState<DateParts | null>(null);
+  const parts = typed && joinDate(typed) === date ? typed : splitDate(date);
+  const type = (next: DateParts) => {
+    setTyped(next);
+    setDate(joinDate(next));
+  };
 
   const neighbour = (part: DatePart, step: 1 | -1) => {
     const target = order[order.indexOf(part) + step];
@@ -63,7 +69,9 @@ export function DateField(props: DateFieldProps) {
     if (step === 1) input?.select();
   };
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setTyped(null);
+    onBlur?.();
   };
   const handlePaste = (text: string): boolean => {
     const whole: DateParts | null = readWholeDate(text, order);
@@ -87,7 +95,7 @@ export function DateField(props: DateFieldProps) {
             disabled={disabled}
             invalid={Boolean(error)}
             describedBy={ids.describedBy}
-            onChange={(text) => setDate(joinDate({ ...parts, [part]: text }))}
+            onChange={(text) => type({ ...parts, [part]: text })}
             onMove={(step) => neighbour(part, step)}
             onPasteDate={handlePaste}
           />

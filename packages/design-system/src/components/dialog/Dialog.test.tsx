@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 
 test("opens as a modal with its title as its name; the closing button asks to close it", async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<(...told: unknown[]) => void>();
   const dialog = (open: boolean) => (
     <Dialog
       open={open}

@@ -16,7 +16,7 @@ const show = (props: Partial<FileDropProps>) =>
   render(<FileDrop label="Passport" files={[]} onFiles={() => {}} texts={TEXTS} {...props} />);
 
 test("hands on what is chosen, the same file a second time too", async () => {
-  const onFiles = vi.fn();
+  const onFiles = vi.fn<(...told: unknown[]) => void>();
   show({ onFiles, error: "Please add your passport" });
   const input = screen.getByLabelText<HTMLInputElement>(/Passport Choose a file/);
   expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -27,9 +27,9 @@ test("hands on what is chosen, the same file a second time too", async () => {
 });
 
 test("each state says itself and offers what can be done", async () => {
-  const onCancel = vi.fn();
-  const onRetry = vi.fn();
-  const onRemove = vi.fn();
+  const onCancel = vi.fn<(...told: unknown[]) => void>();
+  const onRetry = vi.fn<(...told: unknown[]) => void>();
+  const onRemove = vi.fn<(...told: unknown[]) => void>();
   show({
     onCancel,
     onRetry,

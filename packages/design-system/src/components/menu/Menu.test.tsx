@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Menu } from "./Menu.tsx";
 
-const show = (onClick = vi.fn((event?: unknown) => event)) =>
+const show = (onClick = vi.fn<(...told: unknown[]) => void>()) =>
   render(
     <>
       <Menu
@@ -43,7 +43,7 @@ test("arrow keys walk round, Escape closes and gives the focus back", async () =
 });
 
 test("a choice closes it and is told; so does a press beside it", async () => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<(...told: unknown[]) => void>();
   show(onClick);
   await userEvent.click(button());
   await userEvent.click(screen.getByRole("link", { name: "Deutsch" }));

@@ -20,18 +20,18 @@ function Deposit({ onChange, locale = "de" }: { onChange?: (value: string) => vo
 }
 
 test("tells the amount at every key, leaves the typing alone and writes it properly when it is left", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   render(<Deposit onChange={onChange} />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Deposit" });
   await userEvent.type(input, "1500,5");
-  expect(onChange.mock.calls.map(([value]: string[]) => value)).toEqual(["1", "15", "150", "1500", "1500", "1500.50"]);
+  expect(onChange.mock.calls.map(([value]) => value)).toEqual(["1", "15", "150", "1500", "1500", "1500.50"]);
   expect(input.value).toBe("1500,5");
   await userEvent.tab();
   expect(input.value).toBe("1.500,50");
 });
 
 test("what is no money is handed on as typed", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   render(<Deposit onChange={onChange} locale="en" />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Deposit" });
   await userEvent.type(input, "12a");

@@ -29,6 +29,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const [amount, setAmount] = useValue(value, defaultValue, onChange);
   // While someone types, what is typed stays untouched; only at rest does the amount take its proper writing.
   const [typed, setTyped] = useState<string | null>(null);
+  const typing = typed !== null && readAmount(typed) === amount;
 
   return (
     <Field {...{ label, asQuestion, help, error, optionalText, className, ids }}>
@@ -42,10 +43,10 @@ export function MoneyField(props: MoneyFieldProps) {
           className="k-input k-input--money"
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
-          value={typed ?? formatMoney(amount, locale)}
+          value={typing ? typed : formatMoney(amount, locale)}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAmount(parseMoney(event.target.value) ?? event.target.value.trim());
+            setAmount(readAmount(event.target.value));
           }}
           onBlur={(event) => {
             setTyped(null);
@@ -56,4 +57,8 @@ export function MoneyField(props: MoneyFieldProps) {
       </InputFrame>
     </Field>
   );
+}
+
+function readAmount(text: string): string {
+  return parseMoney(text) ?? text.trim();
 }

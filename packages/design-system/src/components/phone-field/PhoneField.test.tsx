@@ -19,7 +19,7 @@ const show = (props: Partial<PhoneFieldProps>) =>
   );
 
 test("one group with one name; both parts can be changed", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   show({ onChange });
   expect(screen.getByRole("group", { name: "Mobile number" })).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country code" }), "+43");
@@ -28,7 +28,7 @@ test("one group with one name; both parts can be changed", async () => {
 });
 
 test("a whole number that is pasted sets the country", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(screen.getByRole("textbox", { name: "Number" }));
   await userEvent.paste("+43 660 1234567");
@@ -36,7 +36,7 @@ test("a whole number that is pasted sets the country", async () => {
 });
 
 test("going from one part to the other is not leaving the field", async () => {
-  const onBlur = vi.fn();
+  const onBlur = vi.fn<(...told: unknown[]) => void>();
   show({ onBlur });
   await userEvent.tab();
   await userEvent.tab();

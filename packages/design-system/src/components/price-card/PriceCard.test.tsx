@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { PriceCardGroup } from "./PriceCardGroup.tsx";
 
 test("prices are radios that say amount, period and saving", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   render(
     <PriceCardGroup
       label="How would you like to pay?"

@@ -9,7 +9,7 @@ const OPTIONS = [
 ];
 
 test("starts with nothing chosen and tells the value", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   render(<Select label="Country" options={OPTIONS} emptyText="Please choose" error="Choose one" onChange={onChange} />);
   const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Country", description: "Choose one" });
   expect(select.value).toBe("");

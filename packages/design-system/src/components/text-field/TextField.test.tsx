@@ -12,7 +12,7 @@ const describedBy = (element: HTMLElement) =>
     .join(" | ");
 
 test("found by its label, tells what is typed", async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...told: unknown[]) => void>();
   render(<TextField label="First name" name="firstName" onChange={onChange} />);
   await userEvent.type(screen.getByRole("textbox", { name: "First name" }), "Jo");
   expect(onChange.mock.calls).toEqual([["J"], ["Jo"]]);
