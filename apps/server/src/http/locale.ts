@@ -3,6 +3,8 @@ import { type Country, countries, type Language, type Locale, locales } from "@k
 /** The locale, language and country of a request. Source: wire decisions, "General". */
 export interface RequestLocale {
   locale: Locale;
+  /** The same, or null when the request asks for none that we speak. */
+  chosenLocale: Locale | null;
   language: Language;
   country: Country;
 }
@@ -36,10 +38,15 @@ export function resolveLocale(acceptLanguage: string | undefined, host: string):
   const ofHost = countryOfHost(host);
   const country = countries.find((one) => one === regions.find((region) => isCountry(region))) ?? ofHost ?? "de";
   // Nothing asked for that we speak: the host's language where it names a country, else English (specification §9).
-  const locale = tags.map(localeFor).find((one) => one !== undefined) ?? (ofHost ? "de" : "en");
-  return { locale, language: locale.startsWith("de") ? "de" : "en", country };
+  const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
+  const locale = chosenLocale ?? (ofHost ? "de" : "en");
+  return { locale, chosenLocale, language: languageOf(locale), country };
 }
 
 function isCountry(region: string): boolean {
   return countries.some((country) => country === region);
+}
+
+export function languageOf(locale: Locale): Language {
+  return locale.startsWith("de") ? "de" : "en";
 }

@@ -6,6 +6,8 @@ import { answerOnce } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";
 
+export { type Refusal, refuse, refuseFields } from "./refusal.ts";
+
 export const apiBase = "/api/v1";
 
 /** What a handler may know of the request beside what was sent. */

@@ -1,0 +1,61 @@
+import type { Deps } from "../container.ts";
+import type { ApplicationTable } from "../database/application-tables.ts";
+import { languageOf } from "../http/locale.ts";
+import type { Application, Decision } from "./application.ts";
+import { hashToken, tokenTimes } from "./tokens.ts";
+
+interface Row extends Pick<
+  ApplicationTable,
+  "ref_id" | "country" | "locale" | "last_completed_page" | "payment_period"
+> {
+  answers: Application["answers"];
+  consents: Application["consents"];
+  decision: Decision | null;
+  version: number;
+  invited: boolean;
+  premium_cents: number | null;
+  signed_at: Date | null;
+}
+
+const columns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective_answers(a.answers) AS answers, a.version,
+  a.invited, a.consents, a.payment_period, a.premium_cents, a.signed_at,
+  CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
+    'requiredDocuments', ARRAY(SELECT unnest(d.required_documents) EXCEPT SELECT type FROM document WHERE ref_id = a.ref_id),
+    'ruleVersion', d.rule_version) END AS decision`;
+
+const byToken = `
+  WITH touched AS (
+    UPDATE application_token SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
+  )
+  SELECT ${columns} FROM application_token t JOIN application a USING (ref_id) LEFT JOIN decision d ON d.id = a.decision_id
+  WHERE t.token_hash = $1 AND t.last_used_at > $3`;
+
+/** The application that a token opens, or null: unknown, malformed and expired tokens are one and the same. */
+export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<Application | null> {
+  const now = deps.clock.now();
+  const { dead, touch } = tokenTimes(now);
+  const [row] = await deps.sql.query<Row>({
+    name: "application-by-token",
+    text: byToken,
+    values: [hashToken(token), now, dead, touch],
+  });
+  return row ? toApplication(row) : null;
+}
+
+function toApplication(row: Row): Application {
+  return {
+    refId: row.ref_id,
+    country: row.country,
+    locale: row.locale,
+    language: languageOf(row.locale),
+    lastCompletedPage: row.last_completed_page,
+    answers: row.answers,
+    version: row.version,
+    invited: row.invited,
+    consents: row.consents,
+    decision: row.decision,
+    paymentPeriod: row.payment_period,
+    premiumCents: row.premium_cents,
+    signedAt: row.signed_at,
+  };
+}

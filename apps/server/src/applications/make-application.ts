@@ -1,0 +1,32 @@
+import type { Country, Locale } from "@kautia/contract";
+import type { Deps } from "../container.ts";
+import { contactKeys } from "../domain/contact-keys.ts";
+import type { StoredAnswers } from "../database/application-tables.ts";
+import { hashToken } from "./tokens.ts";
+
+const statement = `
+  WITH made AS (
+    INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $6) RETURNING ref_id
+  ), token AS (
+    INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at) SELECT $7, ref_id, $6, $6 FROM made
+  )
+  INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4 FROM made`;
+
+/** Makes an application with what is answered so far, and answers the one copy of its token. */
+export async function makeApplication(
+  deps: Pick<Deps, "sql" | "clock" | "random">,
+  cause: string,
+  { country, locale, answers }: { country: Country; locale: Locale; answers: StoredAnswers },
+): Promise<string> {
+  const token = deps.random.token();
+  const now = deps.clock.now();
+  const refId = deps.random.refId();
+  const keys = JSON.stringify(contactKeys(answers));
+  await deps.sql.query({
+    name: "application-make",
+    text: statement,
+    values: [refId, country, locale, JSON.stringify(answers), keys, now, hashToken(token), cause],
+  });
+  return token;
+}

@@ -1,0 +1,121 @@
+import type { Country, LastCompletedPage, Locale } from "@kautia/contract";
+import type { Deps } from "../container.ts";
+import type { StoredAnswers } from "../database/application-tables.ts";
+import { essentialPaths, quotePaths } from "../domain/answer-paths.ts";
+import { contactKeys } from "../domain/contact-keys.ts";
+import { hashToken, tokenTimes } from "./tokens.ts";
+
+/** One save of a step. */
+export interface Change {
+  /** Name of the call. */
+  cause: string;
+  answers: StoredAnswers;
+  /** Only if the application is of this country: what was checked holds for it. */
+  onlyFor?: Country;
+  /** Moves the application to another country. */
+  country?: Country | null;
+  locale: Locale | null;
+  /** Whether this save completes the questions, for which the essential ones must be answered. */
+  completes?: boolean;
+}
+
+export type SaveRefusal =
+  | "TOKEN_UNKNOWN"
+  | "APPLICATION_LOCKED"
+  | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT"
+  | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT"
+  | "STEP_NOT_ALLOWED"
+  /** Not for `onlyFor`: the application is of another country. */
+  | "OTHER_COUNTRY";
+
+export type SaveOutcome =
+  | { saved: true; lastCompletedPage: LastCompletedPage | null }
+  | { saved: false; refusal: SaveRefusal };
+
+/**
+ * Everything that a save does, in one round trip: finds the application by its token, locks it, judges the change, writes
+ * it with its history, prolongs the token. Two saves at once wait for one another at the lock; none is lost.
+ */
+const statement = `
+  WITH found AS MATERIALIZED (
+    SELECT a.*, merge_answers(a.answers, $5::jsonb) AS new_answers, a.contact_keys || $6::jsonb AS new_keys
+    FROM application_token t JOIN application a USING (ref_id)
+    WHERE t.token_hash = $1 AND t.last_used_at > $3
+    FOR UPDATE OF a
+  ), judged AS MATERIALIZED (
+    SELECT f.*,
+      CASE
+        WHEN signed_at IS NOT NULL THEN 'APPLICATION_LOCKED'
+        WHEN country <> $8 THEN 'OTHER_COUNTRY'
+        WHEN new_keys ->> 'tenantEmail' = new_keys ->> 'landlordEmail' THEN 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'
+        WHEN new_keys ->> 'tenantPhone' = new_keys ->> 'landlordPhone' THEN 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT'
+        WHEN $11 AND answers_lack(effective_answers(new_answers), $12) THEN 'STEP_NOT_ALLOWED'
+      END AS refusal,
+      decision_id IS NOT NULL AND (country <> coalesce($9, country)
+        OR answers_differ(effective_answers(answers), effective_answers(new_answers), $13)) AS drops,
+      CASE WHEN $11 THEN coalesce(last_completed_page, 'TENANT_DETAILS') ELSE last_completed_page END AS new_page
+    FROM found f
+  ), changed AS (
+    UPDATE application a SET
+      answers = j.new_answers,
+      contact_keys = j.new_keys,
+      country = coalesce($9, j.country),
+      locale = coalesce($10, j.locale),
+      version = j.version + 1,
+      updated_at = $2,
+      last_completed_page = CASE WHEN j.drops THEN 'TENANT_DETAILS' ELSE j.new_page END,
+      decision_id = CASE WHEN j.drops THEN NULL ELSE j.decision_id END,
+      consents = CASE WHEN j.drops THEN NULL ELSE j.consents END,
+      payment_period = CASE WHEN j.drops THEN NULL ELSE j.payment_period END,
+      premium_cents = CASE WHEN j.drops THEN NULL ELSE j.premium_cents END
+    FROM judged j
+    WHERE a.ref_id = j.ref_id AND j.refusal IS NULL
+      AND (j.new_answers, j.new_page, coalesce($9, j.country), coalesce($10, j.locale))
+        IS DISTINCT FROM (j.answers, j.last_completed_page, j.country, j.locale)
+    RETURNING a.ref_id, a.version, a.last_completed_page
+  ), history AS (
+    INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
+    SELECT ref_id, version, $2, $7, $5::jsonb, last_completed_page FROM changed
+  ), touched AS (
+    UPDATE application_token SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
+  )
+  SELECT j.refusal, CASE WHEN c.ref_id IS NULL THEN j.last_completed_page ELSE c.last_completed_page END AS last_completed_page
+  FROM judged j LEFT JOIN changed c USING (ref_id)`;
+
+interface Row {
+  refusal: SaveRefusal | null;
+  last_completed_page: LastCompletedPage | null;
+}
+
+/** Saves a change, or says why not; nothing is ever half saved. */
+export async function saveChange(
+  deps: Pick<Deps, "sql" | "clock">,
+  token: string,
+  change: Change,
+): Promise<SaveOutcome> {
+  const { answers, cause, onlyFor = null, country = null, locale, completes = false } = change;
+  const now = deps.clock.now();
+  const { dead, touch } = tokenTimes(now);
+  const [row] = await deps.sql.query<Row>({
+    name: "application-save",
+    text: statement,
+    values: [
+      hashToken(token),
+      now,
+      dead,
+      touch,
+      JSON.stringify(answers),
+      JSON.stringify(contactKeys(answers)),
+      cause,
+      onlyFor,
+      country,
+      locale,
+      completes,
+      essentialPaths,
+      quotePaths,
+    ],
+  });
+  if (!row) return { saved: false, refusal: "TOKEN_UNKNOWN" };
+  if (row.refusal) return { saved: false, refusal: row.refusal };
+  return { saved: true, lastCompletedPage: row.last_completed_page };
+}

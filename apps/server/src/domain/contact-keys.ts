@@ -1,0 +1,14 @@
+import { dialledDigits } from "@kautia/contract";
+import type { ContactKeys, StoredAnswers } from "../database/application-tables.ts";
+
+/** The e-mails and phones among the answers in the form in which they are compared; those not among them are left out. */
+export function contactKeys({ userInfo, landlordInfo }: StoredAnswers): ContactKeys {
+  return {
+    ...(userInfo?.email !== undefined && { tenantEmail: userInfo.email?.toLowerCase() ?? null }),
+    ...(userInfo?.phone !== undefined && { tenantPhone: userInfo.phone ? dialledDigits(userInfo.phone) : null }),
+    ...(landlordInfo?.email !== undefined && { landlordEmail: landlordInfo.email?.toLowerCase() ?? null }),
+    ...(landlordInfo?.phone !== undefined && {
+      landlordPhone: landlordInfo.phone ? dialledDigits(landlordInfo.phone) : null,
+    }),
+  };
+}

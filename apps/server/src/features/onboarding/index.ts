@@ -1,0 +1,2 @@
+export { registerOnboarding } from "./routes.ts";
+export { toTenantRecord } from "./tenant-record.ts";

@@ -1,0 +1,8 @@
+import { saveAddress } from "@kautia/contract";
+import { toAddressAnswer } from "./address-answer.ts";
+import { defineSaveStep } from "./define-save-step.ts";
+
+export const address = defineSaveStep({
+  call: saveAddress,
+  save: (body) => ({ address: toAddressAnswer(body.address) }),
+});

@@ -1,0 +1,30 @@
+import { type CallInput, saveName } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { makeApplication } from "../applications/make-application.ts";
+import { saveChange } from "../applications/save-change.ts";
+import type { Deps } from "../container.ts";
+import type { StoredAnswers } from "../database/application-tables.ts";
+import { registerCall } from "../http/route.ts";
+import { refuseSave } from "./refuse-save.ts";
+
+type Body = CallInput<typeof saveName>["body"];
+
+/** Null and left out are the same here: the tenant prefers not to say (decision 0006). */
+function save({ salutation, firstName, lastName, email, phone }: Body): StoredAnswers {
+  return { userInfo: { salutation: salutation ?? null, firstName, lastName, email, phone } };
+}
+
+/** The first step: without a token it makes the application, with one it saves like the others. */
+export function registerName(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale }) => {
+    const answers = save(body);
+    if (!body.token) {
+      const made = { country: body.country ?? country, locale, answers };
+      return { token: await makeApplication(deps, saveName.name, made), lastCompletedPage: null };
+    }
+    const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale };
+    const outcome = await saveChange(deps, body.token, change);
+    if (!outcome.saved) return refuseSave(outcome.refusal);
+    return { token: body.token, lastCompletedPage: outcome.lastCompletedPage };
+  });
+}

@@ -1,0 +1,18 @@
+import type { SaveRefusal } from "../applications/save-change.ts";
+import { type Refusal, refuse } from "../http/refusal.ts";
+
+/** The refusal of a save as an answer; a code that is about a field names it. */
+export function refuseSave(refusal: SaveRefusal): Refusal {
+  switch (refusal) {
+    case "EMAIL_ONBOARDING_MUST_BE_DIFFERENT":
+      return refuse(refusal, ["email"]);
+    case "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT":
+      return refuse(refusal, ["phone"]);
+    case "TOKEN_UNKNOWN":
+    case "APPLICATION_LOCKED":
+    case "STEP_NOT_ALLOWED":
+      return refuse(refusal);
+    case "OTHER_COUNTRY":
+      throw new Error("a change that was for any country was refused for its country");
+  }
+}
