@@ -28,7 +28,6 @@ export interface Call<
   access: "public" | "tenant" | "landlord";
 }
 
-// A call without a part has `undefined` there; NonNullable leaves nothing of it, and the schema of one that has it.
 // An optional property may be undefined as far as its type says; what is left tells whether the call has a schema there.
 type Present<S> = Extract<S, Schema>;
 type Output<S> = [Present<S>] extends [never] ? undefined : z.output<Present<S>>;
