@@ -52,7 +52,9 @@ describe("an expiry while it is typed", () => {
 });
 
 describe("an expiry", () => {
-  it.each(["", "04/", "04/2", "13/29", "00/29", "04/1999"])("%s is none", (text) => expect(readExpiry(text)).toBeNull());
+  it.each(["", "04/", "04/2", "13/29", "00/29", "04/1999"])("%s is none", (text) =>
+    expect(readExpiry(text)).toBeNull(),
+  );
 
   it("holds until the last day of its month", () => {
     expect(isExpired({ month: 2, year: 2028 }, new Date(2028, 1, 29))).toBe(false);

@@ -1,0 +1,38 @@
+import { type Expiry, isExpired, readExpiry } from "./card-expiry.ts";
+import { codeLength, isCardNumber } from "./card-number.ts";
+import { digitsOf } from "./digits.ts";
+
+/** What is typed into a card form. */
+export interface CardInput {
+  number: string;
+  expiry: string;
+  cvc: string;
+}
+
+export type CardField = keyof CardInput;
+
+export interface CardDetails {
+  number: string;
+  expiry: Expiry;
+  cvc: string;
+}
+
+export type CardFieldError =
+  | "payment.error.number"
+  | "payment.error.expiry"
+  | "payment.error.expired"
+  | "payment.error.cvc";
+export type CardErrors = Partial<Record<CardField, CardFieldError>>;
+
+/** The card that was typed, or what is wrong with it, in the order of the fields. */
+export function readCard(input: CardInput, today: Date): { card: CardDetails } | { errors: CardErrors } {
+  const expiry = readExpiry(input.expiry);
+  const cvc = digitsOf(input.cvc);
+  const errors: CardErrors = {};
+  if (!isCardNumber(input.number)) errors.number = "payment.error.number";
+  if (!expiry) errors.expiry = "payment.error.expiry";
+  else if (isExpired(expiry, today)) errors.expiry = "payment.error.expired";
+  if (cvc.length !== codeLength(input.number)) errors.cvc = "payment.error.cvc";
+  if (!expiry || Object.keys(errors).length > 0) return { errors };
+  return { card: { number: digitsOf(input.number), expiry, cvc } };
+}
