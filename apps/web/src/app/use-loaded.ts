@@ -13,12 +13,14 @@ export function useLoaded<T>(load: () => Promise<CallResult<T>>): { state: Loade
 
   useEffect(() => {
     let wanted = true;
-    void start().then((result) => {
+    const fetchIt = async () => {
+      const result = await start();
       if (!wanted) return;
       if (result.ok) setState({ kind: "loaded", answer: result.answer });
       // Overtaken by the same call from elsewhere, or on the way to an error page: nothing to tell here.
       else if (result.why === "offline" || result.why === "refused") setState({ kind: "failed", failure: result });
-    });
+    };
+    void fetchIt();
     return () => {
       wanted = false;
     };

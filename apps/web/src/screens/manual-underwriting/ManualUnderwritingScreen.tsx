@@ -1,0 +1,48 @@
+import { DrawingLetter, Question, StatusTimeline } from "@kautia/design-system";
+import { Navigate } from "react-router";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** A person decides: thanks, and what comes next. */
+export function ManualUnderwritingScreen() {
+  const { session } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const record = useStore(session.record);
+  // Accepted in the meantime: the guards know where it goes on.
+  if (record?.riskResult && !record.manualUnderwriting) return <Navigate to={path("offers")} replace />;
+
+  const { firstName, email } = record?.userInfo ?? {};
+  const title = firstName ? t("risks.review", { name: firstName }) : t("risks.reviewNoName");
+  return (
+    <Page title={t("risks.reviewNoName")}>
+      <DrawingLetter />
+      <Question title={title} lead={t("risks.reviewLead")} />
+      <section className="k-flow">
+        <h2>{t("risks.reviewNext")}</h2>
+        <StatusTimeline
+          label={t("risks.reviewNext")}
+          stateTexts={{
+            done: t("common.state.done"),
+            current: t("common.state.current"),
+            upcoming: t("common.state.upcoming"),
+            problem: t("common.state.problem"),
+          }}
+          items={[
+            { state: "done", title: t("risks.reviewSent"), detail: t("risks.reviewSentDetail") },
+            { state: "current", title: t("risks.reviewRead"), detail: t("risks.reviewReadDetail") },
+            {
+              state: "upcoming",
+              title: t("risks.reviewMail"),
+              detail: email ? t("risks.reviewMailDetail", { email }) : t("risks.reviewMailDetailNoEmail"),
+            },
+          ]}
+        />
+      </section>
+      <p>{t("risks.reviewSafe")}</p>
+    </Page>
+  );
+}

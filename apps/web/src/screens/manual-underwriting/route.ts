@@ -1,0 +1,1 @@
+export { ManualUnderwritingScreen as Component } from "./ManualUnderwritingScreen.tsx";

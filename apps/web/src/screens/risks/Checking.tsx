@@ -1,0 +1,23 @@
+import { DrawingShield, Question, VisuallyHidden } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import "./risks.css";
+
+/** While the check runs. How long it takes nobody knows, so nothing pretends to count. */
+export function Checking({ count }: { count: number }) {
+  const { t } = useText();
+  const title = t("risks.checking");
+  return (
+    <Page title={title} progress={{ step: count, count, name: title }}>
+      <div className="risks-checking">
+        <DrawingShield />
+        <Question title={title} lead={t("risks.checkingLead")} />
+        <div className="risks-checking__bar" aria-hidden="true" />
+        <p className="risks-once">{t("risks.once")}</p>
+        <p role="status">
+          <VisuallyHidden>{t("risks.progress")}</VisuallyHidden>
+        </p>
+      </div>
+    </Page>
+  );
+}

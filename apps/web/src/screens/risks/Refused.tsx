@@ -1,0 +1,94 @@
+import { dateOfTimestamp, type RefusalReason, type StepId, type TenantRecord } from "@kautia/contract";
+import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import type { Text } from "../../i18n/create-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+export interface RefusedProps {
+  reason: RefusalReason | null;
+  record: TenantRecord;
+}
+
+/** Why there is no offer, what that rests on, and what would change it: no more than is known (GDPR Art. 22). */
+export function Refused({ reason, record }: RefusedProps) {
+  const { settings, country } = useApp();
+  const text = useText();
+  const { t } = text;
+  const path = useScreenPath();
+  const name = record.userInfo?.firstName;
+  const supportEmail = settings.brand.supportEmail[country()];
+  // Asking for a question by name is what opens it although all are answered.
+  const changing = (step: StepId) => `${path("index")}?step=${step}`;
+  const answers = reason ? answersBehind(reason, record, text) : [];
+
+  return (
+    <Page title={t("risks.refused")}>
+      <Question
+        title={t("risks.refused")}
+        lead={name ? t("risks.refusedLead", { name }) : t("risks.refusedLeadNoName")}
+      />
+      {reason ? (
+        <>
+          <section className="k-flow">
+            <h2>{t("risks.reason")}</h2>
+            <p>{t(`risks.${reason}.reason`)}</p>
+          </section>
+          <section className="k-flow">
+            <h2>{t("risks.restsOn")}</h2>
+            <p>{t(`risks.${reason}.restsOn`)}</p>
+            <SummaryList
+              rows={answers.map(({ step, ...row }) => ({
+                ...row,
+                action: (
+                  <Link standalone href={changing(step)} hiddenText={row.label}>
+                    {t("common.change")}
+                  </Link>
+                ),
+              }))}
+            />
+          </section>
+          <section className="k-flow">
+            <h2>{t("risks.wouldChange")}</h2>
+            <p>{t(`risks.${reason}.wouldChange`)}</p>
+          </section>
+        </>
+      ) : null}
+      <p>
+        {t("risks.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+      </p>
+      <Actions>
+        <ButtonLink href={changing(answers[0]?.step ?? "employment")}>{t("risks.change")}</ButtonLink>
+      </Actions>
+    </Page>
+  );
+}
+
+type Answer = SummaryRow & { label: string; step: StepId };
+
+/** The tenant's own answers that the reason rests on, the likeliest to be changed first. */
+function answersBehind(reason: RefusalReason, record: TenantRecord, { t, money, date }: Text): Answer[] {
+  const { grossIncome, coldRentAmount, insuranceStart, userInfo } = record;
+  const income: Answer = {
+    step: "employment",
+    label: t("risks.yourIncome"),
+    value: grossIncome === null ? t("risks.noIncome") : money(grossIncome, "round"),
+  };
+  const start: Answer = {
+    step: "insurance-dates",
+    label: t("risks.yourStart"),
+    value: insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–",
+  };
+  switch (reason) {
+    case "UNDER_AGE": {
+      const value = userInfo?.birthDate ? date(userInfo.birthDate) : "–";
+      return [start, { step: "tenant-details", label: t("risks.yourBirthDate"), value }];
+    }
+    case "NO_CREDIT_SCORE":
+    case "CREDIT_SCORE_INSUFFICIENT": {
+      const value = coldRentAmount === null ? "–" : money(coldRentAmount, "round");
+      return [income, { step: "rent-and-deposit", label: t("risks.yourColdRent"), value }];
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { getRisk, type RiskAnswer, visibleSteps } from "@kautia/contract";
+import { Button, InlineMessage, Question } from "@kautia/design-system";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { useGoOn } from "../../app/use-go-on.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Checking } from "./Checking.tsx";
+import { Refused } from "./Refused.tsx";
+import "./risks.css";
+
+/** Runs the check, or reads what was decided, and leads on; only a refusal stays here. */
+export function RisksScreen() {
+  const { api, session } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const record = useStore(session.record);
+  const { state, reload } = useLoaded(() => {
+    const query = { token: session.token() ?? "", successful: "true" } as const;
+    return api.call(getRisk, { query }, { quiet: true, handBack: [503] });
+  });
+
+  const leadOn = useEffectEvent(async (decision: RiskAnswer) => {
+    const asked = decision.requiredDocuments.length > 0 ? "private-documents" : "offers";
+    // The guards ask the record whether there is a quote, and it was read before there was one.
+    await session.refresh();
+    await navigate(path(decision.outcome === "QUOTE" ? asked : "manual-underwriting"), { replace: true });
+  });
+  const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
+  useEffect(() => {
+    if (state.kind === "loaded" && state.answer.outcome !== "REFUSED") void leadOn(state.answer);
+    if (isOver) void goOn();
+  }, [state, isOver, goOn]);
+
+  if (state.kind === "loaded" && state.answer.outcome === "REFUSED" && record)
+    return <Refused reason={state.answer.reason} record={record} />;
+  const count = record ? visibleSteps(record).length : 1;
+  if (state.kind !== "failed" || isOver) return <Checking count={count} />;
+  const offline = state.failure.why === "offline";
+  const title = t(offline ? "form.offlineTitle" : "risks.unavailable");
+  return (
+    <Page title={title} back={path("summary")} progress={{ step: count, count, name: title }}>
+      <Question title={title} />
+      <InlineMessage
+        tone="caution"
+        toneLabel={t("common.note")}
+        live
+        actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+      >
+        {t(offline ? "form.offlineText" : "risks.unavailableText")}
+      </InlineMessage>
+      <p className="risks-once">{t("risks.once")}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { RisksScreen as Component } from "./RisksScreen.tsx";
