@@ -1,0 +1,46 @@
+import type { PricePlan } from "@kautia/contract";
+import { Card } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+import { costOfYears } from "../../price/plans.ts";
+import "./offers.css";
+
+/** What five years cost, beside the cash that would be gone at once. Each bar is as long as its amount. */
+export function FiveYears({ plan, deposit }: { plan: PricePlan; deposit: number }) {
+  const { t, money } = useText();
+  const cost = costOfYears(plan, 5);
+  const longest = Math.max(cost, deposit);
+  const label = plan.paymentPeriod === "YEARLY" ? "offers.fiveYearsYearly" : "offers.fiveYearsMonthly";
+  return (
+    <Card title={t("offers.fiveYears")} footer={t("offers.fiveYearsNote")}>
+      <dl className="offers-years">
+        <Bar label={t(label)} amount={money(cost)} share={cost / longest} accent />
+        <Bar label={t("offers.fiveYearsCash")} amount={money(deposit)} share={deposit / longest} />
+      </dl>
+    </Card>
+  );
+}
+
+function Bar({
+  label,
+  amount,
+  share,
+  accent = false,
+}: {
+  label: string;
+  amount: string;
+  share: number;
+  accent?: boolean;
+}) {
+  return (
+    <div className="offers-years__row">
+      <dt>{label}</dt>
+      <dd className="offers-years__amount">{amount}</dd>
+      <dd className="offers-years__track" aria-hidden="true">
+        <span
+          className={accent ? "offers-years__bar offers-years__bar--accent" : "offers-years__bar"}
+          style={{ inlineSize: `${Math.max(share * 100, 2)}%` }}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { Card, SummaryList } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+
+/** What the price is for. */
+export function OfferFacts({ record }: { record: TenantRecord }) {
+  const { t, money, date } = useText();
+  const { rentDepositAmount: deposit, address, insuranceStart: start, insuranceEnd: end } = record;
+  const rows = [
+    deposit !== null && { label: t("offers.deposit"), value: money(deposit) },
+    address && { label: t("offers.home"), value: address.fullAddress },
+    start && { label: t("offers.start"), value: date(dateOfTimestamp(start)) },
+    { label: t("offers.end"), value: end ? date(dateOfTimestamp(end)) : t("offers.openEnd") },
+    start && {
+      label: t("offers.firstCharge"),
+      value: t("offers.firstChargeValue", { date: date(dateOfTimestamp(start)) }),
+    },
+  ].filter((row) => typeof row === "object" && row !== null);
+  return (
+    <Card title={t("offers.facts")}>
+      <SummaryList rows={rows} />
+    </Card>
+  );
+}

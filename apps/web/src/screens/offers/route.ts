@@ -1,0 +1,1 @@
+export { OffersScreen as Component } from "./OffersScreen.tsx";
