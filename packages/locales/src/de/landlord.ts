@@ -46,12 +46,14 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.resending": "Der Link wird gesendet",
   "landlord.resent": "Er ist unterwegs",
   "landlord.resentText": "Finden Sie in ein paar Minuten keine E-Mail, sehen Sie bitte im Spam-Ordner nach.",
+  "landlord.resendFailedText": "Der Link ließ sich nicht senden. Bitte versuchen Sie es noch einmal.",
   "landlord.resendLater": "Wir haben ihn gerade erst gesendet",
   "landlord.resendLaterText":
     "Bitte sehen Sie im Postfach und im Spam-Ordner nach, oder versuchen Sie es später noch einmal.",
 
   "landlord.conflict": "Inzwischen hat sich etwas geändert",
   "landlord.conflictText": "Ihre Antwort war nicht mehr möglich. So steht es jetzt.",
+  "landlord.offlineText": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
   "landlord.failed": "Das hat nicht geklappt",
   "landlord.failedText": "Ihre Antwort wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",
 

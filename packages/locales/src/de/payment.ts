@@ -25,7 +25,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.expiry": "Gültig bis",
   "payment.expiryHelp": "Monat und Jahr wie auf der Karte: MM/JJ",
   "payment.cvc": "Prüfziffer",
-  "payment.cvcHelp": "Die 3 Ziffern auf der Rückseite; bei American Express die 4 auf der Vorderseite",
+  "payment.cvcHelp": "Die 3 Ziffern auf der Rückseite",
+  "payment.cvcHelpFront": "Die 4 Ziffern auf der Vorderseite",
   "payment.setUp": "Diese Karte hinterlegen",
   "payment.settingUp": "Die Karte wird geprüft",
   "payment.sandbox": "Dies ist eine Probeversion: bitte nur Testkarten verwenden, keine echten.",
@@ -48,6 +49,9 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.declinedCvc": "Die Prüfziffer gehört nicht zu dieser Karte. Es wurde nichts abgebucht.",
   "payment.declinedFunds": "Das Konto hinter dieser Karte ist nicht gedeckt. Es wurde nichts abgebucht.",
   "payment.declinedNumber": "Keine Karte hat diese Nummer. Es wurde nichts abgebucht. Bitte prüfen Sie sie.",
+  "payment.notTestCard": "Das ist keine Testkarte",
+  "payment.notTestCardText":
+    "Die Probeversion nimmt nur Testkarten, und es wurde nichts abgebucht. Sie stehen unter der Karte.",
   "payment.notConfirmed": "Die Karte wurde nicht bestätigt",
   "payment.notConfirmedText":
     "Es wurde nichts abgebucht. Sie können sie noch einmal bestätigen oder eine andere Karte nehmen.",
@@ -98,10 +102,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.sign": "Ich unterschreibe meinen Vertrag",
   "payment.signSecond": "zahlungspflichtig",
   "payment.signing": "Ihr Vertrag wird unterschrieben",
-  "payment.signFailed": "Das hat nicht geklappt",
   "payment.signFailedText":
     "Es wurde nichts doppelt unterschrieben und nichts abgebucht. Bitte versuchen Sie es noch einmal.",
-  "payment.errors": "Eines fehlt noch",
 
   "payment.done": "Herzlichen Glückwunsch, {name}!",
   "payment.doneNoName": "Herzlichen Glückwunsch!",

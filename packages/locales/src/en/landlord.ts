@@ -44,11 +44,13 @@ export const landlord = {
   "landlord.resending": "The link is being sent",
   "landlord.resent": "It is on its way",
   "landlord.resentText": "If you find no mail in a few minutes, please look into the spam folder.",
+  "landlord.resendFailedText": "The link could not be sent. Please try again.",
   "landlord.resendLater": "We have just sent it",
   "landlord.resendLaterText": "Please look into your mailbox and the spam folder, or try again later.",
 
   "landlord.conflict": "Something has changed in the meantime",
   "landlord.conflictText": "Your answer could not be taken any more. This is how it stands now.",
+  "landlord.offlineText": "We could not reach our server. Please try again.",
   "landlord.failed": "That did not work",
   "landlord.failedText": "Your answer was not saved. Please try again.",
 

@@ -1,0 +1,93 @@
+import { defaultPlan, getOffers, type PaymentPeriod, savePaymentPeriod, type TenantRecord } from "@kautia/contract";
+import { Button, InlineMessage, PriceCardGroup, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { planOf, planOptions } from "../../price/plans.ts";
+
+export interface ChangePlanProps {
+  record: TenantRecord;
+  onDone: () => void;
+}
+
+/** The offered prices once more, in place. */
+export function ChangePlan({ record, onDone }: ChangePlanProps) {
+  const { api, session } = useApp();
+  const text = useText();
+  const { t, language } = text;
+  const token = session.token() ?? "";
+  const [chosen, setChosen] = useState<PaymentPeriod | null>(record.paymentPeriod);
+  const [failure, setFailure] = useState<"changed" | "offline" | "refused" | null>(null);
+  const { state, reload } = useLoaded(() =>
+    api.call(getOffers, { params: { token } }, { quiet: true, handBack: "all" }),
+  );
+  const offers = state.kind === "loaded" ? state.answer : null;
+  const plan = offers && (planOf(offers, chosen) ?? defaultPlan(offers));
+
+  async function use(): Promise<void> {
+    if (!plan) return;
+    setFailure(null);
+    const { paymentPeriod, price } = plan;
+    const body = { token, language, paymentPeriod, premiumAmount: price };
+    const result = await api.call(savePaymentPeriod, { body });
+    if (result.ok) {
+      await session.refresh();
+      return onDone();
+    }
+    if (result.why === "offline") setFailure("offline");
+    if (result.why !== "refused") return;
+    const changed = result.problem.errorCode === "OFFER_CHANGED";
+    setFailure(changed ? "changed" : "refused");
+    if (changed) reload();
+  }
+
+  return (
+    <div className="k-flow">
+      {failure ? (
+        <InlineMessage
+          live
+          tone={failure === "changed" ? "caution" : "error"}
+          toneLabel={t(failure === "changed" ? "common.note" : "common.error")}
+          title={t(
+            failure === "changed" ? "offers.changed" : failure === "offline" ? "form.offlineTitle" : "form.refused",
+          )}
+        >
+          {t(
+            failure === "changed"
+              ? "offers.changedText"
+              : failure === "offline"
+                ? "form.offlineText"
+                : "errors.STEP_NOT_ALLOWED",
+          )}
+        </InlineMessage>
+      ) : null}
+      {offers && plan ? (
+        <PriceCardGroup
+          label={t("offers.choose")}
+          options={planOptions(offers, text)}
+          value={plan.paymentPeriod}
+          onChange={setChosen}
+        />
+      ) : null}
+      {state.kind === "loading" ? <Skeleton shape="price" label={t("offers.loading")} /> : null}
+      {state.kind === "failed" ? (
+        <InlineMessage tone="caution" live toneLabel={t("common.note")} title={t("offers.failed")} />
+      ) : null}
+      <div className="payment-buttons">
+        {state.kind === "failed" ? (
+          <Button variant="secondary" onClick={reload}>
+            {t("common.retry")}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={use} busyLabel={t("common.saving")}>
+            {t("payment.planUse")}
+          </Button>
+        )}
+        <Button variant="text" onClick={onDone}>
+          {t("payment.planKeep")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TenantRecord } from "@kautia/contract";
+import { Button, Card, VisuallyHidden } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "../../i18n/use-text.ts";
+import { priceText } from "../../price/plans.ts";
+import { ChangePlan } from "./ChangePlan.tsx";
+import "./payment.css";
+
+/** What was chosen, and the way to change it in place until the contract is signed. */
+export function ChosenPlan({ record }: { record: TenantRecord }) {
+  const text = useText();
+  const { t } = text;
+  const [changing, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const changed = useRef(false);
+  const { paymentPeriod, premiumAmount } = record;
+
+  useEffect(() => {
+    // The button that had the focus is gone; the one that stands in its place takes it.
+    if (changed.current && !changing) change.current?.focus();
+    changed.current = changing;
+  }, [changing]);
+
+  if (changing) return <ChangePlan record={record} onDone={() => setChanging(false)} />;
+  return (
+    <Card tone="quiet">
+      <div className="payment-plan">
+        <div>
+          <p className="payment-plan__label">{t("payment.plan")}</p>
+          <p className="payment-plan__value">
+            {paymentPeriod && premiumAmount !== null ? priceText(premiumAmount, paymentPeriod, text) : "–"}
+          </p>
+        </div>
+        <Button ref={change} variant="text" onClick={() => setChanging(true)}>
+          {t("common.change")}
+          <VisuallyHidden> {t("payment.planChangeOf")}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { getFinishPage, getLandlordView, type LandlordView, readPath, type TenantRecord } from "@kautia/contract";
+import { Button, DrawingHandshake, InlineMessage, Question, Skeleton, StatusTimeline } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { PassOn } from "./PassOn.tsx";
+import { timelineOf } from "./timeline.ts";
+import { WizardPage } from "./WizardPage.tsx";
+
+/** Signed: what comes next, by whom and when, and how the landlord hears of it. */
+export function Congratulations({ record }: { record: TenantRecord }) {
+  const { api, session } = useApp();
+  const text = useText();
+  const { t } = text;
+  const { state, reload } = useLoaded(async () => {
+    const quiet = { quiet: true, handBack: "all" } as const;
+    const finish = await api.call(getFinishPage, { params: { token: session.token() ?? "" } }, quiet);
+    if (!finish.ok) return finish;
+    // The short link is the one place that tells the tenant where the policy stands.
+    const { landlordToken } = readPath(new URL(finish.answer.shortUrl).pathname).params;
+    const view = landlordToken ? await api.call(getLandlordView, { params: { token: landlordToken } }, quiet) : null;
+    return { ok: true, answer: { finish: finish.answer, view: view?.ok ? view.answer : null } };
+  });
+
+  if (state.kind === "failed")
+    return (
+      <WizardPage step="congratulations" title={t("payment.finishFailed")}>
+        <Question title={t("payment.finishFailed")} />
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t("payment.finishFailedText")}
+        </InlineMessage>
+      </WizardPage>
+    );
+  const finish = state.kind === "loaded" ? state.answer.finish : null;
+  const view: LandlordView | null = state.kind === "loaded" ? state.answer.view : null;
+  const name = finish?.firstName ?? record.userInfo?.firstName;
+  const email = finish?.tenantEmail ?? record.userInfo?.email ?? "";
+  return (
+    <WizardPage step="congratulations" title={t("payment.step.congratulations")}>
+      <DrawingHandshake />
+      <Question
+        title={name ? t("payment.done", { name }) : t("payment.doneNoName")}
+        lead={t("payment.doneLead", { email })}
+      />
+      <section className="k-flow">
+        <h2>{t("payment.next")}</h2>
+        {finish ? (
+          <StatusTimeline
+            label={t("payment.timelineLabel")}
+            items={timelineOf(record, view, text)}
+            stateTexts={{
+              done: t("common.state.done"),
+              current: t("common.state.current"),
+              upcoming: t("common.state.upcoming"),
+              problem: t("common.state.problem"),
+            }}
+          />
+        ) : (
+          <Skeleton lines={4} label={t("common.loading")} />
+        )}
+      </section>
+      {finish ? <PassOn finish={finish} /> : null}
+    </WizardPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { signContract, type TenantRecord } from "@kautia/contract";
+import { Actions, Button, Checkbox, ErrorSummary, InlineMessage, Question, SummaryList } from "@kautia/design-system";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useApp } from "../../app/app-context.ts";
+import { useGoOn } from "../../app/use-go-on.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { priceText } from "../../price/plans.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { contractFacts } from "./contract-facts.tsx";
+import { FirstCharge } from "./FirstCharge.tsx";
+import { PlainWords } from "./PlainWords.tsx";
+import { readWizardState, type WizardState } from "./wizard.ts";
+import { WizardPage } from "./WizardPage.tsx";
+import "./payment.css";
+
+const understandings = ["payment.understand1", "payment.understand2"] as const;
+
+/** The whole contract on one page, and the button that signs it. */
+export function ContractStep({ record }: { record: TenantRecord }) {
+  const { api, session, settings } = useApp();
+  const text = useText();
+  const { t, money } = text;
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const cardStep = useScreenPath()("payment");
+  const { card } = readWizardState(useLocation().state);
+  const [understood, setUnderstood] = useState<readonly string[]>([]);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState<"offline" | "unavailable" | null>(null);
+  const open = tries > 0 ? understandings.filter((key) => !understood.includes(key)) : [];
+
+  async function sign(): Promise<void> {
+    setTries(tries + 1);
+    setFailed(null);
+    if (understandings.some((key) => !understood.includes(key))) return;
+    const body = { token: session.token() ?? "", signature: true } as const;
+    const result = await api.call(signContract, { body }, { handBack: [503] });
+    // Signed is signed, here or in another tab: the record now says so, and the address forgets the step.
+    if (result.ok) return navigate(cardStep, { replace: true });
+    if (result.why === "offline") return setFailed("offline");
+    if (result.why !== "refused") return;
+    if (result.problem.status === 503) return setFailed("unavailable");
+    await session.refresh();
+    const mayStill = session.record.get()?.lastCompletedPage === "PAYMENT_PERIOD";
+    await (mayStill ? navigate(cardStep, { state: { cardMissing: true } satisfies WizardState }) : goOn());
+  }
+
+  const { premiumAmount, paymentPeriod } = record;
+  const price = premiumAmount !== null && paymentPeriod ? priceText(premiumAmount, paymentPeriod, text) : "–";
+  const facts = contractFacts({ record, price, card, cardStep, brand: settings.brand.name }, text);
+  return (
+    <WizardPage step="summary" title={t("payment.summary")}>
+      <ErrorSummary
+        focusKey={tries}
+        title={t(open.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: open.length })}
+        errors={open.map((key) => ({ fieldId: key, text: t("payment.understandError") }))}
+      />
+      <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
+      <SummaryList rows={facts} />
+      <PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount, "round")} />
+      <fieldset className="payment-understand">
+        <legend>{t("payment.understand")}</legend>
+        {understandings.map((key) => (
+          <Checkbox
+            key={key}
+            id={key}
+            label={t(key, { price })}
+            checked={understood.includes(key)}
+            error={open.includes(key) ? t("payment.understandError") : undefined}
+            onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((one) => one !== key))}
+          />
+        ))}
+      </fieldset>
+      <FirstCharge record={record} />
+      {failed ? (
+        <InlineMessage
+          tone="error"
+          toneLabel={t("common.error")}
+          live
+          title={t(failed === "offline" ? "form.offlineTitle" : "payment.unavailable")}
+        >
+          {t("payment.signFailedText")}
+        </InlineMessage>
+      ) : null}
+      <Actions>
+        <Button onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
+          {t("payment.sign")}
+        </Button>
+      </Actions>
+    </WizardPage>
+  );
+}

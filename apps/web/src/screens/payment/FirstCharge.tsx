@@ -1,0 +1,16 @@
+import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { InlineMessage } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+
+/** When the card is charged for the first time: said wherever a card is asked for (product rules). */
+export function FirstCharge({ record }: { record: TenantRecord }) {
+  const { t, money, date } = useText();
+  const { premiumAmount, insuranceStart } = record;
+  return (
+    <InlineMessage title={t("payment.notCharged")}>
+      {premiumAmount !== null && insuranceStart !== null
+        ? t("payment.firstCharge", { price: money(premiumAmount), date: date(dateOfTimestamp(insuranceStart)) })
+        : null}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconCheck, IconClose } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+
+/** What the guarantee does and does not do; the sign before each line is told by the heading above it. */
+export function PlainWords({ deposit }: { deposit: string }) {
+  const { t } = useText();
+  return (
+    <>
+      <section className="k-flow">
+        <h2>{t("payment.covered")}</h2>
+        <ul className="payment-words">
+          {(["payment.covered1", "payment.covered2", "payment.covered3"] as const).map((key) => (
+            <li key={key}>
+              <IconCheck className="payment-words__does" />
+              {t(key, { deposit })}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="k-flow">
+        <h2>{t("payment.notCovered")}</h2>
+        <ul className="payment-words">
+          {(["payment.notCovered1", "payment.notCovered2", "payment.notCovered3"] as const).map((key) => (
+            <li key={key}>
+              <IconClose className="payment-words__does-not" />
+              {t(key, { deposit })}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Stepper } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { shownOrder, wizardIds, type WizardStep } from "./wizard.ts";
+
+export interface WizardPageProps {
+  step: WizardStep;
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of the three steps: where one is, and the way back while there is one. */
+export function WizardPage({ step, title, children }: WizardPageProps) {
+  const { t } = useText();
+  const cardStep = useScreenPath()("payment");
+  return (
+    <Page title={title} back={step === "summary" ? cardStep : undefined}>
+      <Stepper
+        label={t("payment.steps")}
+        doneText={t("payment.stepDone")}
+        current={shownOrder.indexOf(step)}
+        steps={shownOrder.map((one) => ({
+          label: t(`payment.step.${one}`),
+          href: step === "summary" && wizardIds[one] === wizardIds.payment ? cardStep : undefined,
+        }))}
+      />
+      {children}
+    </Page>
+  );
+}

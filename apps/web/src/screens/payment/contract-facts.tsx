@@ -1,0 +1,64 @@
+import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { Link, type SummaryRow } from "@kautia/design-system";
+import type { Text } from "../../i18n/create-text.ts";
+import type { SetUpCard } from "../../payment/card-form.ts";
+
+export interface Contract {
+  record: TenantRecord;
+  /** With its period. */
+  price: string;
+  /** The card set up in this tab; the server says no when it has none. */
+  card: SetUpCard | undefined;
+  /** Where card and period are changed. */
+  cardStep: string;
+  brand: string;
+}
+
+/** Who, what, from when, for how much: the lines of the contract. */
+export function contractFacts(
+  { record, price, card, cardStep, brand }: Contract,
+  { t, money, date }: Text,
+): SummaryRow[] {
+  const { userInfo, landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = record;
+  const change = (what: string) => (
+    <Link standalone href={cardStep} hiddenText={what}>
+      {t("common.change")}
+    </Link>
+  );
+  const landlord = landlordInfo?.companyName ?? join([landlordInfo?.firstName, landlordInfo?.lastName]);
+  return [
+    { label: t("payment.tenant"), value: join([userInfo?.firstName, userInfo?.lastName]) || "–" },
+    { label: t("payment.home"), value: address?.fullAddress ?? "–" },
+    {
+      label: t("payment.landlord"),
+      value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),
+    },
+    { label: t("payment.guarantor"), value: brand },
+    { label: t("payment.deposit"), value: rentDepositAmount === null ? "–" : money(rentDepositAmount) },
+    {
+      label: t("payment.start"),
+      value: lines(insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–", t("payment.startLater")),
+    },
+    { label: t("payment.end"), value: insuranceEnd ? date(dateOfTimestamp(insuranceEnd)) : t("payment.openEnd") },
+    { label: t("payment.price"), value: price, action: change(t("payment.price")) },
+    {
+      label: t("payment.cardRow"),
+      value: card?.lastDigits ? t("payment.cardEnding", { digits: card.lastDigits }) : t("payment.cardKept"),
+      action: change(t("payment.cardRow")),
+    },
+  ];
+}
+
+function join(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" ");
+}
+
+/** A value with a quiet line below it. */
+function lines(value: string, quiet: string | null | undefined) {
+  return (
+    <>
+      {value ? <div>{value}</div> : null}
+      {quiet ? <div className="payment-quiet">{quiet}</div> : null}
+    </>
+  );
+}

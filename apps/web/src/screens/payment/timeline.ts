@@ -1,0 +1,61 @@
+import { dateOfTimestamp, type LandlordView, type PolicyStatus, type TenantRecord } from "@kautia/contract";
+import type { TimelineItem } from "@kautia/design-system";
+import type { Text } from "../../i18n/create-text.ts";
+
+/** What a status means for the person who signed. */
+const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "declined" | "over"> = {
+  SIGNED: "waiting",
+  ACCEPTED: "accepted",
+  ACTIVE: "covered",
+  PAST_DUE: "covered",
+  CANCELLATION_REQUESTED: "covered",
+  DECLINED: "declined",
+  ENDED: "over",
+  WITHDRAWN: "over",
+};
+
+/** From the signature to the cover, dated where a date is known; without `view` the landlord has not answered as far as we know. */
+export function timelineOf(record: TenantRecord, view: LandlordView | null, text: Text): TimelineItem[] {
+  const { t } = text;
+  const stage = stages[view?.status ?? "SIGNED"];
+  const signed = dated(view?.signedAt, text);
+  const answered = dated(view?.answeredAt, text);
+  const items: TimelineItem[] = [
+    { ...signed, state: "done", title: t("payment.timelineSigned") },
+    { ...signed, state: "done", title: t("payment.timelineInvited"), detail: t("payment.timelineInvitedDetail") },
+  ];
+  if (stage === "over") return [...items, { state: "problem", title: t("payment.timelineEnded") }];
+  if (stage === "declined")
+    return [
+      ...items,
+      {
+        ...answered,
+        state: "problem",
+        title: t("payment.timelineDeclined"),
+        detail: t("payment.timelineDeclinedDetail"),
+      },
+    ];
+  if (stage === "waiting")
+    items.push({ state: "current", title: t("payment.timelineWaiting"), detail: t("payment.timelineWaitingDetail") });
+  else items.push({ ...answered, state: "done", title: t("payment.timelineAccepted") });
+  return [...items, coverItem(record, view, stage, text)];
+}
+
+function coverItem(record: TenantRecord, view: LandlordView | null, stage: string, text: Text): TimelineItem {
+  const { t, money } = text;
+  const price = record.premiumAmount === null ? "" : money(record.premiumAmount);
+  const when = dated(view?.coverStart ?? record.insuranceStart, text);
+  if (stage === "covered") return { ...when, state: "done", title: t("payment.timelineActive") };
+  return {
+    ...when,
+    state: stage === "accepted" ? "current" : "upcoming",
+    title: t("payment.timelineCover"),
+    detail: t(stage === "accepted" ? "payment.timelineCoverFixed" : "payment.timelineCoverDetail", { price }),
+  };
+}
+
+function dated(instant: string | null | undefined, { date }: Text): Pick<TimelineItem, "date" | "dateTime"> {
+  if (!instant) return {};
+  const day = dateOfTimestamp(instant);
+  return { date: date(day), dateTime: day };
+}
