@@ -1,0 +1,73 @@
+import {
+  acceptAsLandlord,
+  type CallAnswer,
+  declineAsLandlord,
+  getLandlordView,
+  type LandlordView,
+} from "@kautia/contract";
+import { Actions, Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import type { CallResult } from "../../api/call-result.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { DeclineDialog } from "./DeclineDialog.tsx";
+
+export interface AnswerProps {
+  view: LandlordView;
+  token: string;
+  onView: (view: LandlordView) => void;
+}
+
+/** Yes at one press; no is asked once more, for it cannot be taken back. */
+export function Answer({ view, token, onView }: AnswerProps) {
+  const { api } = useApp();
+  const { t } = useText();
+  const [declining, setDeclining] = useState(false);
+  const [failed, setFailed] = useState<"conflict" | "failed" | null>(null);
+  const params = { token };
+
+  async function settle(result: CallResult<CallAnswer<typeof acceptAsLandlord>>): Promise<void> {
+    if (result.ok) return onView(result.answer);
+    if (result.why === "cancelled" || result.why === "left") return;
+    setDeclining(false);
+    if (result.problem?.status !== 409) return setFailed("failed");
+    // Answered from another tab, or withdrawn by the tenant: what counts is how it stands now.
+    setFailed("conflict");
+    const now = await api.call(getLandlordView, { params }, { handBack: "all" });
+    if (now.ok) onView(now.answer);
+  }
+
+  async function accept(): Promise<void> {
+    setFailed(null);
+    await settle(await api.call(acceptAsLandlord, { params }, { handBack: "all" }));
+  }
+
+  async function decline(reason: string): Promise<void> {
+    setFailed(null);
+    await settle(await api.call(declineAsLandlord, { params, body: { reason } }, { handBack: "all" }));
+  }
+
+  return (
+    <>
+      {failed ? (
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(`landlord.${failed}`)}>
+          {t(`landlord.${failed}Text`)}
+        </InlineMessage>
+      ) : null}
+      <Actions note={t("landlord.acceptNote")}>
+        <Button onClick={accept} busyLabel={t("landlord.accepting")}>
+          {t("landlord.accept")}
+        </Button>
+        <Button variant="text" onClick={() => setDeclining(true)}>
+          {t("landlord.decline")}
+        </Button>
+      </Actions>
+      <DeclineDialog
+        open={declining}
+        tenantName={view.tenantName}
+        onDecline={decline}
+        onClose={() => setDeclining(false)}
+      />
+    </>
+  );
+}

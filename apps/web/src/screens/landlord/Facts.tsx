@@ -1,0 +1,38 @@
+import { dateOfTimestamp, type LandlordView } from "@kautia/contract";
+import { SummaryList } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+/** The guarantee in figures. */
+export function Facts({ view }: { view: LandlordView }) {
+  const { settings } = useApp();
+  const { t, money, date } = useText();
+  const day = (instant: string) => date(dateOfTimestamp(instant));
+  return (
+    <SummaryList
+      rows={[
+        { label: t("landlord.amount"), value: <span className="landlord-amount">{money(view.depositAmount)}</span> },
+        { label: t("landlord.tenant"), value: view.tenantName },
+        { label: t("landlord.home"), value: view.fullAddress },
+        { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(view.coldRentAmount) }) },
+        {
+          label: t("landlord.from"),
+          value: view.coverStart ? (
+            day(view.coverStart)
+          ) : (
+            <>
+              <div>{day(view.insuranceStart)}</div>
+              {view.status === "SIGNED" ? <div className="landlord-quiet">{t("landlord.fromLater")}</div> : null}
+            </>
+          ),
+        },
+        {
+          label: t("landlord.until"),
+          value: view.insuranceEnd ? day(view.insuranceEnd) : t("landlord.untilReleased"),
+        },
+        { label: t("landlord.by"), value: settings.brand.name },
+        { label: t("landlord.number"), value: view.contractNumber },
+      ]}
+    />
+  );
+}

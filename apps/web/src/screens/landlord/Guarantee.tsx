@@ -1,0 +1,66 @@
+import type { LandlordView } from "@kautia/contract";
+import { Card, Link, Question } from "@kautia/design-system";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { Answer } from "./Answer.tsx";
+import { Facts } from "./Facts.tsx";
+import { ReadOnly } from "./ReadOnly.tsx";
+import { Status } from "./Status.tsx";
+import "./landlord.css";
+
+export interface GuaranteeProps {
+  view: LandlordView;
+  token: string;
+  onView: (view: LandlordView) => void;
+}
+
+const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4", "landlord.rule5"] as const;
+
+/** What is covered, by whom and how, where it stands, and the answer to it. */
+export function Guarantee({ view, token, onView }: GuaranteeProps) {
+  const { settings, country } = useApp();
+  const { t, money } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view.status);
+  const open = view.status === "SIGNED";
+  const supportEmail = settings.brand.supportEmail[country()];
+
+  useEffect(() => {
+    // The buttons that had the focus are gone with the answer; what became of it is read out.
+    if (shown.current !== view.status) heading.current?.focus();
+    shown.current = view.status;
+  }, [view.status]);
+
+  const title = t(open ? "landlord.title" : `landlord.status.${view.status}`);
+  return (
+    <Page title={t("landlord.title")}>
+      {view.landlordName ? (
+        <p className="landlord-greeting">{t("landlord.greeting", { name: view.landlordName })}</p>
+      ) : null}
+      <Question
+        headingRef={heading}
+        title={title}
+        lead={open ? t("landlord.lead", { tenant: view.tenantName, address: view.fullAddress }) : undefined}
+      />
+      <Status view={view} />
+      <Card title={t("landlord.what")}>
+        <Facts view={view} />
+      </Card>
+      <section className="k-flow">
+        <h2>{t("landlord.rules")}</h2>
+        <ul className="landlord-rules">
+          {rules.map((key) => (
+            <li key={key}>{t(key, { amount: money(view.depositAmount) })}</li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+      </p>
+      {open && view.mayAnswer ? <Answer view={view} token={token} onView={onView} /> : null}
+      {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { getLandlordView, type LandlordView } from "@kautia/contract";
+import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
+import { Navigate, useParams } from "react-router";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Guarantee } from "./Guarantee.tsx";
+
+/** The landlord's page behind the mailed link. A link that nobody knows has expired, as far as its reader is concerned (decision 0040). */
+export function LandlordScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const expired = useScreenPath()("link-expired");
+  const { landlordToken = "" } = useParams();
+  const { state, reload } = useLoaded(() =>
+    api.call(getLandlordView, { params: { token: landlordToken } }, { quiet: true, handBack: "all" }),
+  );
+  // Each answer brings the state that it led to.
+  const [answered, setAnswered] = useState<LandlordView | null>(null);
+
+  if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={expired} replace />;
+  const view = answered ?? (state.kind === "loaded" ? state.answer : null);
+  if (view) return <Guarantee view={view} token={landlordToken} onView={setAnswered} />;
+  const title = t("landlord.title");
+  const offline = state.kind === "failed" && state.failure.why === "offline";
+  return (
+    <Page title={title}>
+      <Question title={title} />
+      {state.kind === "failed" ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t(offline ? "form.offlineTitle" : "pages.500.title")}
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t(offline ? "landlord.offlineText" : "errors.INTERNAL")}
+        </InlineMessage>
+      ) : (
+        <Skeleton lines={6} label={t("landlord.loading")} />
+      )}
+    </Page>
+  );
+}

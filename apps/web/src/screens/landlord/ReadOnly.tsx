@@ -1,0 +1,51 @@
+import { resendLandlordLink } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+/** Behind the short link: why nothing can be answered here, and how the landlord comes to the link that can. */
+export function ReadOnly({ token }: { token: string }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const [outcome, setOutcome] = useState<"sent" | "later" | "failed" | null>(null);
+
+  async function resend(): Promise<void> {
+    const result = await api.call(resendLandlordLink, { params: { token } }, { handBack: "all" });
+    if (result.ok) setOutcome("sent");
+    else if (result.why === "refused" && result.problem.status === 429) setOutcome("later");
+    else if (result.why === "offline" || result.why === "refused") setOutcome("failed");
+  }
+
+  if (outcome === "sent" || outcome === "later")
+    return (
+      <InlineMessage
+        tone={outcome === "sent" ? "success" : "info"}
+        toneLabel={t("common.note")}
+        live
+        title={t(outcome === "sent" ? "landlord.resent" : "landlord.resendLater")}
+      >
+        {t(outcome === "sent" ? "landlord.resentText" : "landlord.resendLaterText")}
+      </InlineMessage>
+    );
+  return (
+    <>
+      {outcome === "failed" ? (
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("landlord.failed")}>
+          {t("landlord.resendFailedText")}
+        </InlineMessage>
+      ) : null}
+      <InlineMessage
+        toneLabel={t("common.note")}
+        title={t("landlord.readOnly")}
+        actions={
+          <Button variant="secondary" onClick={resend} busyLabel={t("landlord.resending")}>
+            {t("landlord.resend")}
+          </Button>
+        }
+      >
+        {t("landlord.readOnlyText")}
+      </InlineMessage>
+    </>
+  );
+}

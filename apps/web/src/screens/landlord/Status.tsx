@@ -1,0 +1,36 @@
+import { dateOfTimestamp, type LandlordView, type PolicyStatus } from "@kautia/contract";
+import { InlineMessage, type MessageTone } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+
+const tones: Record<PolicyStatus, MessageTone> = {
+  SIGNED: "info",
+  ACCEPTED: "success",
+  ACTIVE: "success",
+  // Whether the tenant pays is between the tenant and us; the cover goes on.
+  PAST_DUE: "success",
+  CANCELLATION_REQUESTED: "caution",
+  ENDED: "info",
+  DECLINED: "info",
+  WITHDRAWN: "info",
+};
+
+/** Where the guarantee stands. */
+export function Status({ view }: { view: LandlordView }) {
+  const { t, date } = useText();
+  const day = (instant: string | null) => (instant ? date(dateOfTimestamp(instant)) : "–");
+  const values = {
+    signed: day(view.signedAt),
+    answered: day(view.answeredAt),
+    start: day(view.coverStart ?? view.insuranceStart),
+  };
+  return (
+    <InlineMessage
+      tone={tones[view.status]}
+      toneLabel={t("common.note")}
+      // Once answered, the heading says it.
+      title={view.status === "SIGNED" ? t("landlord.status.SIGNED") : undefined}
+    >
+      {t(`landlord.status.${view.status}.text`, values)}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,1 @@
+export { LandlordScreen as Component } from "./LandlordScreen.tsx";
