@@ -53,3 +53,8 @@ test("each state says itself and offers what can be done", async () => {
   await userEvent.click(within(failed).getByRole("button", { name: "Try again c.mov" }));
   expect([onCancel, onRemove, onRetry].map((spy) => spy.mock.calls)).toEqual([[["1"]], [["2"]], [["3"]]]);
 });
+
+test("a file that cannot be taken back has no button for it", () => {
+  show({ onRemove: () => {}, files: [{ id: "1", name: "a.jpg", state: "done", offers: [] }] });
+  expect(within(screen.getByRole("listitem")).queryByRole("button")).toBeNull();
+});

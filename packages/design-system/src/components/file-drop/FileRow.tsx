@@ -13,6 +13,8 @@ export type FileItem = {
   progress?: number;
   /** Why it failed and what to do. */
   message?: ReactNode;
+  /** The buttons that make sense for this file; all that its state knows when left out. */
+  offers?: readonly ("cancel" | "retry" | "remove")[];
 };
 
 export type FileRowProps = {
@@ -30,10 +32,12 @@ const SIGNS = { uploading: IconDocument, done: IconSuccess, failed: IconError };
 export function FileRow({ file, texts, onCancel, onRetry, onRemove }: FileRowProps) {
   const Sign = SIGNS[file.state];
   const uploading = file.state === "uploading";
-  const button = (text: string, act: ((id: string) => void) | undefined) =>
-    act && (
+  const { offers = ["cancel", "retry", "remove"] } = file;
+  const button = (kind: "cancel" | "retry" | "remove", act: ((id: string) => void) | undefined) =>
+    act &&
+    offers.includes(kind) && (
       <button type="button" className="k-file__button" onClick={() => act(file.id)}>
-        {text}
+        {texts[kind]}
         <VisuallyHidden> {file.name}</VisuallyHidden>
       </button>
     );
@@ -57,9 +61,9 @@ export function FileRow({ file, texts, onCancel, onRetry, onRemove }: FileRowPro
         </div>
       </div>
       <div className="k-file__buttons">
-        {uploading ? button(texts.cancel, onCancel) : null}
-        {file.state === "failed" ? button(texts.retry, onRetry) : null}
-        {uploading ? null : button(texts.remove, onRemove)}
+        {uploading ? button("cancel", onCancel) : null}
+        {file.state === "failed" ? button("retry", onRetry) : null}
+        {uploading ? null : button("remove", onRemove)}
       </div>
     </li>
   );
