@@ -52,7 +52,15 @@ export function DocumentField({ type, uploads, error }: DocumentFieldProps) {
 
 function showUpload({ id, file, state, progress, failure }: Upload, text: Text): FileItem {
   const message = failure ? failureText(failure, text) : undefined;
-  return { id, name: file.name, detail: sizeText(file.size, text), state, progress, message };
+  const offers = offersOf(state, failure);
+  return { id, name: file.name, detail: sizeText(file.size, text), state, progress, message, offers };
+}
+
+/** What was stored stays stored, and a file that is wrong in itself is not worth another try. */
+function offersOf(state: Upload["state"], failure: Upload["failure"]): FileItem["offers"] {
+  if (state === "done") return [];
+  const isWrong = failure !== null && failure.code.startsWith("FILE_");
+  return isWrong ? ["remove"] : ["cancel", "retry", "remove"];
 }
 
 function failureText({ code, params }: NonNullable<Upload["failure"]>, { t }: Text): string {
