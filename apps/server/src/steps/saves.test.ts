@@ -1,0 +1,119 @@
+import { getTenant, initTenant, saveName, saveTenantDetails } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerAll, makeNamed, tenantName } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+test("all questions answered come to TENANT_DETAILS, and the record holds every answer", async () => {
+  const token = await answerAll(server);
+  const { body } = await server.call(getTenant, { params: { token } });
+  expect(body).toEqual({
+    refId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    lastCompletedPage: "TENANT_DETAILS",
+    token,
+    invited: false,
+    address: {
+      address: { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de", unitName: null },
+      fullAddress: "Torstraße 12, 10119 Berlin",
+      suggestionAddress: null,
+    },
+    existingRent: false,
+    rentTime: 2,
+    rentPay: null,
+    buildingType: "apartment",
+    liveWith: "single",
+    pet: "cat",
+    rentContractId: "",
+    employmentStatus: "EMPLOYED",
+    grossIncome: 48_000,
+    educationLevel: null,
+    educationPlace: null,
+    coldRentAmount: 800,
+    rentDepositAmount: 1500,
+    insuranceStart: "2027-03-01T00:00:00.000Z",
+    insuranceEnd: null,
+    landlordInfo: {
+      type: "private",
+      companyName: null,
+      firstName: "Otto",
+      lastName: "Kern",
+      email: "vermieter@example.com",
+      phone: { dialCode: "+49", number: "030 1234567" },
+      address: null,
+      suggestionAddress: null,
+      landlordSpace: null,
+      landlordSpaceEnabled: null,
+      partnerOnboardingBaseUrl: null,
+    },
+    userInfo: {
+      address: {
+        address: { street: "Lindenweg", streetNumber: "7a", zip: "50667", city: "Köln", country: "de", unitName: null },
+        fullAddress: "Lindenweg 7a, 50667 Köln",
+        suggestionAddress: null,
+      },
+      birthDate: "1990-05-17",
+      birthPlace: null,
+      email: "jana@example.com",
+      firstName: "Jana",
+      lastName: "Weiß",
+      newsAgreement: false,
+      phone: { dialCode: "+49", number: "0151 2345678" },
+      salutation: "MRS",
+      nationality: "DE",
+    },
+    currency: "EUR",
+    message: null,
+    furnishedType: "no",
+    premiumAmount: null,
+    paymentPeriod: null,
+    requiredDocuments: [],
+    specialAcceptance: false,
+    beneficiaryInfo: null,
+    riskResult: false,
+    manualUnderwriting: false,
+  });
+});
+
+test("a name without a token makes an application, with one it changes that one", async () => {
+  const token = await makeNamed(server);
+  expect(token).toMatch(/^[0-9a-f]{32}$/);
+  const changed = await server.call(saveName, { body: { ...tenantName, token, firstName: "Johanna" } });
+  expect(changed.body).toEqual({ token, lastCompletedPage: null });
+  const record = await server.call(getTenant, { params: { token } });
+  expect(record.body?.userInfo?.firstName).toBe("Johanna");
+});
+
+test("an empty application has a record of nulls", async () => {
+  const made = await server.call(initTenant, { query: {} });
+  const record = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });
+  expect(record.body).toMatchObject({ lastCompletedPage: null, userInfo: null, landlordInfo: null, address: null });
+});
+
+test("a partner's hash is refused while there are no partners", async () => {
+  const made = await server.call(initTenant, { query: { insuranceHash: "a.b.c" } });
+  expect(made.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
+});
+
+test("the last question is refused while an essential answer is missing, and nothing of it is saved", async () => {
+  const token = await makeNamed(server);
+  const body = { token, birthDate: "1990-05-17", nationality: "DE" };
+  const refused = await server.call(saveTenantDetails, { body });
+  expect(refused.problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
+  const record = await server.call(getTenant, { params: { token } });
+  expect(record.body?.userInfo).toMatchObject({ birthDate: null, nationality: null });
+});
+
+test.each([["0".repeat(32)], ["not a token"], ["%00"], ["' or 1=1 --"]])(
+  "token %s is unknown, read or saved",
+  async (token) => {
+    const read = await server.call(getTenant, { params: { token } });
+    expect(read.problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
+    const saved = await server.call(saveName, { body: { ...tenantName, token } });
+    expect(saved.problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
+  },
+);

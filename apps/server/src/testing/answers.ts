@@ -1,0 +1,99 @@
+import type { TestServer } from "./make-test-server.ts";
+import {
+  saveAddress,
+  saveCurrentAddress,
+  saveEmploymentStatus,
+  saveLandlordDetails,
+  saveName,
+  saveRentalDetails,
+  saveRentContract,
+  saveRentPropertyDates,
+  saveRentPropertyDetails,
+  saveRentTime,
+  saveTenantDetails,
+  saveUsagePurpose,
+} from "@kautia/contract";
+
+export const torstrasse = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
+export const mariahilf = { street: "Mariahilfer Straße", streetNumber: "3", zip: "1060", city: "Wien", country: "at" };
+export const lindenweg = { street: "Lindenweg", streetNumber: "7a", zip: "50667", city: "Köln", country: "de" };
+
+export const tenantName = {
+  salutation: "MRS" as const,
+  firstName: "Jana",
+  lastName: "Weiß",
+  email: "jana@example.com",
+  phone: { dialCode: "+49", number: "0151 2345678" },
+};
+
+export const landlord = {
+  email: "vermieter@example.com",
+  phone: { dialCode: "+49", number: "030 1234567" },
+  type: "private" as const,
+  firstName: "Otto",
+  lastName: "Kern",
+};
+
+/** What a test wants to differ from an ordinary tenant's answers. */
+export interface Wishes {
+  country?: "de" | "at";
+  lastName?: string;
+  email?: string;
+  existingRent?: boolean;
+  coldRentAmount?: number;
+  rentDepositAmount?: number;
+  employment?: {
+    employmentStatus: "EMPLOYED" | "SELF_EMPLOYED" | "JOB_SEEKER" | "STUDENT" | "RETIRED";
+    grossIncome?: number;
+    educationLevel?: string;
+    educationPlace?: string;
+  };
+  birthDate?: string;
+  insuranceStart?: string;
+}
+
+/** Makes an application by its name. */
+export async function makeNamed({ call }: TestServer, wishes: Wishes = {}): Promise<string> {
+  const { country, lastName = tenantName.lastName, email = tenantName.email } = wishes;
+  const made = await call(saveName, { body: { ...tenantName, lastName, email, country } });
+  if (!made.ok) throw new Error(`name was refused: ${made.problem.errorCode}`);
+  return made.body.token;
+}
+
+/** Answers all eighteen questions as an ordinary tenant does, up to TENANT_DETAILS; answers the token. */
+export async function answerAll(server: TestServer, wishes: Wishes = {}): Promise<string> {
+  const token = await makeNamed(server, wishes);
+  const { call } = server;
+  const here = wishes.country === "at" ? mariahilf : torstrasse;
+  const results = [
+    await call(saveUsagePurpose, { body: { token, existingRent: wishes.existingRent ?? false } }),
+    await call(saveCurrentAddress, {
+      body: { token, address: { address: wishes.country === "at" ? here : lindenweg } },
+    }),
+    await call(saveAddress, { body: { token, address: { address: here } } }),
+    await call(saveRentTime, { body: { token, rentTime: 2 } }),
+    await call(saveRentalDetails, { body: { token, buildingType: "apartment", liveWith: "single" } }),
+    await call(saveRentalDetails, { body: { token, furnishedType: "no", pet: "cat" } }),
+    await call(saveRentPropertyDetails, {
+      body: {
+        token,
+        coldRentAmount: wishes.coldRentAmount ?? 800,
+        rentDepositAmount: wishes.rentDepositAmount ?? 1500,
+      },
+    }),
+    await call(saveRentContract, { body: { token, rentContractId: "" } }),
+    await call(saveEmploymentStatus, {
+      body: { token, ...(wishes.employment ?? { employmentStatus: "EMPLOYED", grossIncome: 48_000 }) },
+    }),
+    await call(saveRentPropertyDates, {
+      body: { token, insuranceStart: wishes.insuranceStart ?? "2027-03-01T00:00:00.000Z" },
+    }),
+    await call(saveLandlordDetails, { body: { token, ...landlord } }),
+    await call(saveTenantDetails, {
+      body: { token, birthDate: wishes.birthDate ?? "1990-05-17", nationality: "DE", newsAgreement: false },
+    }),
+  ];
+  const refused = results.find((result) => !result.ok);
+  if (refused) throw new Error(`a save was refused: ${JSON.stringify(refused.problem)}`);
+  return token;
+}

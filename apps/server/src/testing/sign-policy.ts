@@ -1,0 +1,154 @@
+import {
+  acceptAsLandlord,
+  confirmSandboxCard,
+  getPaymentSecret,
+  type PaymentPeriod,
+  signContract,
+  timestampOfDate,
+} from "@kautia/contract";
+import { makeApplication } from "../applications/make-application.ts";
+import { hashToken } from "../applications/tokens.ts";
+import { landlord, tenantName, torstrasse } from "./answers.ts";
+import type { TestServer } from "./make-test-server.ts";
+
+export const goodCard = "4242 4242 4242 4242";
+export const failingCard = "4000 0000 0000 0341";
+
+/** What a test wants to differ from an ordinary contract. */
+export interface ContractWishes {
+  country?: "de" | "at";
+  language?: "de" | "en";
+  paymentPeriod?: PaymentPeriod;
+  insuranceStart?: string;
+  insuranceEnd?: string | null;
+  lastName?: string;
+  tenantEmail?: string;
+  landlordEmail?: string;
+  card?: string;
+}
+
+/** An application that has come as far as PAYMENT_PERIOD, by the shortest way; answers the tenant's token. */
+export async function makeReadyToSign({ deps }: TestServer, wishes: ContractWishes = {}): Promise<string> {
+  const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = wishes;
+  const address = { ...torstrasse, country, unitName: null };
+  const wrapped = { address, fullAddress: "Torstraße 12, 10119 Berlin", suggestionAddress: null };
+  const { email, phone, firstName, salutation } = tenantName;
+  const token = await makeApplication(deps, "test", {
+    country,
+    locale: language,
+    answers: {
+      existingRent: false,
+      address: wrapped,
+      userInfo: {
+        email: wishes.tenantEmail ?? email,
+        phone,
+        firstName,
+        lastName: wishes.lastName ?? tenantName.lastName,
+        salutation,
+        address: wrapped,
+        birthDate: "1990-05-17",
+      },
+      landlordInfo: { ...landlord, email: wishes.landlordEmail ?? landlord.email },
+      coldRentAmount: 800,
+      rentDepositAmount: 1500,
+      insuranceStart: timestampOfDate(insuranceStart),
+      insuranceEnd: wishes.insuranceEnd ? timestampOfDate(wishes.insuranceEnd) : null,
+    },
+  });
+  const { ref_id } = await deps.db
+    .selectFrom("application_token")
+    .select("ref_id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirstOrThrow();
+  const at = deps.clock.now();
+  const { id } = await deps.db
+    .insertInto("decision")
+    .values({
+      id: deps.random.uuid(),
+      ref_id,
+      outcome: "QUOTE",
+      reason: null,
+      required_documents: [],
+      rule_version: "test",
+      inputs: "{}",
+      input_hash: "test",
+      at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const given = { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true };
+  await deps.db
+    .updateTable("application")
+    .set({
+      decision_id: id,
+      consents: JSON.stringify({ ...given, earlyFulfilment: true, textVersion: "test", at: at.toISOString() }),
+      payment_period: paymentPeriod,
+      premium_cents: paymentPeriod === "MONTHLY" ? 635 : 7_050,
+      last_completed_page: "PAYMENT_PERIOD",
+    })
+    .where("ref_id", "=", ref_id)
+    .execute();
+  return token;
+}
+
+/** Sets a card up as the card form does; answers what the form hears. */
+export async function giveCard({ call }: TestServer, token: string, number = goodCard, challenge?: "passed") {
+  const secret = await call(getPaymentSecret, { params: { token } });
+  if (!secret.ok) throw new Error(`no secret: ${secret.problem.errorCode}`);
+  const card = { number, expMonth: 12, expYear: 2035, cvc: "123", challenge };
+  const confirmed = await call(confirmSandboxCard, { body: { secret: secret.body.secret, ...card } });
+  if (!confirmed.ok) throw new Error(`the card was refused: ${confirmed.problem.errorCode}`);
+  return confirmed.body;
+}
+
+export interface SignedPolicy {
+  token: string;
+  refId: string;
+}
+
+/** A signed contract; nothing was sent yet. */
+export async function makeSigned(server: TestServer, wishes: ContractWishes = {}): Promise<SignedPolicy> {
+  const token = await makeReadyToSign(server, wishes);
+  await giveCard(server, token, wishes.card);
+  const signed = await server.call(signContract, { body: { token, signature: true } });
+  if (!signed.ok) throw new Error(`not signed: ${signed.problem.errorCode}`);
+  const { ref_id: refId } = await server.deps.db
+    .selectFrom("application_token")
+    .select("ref_id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirstOrThrow();
+  return { token, refId };
+}
+
+/** The landlord's personal token out of the newest mail that carries one to that address; mails are sent first. */
+export async function readLandlordToken({ deps }: TestServer, email: string = landlord.email): Promise<string> {
+  await deps.jobs.runDueUntil(deps.clock.now());
+  const mails = (await deps.outbox?.list()) ?? [];
+  const token = mails
+    .filter((mail) => mail.to === email)
+    .flatMap((mail) => /\/landlord\/([0-9a-f]{32})/.exec(mail.text)?.[1] ?? [])[0];
+  if (!token) throw new Error(`no landlord's link was mailed to ${email}`);
+  return token;
+}
+
+/** A contract that the landlord has accepted. */
+export async function makeAccepted(server: TestServer, wishes: ContractWishes = {}): Promise<SignedPolicy> {
+  const signed = await makeSigned(server, wishes);
+  const token = await readLandlordToken(server, wishes.landlordEmail);
+  const accepted = await server.call(acceptAsLandlord, { params: { token } });
+  if (!accepted.ok) throw new Error(`not accepted: ${accepted.problem.errorCode}`);
+  return signed;
+}
+
+/** Moves the product's clock on and does what falls due until then. */
+export function runUntil({ deps }: TestServer, until: string): Promise<number> {
+  return deps.jobs.runDueUntil(new Date(until));
+}
+
+/** The card provider's books for one contract: day, amount in cents, outcome. */
+export async function readCharges({ deps }: TestServer, refId: string): Promise<string[]> {
+  const charges = (await deps.sandbox?.listCharges()) ?? [];
+  return charges
+    .filter((charge) => charge.refId === refId)
+    .map(({ at, amountCents, status }) => `${at.toISOString()} ${amountCents} ${status}`);
+}
