@@ -1,0 +1,201 @@
+import type { StepId } from "@kautia/contract";
+import { type TextKey, texts } from "@kautia/locales";
+import type { Locator, Page } from "playwright-core";
+import type { Hand } from "./hand.ts";
+import { inDays } from "./tenant-by-wire.ts";
+
+export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
+
+/** The app's own texts, so that a journey looks for what the page must say in its language. */
+export function wordsOf(language: "de" | "en"): Words {
+  const all = texts(language);
+  return (key, values = {}) =>
+    (all[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+}
+
+/** A tenant at the screen. */
+export interface Guest {
+  page: Page;
+  hand: Hand;
+  words: Words;
+  language: "de" | "en";
+}
+
+export interface GuestAnswers {
+  firstName: string;
+  lastName: string;
+  email: string;
+  landlordEmail: string;
+  existingRent: boolean;
+  coldRent: string;
+  deposit: string;
+  income: string;
+  /** YYYY-MM-DD */
+  start: string;
+}
+
+export const usualGuest: GuestAnswers = {
+  firstName: "Ada",
+  lastName: "Weiß",
+  email: "ada.weiss@example.com",
+  landlordEmail: "eva@example.com",
+  existingRent: false,
+  coldRent: "500",
+  deposit: "1500",
+  income: "42000",
+  start: inDays(10),
+};
+
+/** From the welcome page to the first question. */
+export async function startOnWelcome({ page, hand, words, language }: Guest, url: string): Promise<void> {
+  await page.goto(`${url}/${language}`);
+  await page.waitForURL(`**/${language}/welcome`);
+  await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
+}
+
+/** Waits for a question, and answers the page's own controls by role and label. */
+export function onQuestion({ page, hand, words }: Guest) {
+  const field = (key: TextKey) => page.getByRole("textbox", { name: words(key) });
+  return {
+    field,
+    shown: (step: StepId | TextKey) => {
+      const key = step.includes(".") ? (step as TextKey) : (`questions.${step}.title` as TextKey);
+      return page.getByRole("heading", { level: 1, name: words(key) }).waitFor();
+    },
+    fill: (key: TextKey, text: string) => hand.type(field(key), text),
+    choose: (key: TextKey) => hand.choose(page.getByRole("radio", { name: words(key), exact: true })),
+    goOn: () => hand.press(page.getByRole("button", { name: words("common.continue"), exact: true })),
+    async phone(group: TextKey, number: string) {
+      const inGroup = page.getByRole("group", { name: words(group) });
+      await hand.type(inGroup.getByLabel(words("common.phoneNumber")), number);
+    },
+    async date(group: TextKey, date: string) {
+      const [year = "", month = "", day = ""] = date.split("-");
+      const inGroup = page.getByRole("group", { name: words(group) });
+      const part = (key: TextKey) => inGroup.getByLabel(words(key), { exact: true });
+      await hand.type(part("common.day"), day);
+      await hand.type(part("common.month"), month);
+      await hand.type(part("common.year"), year);
+    },
+    async address(street: string, number: string, zip: string, city: string) {
+      await hand.type(field("fields.street"), street);
+      await hand.type(field("fields.streetNumber"), number);
+      await hand.type(field("fields.zip"), zip);
+      await hand.type(field("fields.city"), city);
+    },
+  };
+}
+
+/** All questions in their order, each answered as a person would; ends on the summary. */
+export async function answerQuestions(guest: Guest, changes: Partial<GuestAnswers> = {}): Promise<void> {
+  const answers = { ...usualGuest, ...changes };
+  const at = onQuestion(guest);
+  await at.shown("name");
+  await at.choose("choices.salutation.MRS");
+  await at.fill("fields.firstName", answers.firstName);
+  await at.fill("fields.lastName", answers.lastName);
+  await at.fill("fields.email", answers.email);
+  await at.phone("fields.phone", "170 1234567");
+  await at.goOn();
+  await at.shown("usage-purpose");
+  await at.choose(answers.existingRent ? "choices.existingRent.true" : "choices.existingRent.false");
+  await at.shown(answers.existingRent ? "questions.current-address.titleExisting" : "current-address");
+  await at.address("Leopoldstraße", "7a", "80802", "München");
+  await at.goOn();
+  if (!answers.existingRent) {
+    await at.shown("property-address");
+    await at.address("Torstraße", "12", "10119", "Berlin");
+    await at.goOn();
+  }
+  await at.shown("rent-time");
+  await at.choose("choices.rentTime.2");
+  if (answers.existingRent) {
+    await at.shown("deposit-payment");
+    await at.choose("choices.rentPay.transfer");
+  }
+  await at.shown("home-type");
+  await at.choose("choices.buildingType.apartment");
+  await at.shown("household");
+  await at.choose("choices.liveWith.couple");
+  await at.shown("furnished");
+  await at.choose("choices.furnishedType.no");
+  await at.shown("pets");
+  await at.choose("choices.pet.none");
+  await answerMoneyAndLandlord(guest, answers);
+}
+
+async function answerMoneyAndLandlord(guest: Guest, answers: GuestAnswers): Promise<void> {
+  const { page, hand, words } = guest;
+  const at = onQuestion(guest);
+  await at.shown("rent-and-deposit");
+  await at.fill("fields.coldRentAmount", answers.coldRent);
+  await at.fill("fields.rentDepositAmount", answers.deposit);
+  await at.goOn();
+  await at.shown("rental-contract");
+  await at.goOn();
+  await at.shown("employment");
+  await at.choose("choices.employmentStatus.EMPLOYED");
+  await at.fill("fields.grossIncome", answers.income);
+  await at.goOn();
+  await at.shown("insurance-dates");
+  await at.date("fields.insuranceStart", answers.start);
+  await at.goOn();
+  await at.shown("landlord-type");
+  await at.choose("choices.landlordType.private");
+  await at.shown("landlord-info");
+  await at.fill("fields.firstName", "Eva");
+  await at.fill("fields.lastName", "Vermieterin");
+  await at.fill("fields.landlordEmail", answers.landlordEmail);
+  await at.goOn();
+  await at.shown("landlord-address");
+  await at.address("Gartenweg", "3", "10115", "Berlin");
+  await at.goOn();
+  await at.shown("tenant-details");
+  await at.date("fields.birthDate", "1990-02-28");
+  const nationality = page.getByRole("combobox", { name: words("fields.nationality") });
+  if ((await nationality.inputValue()) === "") await chooseInSelect(guest, nationality, "DE");
+  await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
+  await at.shown("summary.title");
+}
+
+/** A native list: by its value with the mouse, by typing its name with the keyboard. */
+async function chooseInSelect({ page }: Guest, select: Locator, value: string): Promise<void> {
+  const label = await select.locator(`option[value="${value}"]`).textContent();
+  await select.focus();
+  await page.keyboard.type(label ?? value);
+  if ((await select.inputValue()) !== value) await select.selectOption(value);
+}
+
+/** Consents, risk check, the chosen plan; ends where the card is asked for. */
+export async function chooseOffer(guest: Guest, period: "yearly" | "monthly"): Promise<void> {
+  const { page, hand, words } = guest;
+  const at = onQuestion(guest);
+  await hand.tick(page.getByRole("checkbox", { name: words("summary.termsAndPrivacy") }));
+  await hand.tick(page.getByRole("checkbox", { name: words("summary.initialInformation") }));
+  await hand.press(page.getByRole("button", { name: words("summary.getOffer") }).last());
+  await at.shown("offers.title");
+  const plan = words(period === "yearly" ? "common.yearly" : "common.monthly");
+  await hand.choose(page.getByRole("radio", { name: plan }));
+  await hand.press(page.getByRole("button", { name: words("offers.continue") }));
+  await at.shown("payment.title");
+}
+
+export async function typeCard(guest: Guest, number: string): Promise<void> {
+  const at = onQuestion(guest);
+  await at.fill("payment.number", number.replaceAll(" ", ""));
+  await at.fill("payment.expiry", "1231");
+  await at.fill("payment.cvc", "123");
+  await guest.hand.press(guest.page.getByRole("button", { name: guest.words("payment.setUp") }));
+}
+
+/** Reads the contract and signs it; ends on the congratulation page. */
+export async function signContract(guest: Guest, firstName = usualGuest.firstName): Promise<void> {
+  const { page, hand, words } = guest;
+  const at = onQuestion(guest);
+  await at.shown("payment.summary");
+  const boxes = page.getByRole("group", { name: words("payment.understand") }).getByRole("checkbox");
+  await boxes.first().waitFor();
+  for (const box of await boxes.all()) await hand.tick(box);
+  await hand.press(page.getByRole("button", { name: words("payment.sign") }));
+  await page.getByRole("heading", { level: 1, name: words("payment.done", { name: firstName }) }).waitFor();
+}
