@@ -1,0 +1,62 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startApp } from "./src/app.ts";
+import { closeBrowser, visit } from "./src/browser.ts";
+import { mouseHand } from "./src/hand.ts";
+import { wordsOf } from "./src/tenant-in-browser.ts";
+import { walkEveryScreen } from "./src/walk.ts";
+
+/*
+ * npm run pictures               every screen at 360, 768 and 1280 px, light and dark, German and English → pictures/
+ * npm run pictures -- --readme   the two pictures of README → docs/pictures/
+ * npm run pictures -- --width 360 --theme dark --language de    only these
+ */
+const { values } = parseArgs({
+  options: {
+    readme: { type: "boolean", default: false },
+    width: { type: "string" },
+    theme: { type: "string" },
+    language: { type: "string" },
+  },
+});
+
+const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
+const chosen = <T extends string | number>(all: readonly T[], only: string | undefined) =>
+  only === undefined ? all : all.filter((one) => String(one) === only);
+
+/** README's pictures: which screen at which width. */
+const forReadme: Record<number, string> = { 390: "question-rent-and-deposit", 1280: "offers" };
+
+async function walk(language: "de" | "en", theme: string, width: number, only?: string): Promise<void> {
+  const app = await startApp();
+  const { page, close } = await visit({
+    locale: language === "de" ? "de-DE" : "en-GB",
+    width,
+    height: width < 600 ? 780 : 860,
+    dark: theme === "dark",
+  });
+  const to = only ? folder("docs/pictures") : folder(`pictures/${language}-${theme}-${width}`);
+  await mkdir(to, { recursive: true });
+  let count = 0;
+  await walkEveryScreen({ page, hand: mouseHand(), words: wordsOf(language), language }, app.url, async (name) => {
+    count += 1;
+    if (only && only !== name) return;
+    const file = only ? `${width < 600 ? "phone" : "desktop"}.png` : `${String(count).padStart(2, "0")}-${name}.png`;
+    await page.screenshot({ path: to + file, fullPage: !only, animations: "disabled" });
+  });
+  await close();
+  await app.dispose();
+  process.stdout.write(`${language} ${theme} ${width}: ${only ? only : `${count} screens`}\n`);
+}
+
+try {
+  if (values.readme)
+    for (const [width, name] of Object.entries(forReadme)) await walk("en", "light", Number(width), name);
+  else
+    for (const language of chosen(["de", "en"] as const, values.language))
+      for (const theme of chosen(["light", "dark"], values.theme))
+        for (const width of chosen([360, 768, 1280], values.width)) await walk(language, theme, width);
+} finally {
+  await closeBrowser();
+}

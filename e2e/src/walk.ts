@@ -1,0 +1,95 @@
+import { landlordTokenFor } from "./tenant-by-wire.ts";
+import {
+  answerQuestions,
+  chooseOffer,
+  type Guest,
+  onQuestion,
+  signContract,
+  startOnWelcome,
+  typeCard,
+} from "./tenant-in-browser.ts";
+import { wireTo } from "./wire.ts";
+
+/** Called on every screen that a tenant and a landlord come by; `name` is fit for a file. */
+export type Look = (name: string) => Promise<void>;
+
+/** Walks the whole story once and stops at every screen. */
+export async function walkEveryScreen(guest: Guest, url: string, look: Look): Promise<void> {
+  const { page, hand, words, language } = guest;
+  const at = onQuestion(guest);
+  await page.goto(`${url}/${language}/welcome`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await look("welcome");
+  await page.goto(`${url}/${language}/choose-country`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await look("choose-country");
+  await startOnWelcome(guest, url);
+  await at.shown("name");
+  await at.goOn();
+  await page.getByRole("alert").first().waitFor();
+  await look("question-name-errors");
+
+  // The heading of each question is what the walk is looked at by.
+  let last = "";
+  const lookAtQuestion = async () => {
+    const step = new URL(page.url()).searchParams.get("step");
+    if (!step || step === last) return;
+    last = step;
+    await look(`question-${step}`);
+  };
+  const watching: Guest = {
+    ...guest,
+    hand: {
+      ...hand,
+      press: async (button) => {
+        await lookAtQuestion();
+        await hand.press(button);
+      },
+      choose: async (radio) => {
+        await radio.waitFor();
+        await lookAtQuestion();
+        await hand.choose(radio);
+      },
+    },
+  };
+  await answerQuestions(watching);
+  await look("summary");
+  await chooseOffer(
+    {
+      ...guest,
+      hand: {
+        ...hand,
+        choose: async (radio) => {
+          await radio.waitFor();
+          await look("offers");
+          await hand.choose(radio);
+        },
+      },
+    },
+    "yearly",
+  );
+  await look("payment-card");
+  await typeCard(guest, "4000 0000 0000 0002");
+  await page.getByText(words("payment.declined")).first().waitFor();
+  await look("payment-declined");
+  await typeCard(guest, "4242 4242 4242 4242");
+  await at.shown("payment.summary");
+  await look("payment-contract");
+  await signContract(guest);
+  await look("payment-congratulations");
+
+  const landlordToken = await landlordTokenFor(wireTo(url), "eva@example.com");
+  await page.goto(`${url}/${language}/landlord/${landlordToken}`);
+  const accept = page.getByRole("button", { name: words("landlord.accept"), exact: true });
+  await accept.waitFor();
+  await look("landlord");
+  await hand.press(accept);
+  await page.getByText(words("landlord.status.ACCEPTED")).first().waitFor();
+  await look("landlord-accepted");
+
+  for (const screen of ["404", "500", "maintenance", "link-expired"]) {
+    await page.goto(`${url}/${language}/${screen}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await look(`error-${screen}`);
+  }
+}
