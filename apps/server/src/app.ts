@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Deps } from "./container.ts";
+import type { Deps } from "./deps.ts";
 import { features } from "./features/index.ts";
 import { acceptJson } from "./http/bodies.ts";
 import { answerErrors } from "./http/errors.ts";

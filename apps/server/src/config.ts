@@ -1,41 +1,6 @@
-import { defaultProductLimits, type Country, type ProductLimits } from "@kautia/contract";
+import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
-
-/** What a country's product asks for. */
-export type Product = ProductLimits & { minimumAge: 18 | 21 };
-
-export interface Config {
-  environment: "production" | "development" | "test";
-  host: string;
-  port: number;
-  /** What links in mails start with, without a slash at the end. */
-  publicUrl: string;
-  dataDir: string;
-  /** Null: the embedded database. */
-  databaseUrl: string | null;
-  /** Whether calls under /dev exist. */
-  devCalls: boolean;
-  /** Whether X-Forwarded-* of a proxy in front is to be believed. */
-  trustProxy: boolean;
-  logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Requests under /api that one address may make in a minute. */
-  requestsPerMinute: number;
-  /** How long a stopping server may go on with what runs, in ms. */
-  stopWithin: number;
-  mail: { smtpUrl: string | null; from: string };
-  payment: { provider: "sandbox" };
-  brand: {
-    name: string;
-    /** Null: our own welcome page. */
-    websiteUrl: string | null;
-    underConstructionUrl: string | null;
-    supportEmail: Record<Country, string>;
-  };
-  products: Record<Country, Product>;
-  sentryDsn: string | null;
-  analyticsId: string | null;
-  designSystemUrl: string | null;
-}
+import type { Config, Product } from "./settings.ts";
 
 // Real providers that wire.md names and this version does not speak to yet: ignoring them would be a lie.
 const notYet = `

@@ -8,7 +8,8 @@ import type {
   RefusalReason,
   RiskOutcome,
 } from "@kautia/contract";
-import type { StoredAnswers, StoredConsents } from "../database/application-tables.ts";
+import type { StoredConsents } from "../database/application-tables.ts";
+import type { StoredAnswers } from "../domain/stored-answers.ts";
 
 /** The stored outcome of the risk check. */
 export interface Decision {

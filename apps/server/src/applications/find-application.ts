@@ -1,4 +1,4 @@
-import type { Deps } from "../container.ts";
+import type { Deps } from "../deps.ts";
 import type { ApplicationTable } from "../database/application-tables.ts";
 import { languageOf } from "../http/locale.ts";
 import type { Application, Decision } from "./application.ts";

@@ -1,6 +1,6 @@
 import type { Country, LastCompletedPage, Locale } from "@kautia/contract";
-import type { Deps } from "../container.ts";
-import type { StoredAnswers } from "../database/application-tables.ts";
+import type { Deps } from "../deps.ts";
+import type { StoredAnswers } from "../domain/stored-answers.ts";
 import { essentialPaths, quotePaths } from "../domain/answer-paths.ts";
 import { contactKeys } from "../domain/contact-keys.ts";
 import { hashToken, tokenTimes } from "./tokens.ts";

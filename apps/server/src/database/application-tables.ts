@@ -1,5 +1,4 @@
 import type {
-  Answers,
   Consents,
   Country,
   DocumentType,
@@ -10,23 +9,10 @@ import type {
   RiskOutcome,
 } from "@kautia/contract";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ContactKeys, StoredAnswers } from "../domain/stored-answers.ts";
 
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
-
-/** What the tenant answered so far: any part of it may still be missing. Stored under the record's own names. */
-export type StoredAnswers = Partial<Omit<Answers, "userInfo" | "landlordInfo">> & {
-  userInfo?: Partial<NonNullable<Answers["userInfo"]>>;
-  landlordInfo?: Partial<NonNullable<Answers["landlordInfo"]>>;
-};
-
-/** E-mails and phones in the form in which two of them are compared. */
-export interface ContactKeys {
-  tenantEmail?: string | null;
-  tenantPhone?: string | null;
-  landlordEmail?: string | null;
-  landlordPhone?: string | null;
-}
 
 /** The consents given on the summary, with the version of the texts that were consented to. */
 export type StoredConsents = Consents & { textVersion: string; at: string };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../container.ts";
+import type { Deps } from "../deps.ts";
 import { BodyInvalidError } from "./bodies.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
 import { send } from "./route.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
-import type { Deps } from "../container.ts";
+import type { Deps } from "../deps.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../container.ts";
+import type { Deps } from "../deps.ts";
 
 /** One line for each request. The route's pattern stands for its address: paths and queries may hold tokens. */
 export function logRequests(app: FastifyInstance, { log }: Pick<Deps, "log">): void {

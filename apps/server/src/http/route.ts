@@ -1,7 +1,7 @@
 import { type Call, type CallAnswer, type CallInput, toFieldErrors } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Deps } from "../container.ts";
+import type { Deps } from "../deps.ts";
 import { answerOnce } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import type { Call, CalendarDate, Country, FieldError, saveAnswer } from "@kautia/contract";
 import type * as z from "zod/mini";
-import type { Product } from "../config.ts";
-import type { StoredAnswers } from "../database/application-tables.ts";
+import type { Product } from "../settings.ts";
+import type { StoredAnswers } from "../domain/stored-answers.ts";
 
 /** What the rules of a country look at. */
 export interface CheckContext {

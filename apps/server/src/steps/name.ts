@@ -2,8 +2,8 @@ import { type CallInput, saveName } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { makeApplication } from "../applications/make-application.ts";
 import { saveChange } from "../applications/save-change.ts";
-import type { Deps } from "../container.ts";
-import type { StoredAnswers } from "../database/application-tables.ts";
+import type { Deps } from "../deps.ts";
+import type { StoredAnswers } from "../domain/stored-answers.ts";
 import { registerCall } from "../http/route.ts";
 import { refuseSave } from "./refuse-save.ts";
 

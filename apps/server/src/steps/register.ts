@@ -2,7 +2,7 @@ import type { Country } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../applications/find-application.ts";
 import { saveChange, type SaveOutcome } from "../applications/save-change.ts";
-import type { Deps } from "../container.ts";
+import type { Deps } from "../deps.ts";
 import { todayIn } from "../domain/today.ts";
 import { type Refusal, refuse, refuseFields, registerCall, type RequestContext } from "../http/route.ts";
 import { address } from "./address.ts";

@@ -1,9 +1,11 @@
 import type { Call, CallAnswer, CallRequest, Problem } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
-import { type Config, readConfig } from "../config.ts";
-import { type Deps, makeContainer, type Overrides } from "../container.ts";
+import { readConfig } from "../config.ts";
+import { makeContainer, type Overrides } from "../container.ts";
+import type { Deps } from "../deps.ts";
 import { apiBase } from "../http/route.ts";
+import type { Config } from "../settings.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
 import { makeSeededRandom } from "./seeded-random.ts";

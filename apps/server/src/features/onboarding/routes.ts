@@ -2,7 +2,7 @@ import { getProductValidation, getTenant, initTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import { makeApplication } from "../../applications/make-application.ts";
-import type { Deps } from "../../container.ts";
+import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
 import { registerSaves } from "../../steps/register.ts";
 import { toTenantRecord } from "./tenant-record.ts";

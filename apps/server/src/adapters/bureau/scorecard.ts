@@ -1,0 +1,8 @@
+import { scoreApplication, scorecardVersion } from "../../domain/scorecard.ts";
+import type { Bureau } from "../../ports/bureau.ts";
+
+/** The embedded bureau: asks nobody, scores what the application itself says. */
+export const scorecardBureau: Bureau = {
+  version: scorecardVersion,
+  ask: (input) => Promise.resolve(scoreApplication(input)),
+};

@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./database/tables.ts";
+import type { Bureau } from "./ports/bureau.ts";
+import type { Clock, SettableClock } from "./ports/clock.ts";
+import type { Sql } from "./ports/database.ts";
+import type { DocumentStorage } from "./ports/document-storage.ts";
+import type { FileScanner } from "./ports/file-scanner.ts";
+import type { Jobs } from "./ports/jobs.ts";
+import type { Log } from "./ports/log.ts";
+import type { Mail, Outbox } from "./ports/mail.ts";
+import type { Payment } from "./ports/payment.ts";
+import type { Random } from "./ports/random.ts";
+import type { Sandbox } from "./ports/sandbox.ts";
+import type { Config } from "./settings.ts";
+
+/** Everything that the rest of the server is given; nothing else reaches outside. */
+export interface Deps {
+  config: Config;
+  db: Kysely<Database>;
+  /** Named statements for hot paths. */
+  sql: Sql;
+  clock: Clock;
+  /** Null in production, where nobody moves the time. */
+  settableClock: SettableClock | null;
+  random: Random;
+  log: Log;
+  storage: DocumentStorage;
+  scanner: FileScanner;
+  bureau: Bureau;
+  payment: Payment;
+  /** The sandbox's own side; null with a real payment provider. */
+  sandbox: Sandbox | null;
+  mail: Mail;
+  /** Null where mails are really sent. */
+  outbox: Outbox | null;
+  jobs: Jobs;
+  isReady(): Promise<boolean>;
+  /** Lets go of everything, in the reverse of the order in which it was taken. */
+  close(): Promise<void>;
+}
