@@ -1,7 +1,7 @@
 import { furtherProgress, mayAct, type SaveAnswer } from "@kautia/contract";
 import { documentsOwed } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
-import type { Deps } from "../../container.ts";
+import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 
 const statement = `

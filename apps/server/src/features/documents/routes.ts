@@ -2,7 +2,7 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import { savePrivateDocuments, uploadDocument, uploadLimits } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Deps } from "../../container.ts";
+import type { Deps } from "../../deps.ts";
 import { Refusal, refusalAnswer, refuse } from "../../http/refusal.ts";
 import { apiBase, registerCall, send } from "../../http/route.ts";
 import { completeDocuments } from "./complete-documents.ts";

@@ -9,7 +9,7 @@ import {
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { findApplication } from "../../applications/find-application.ts";
-import type { Deps } from "../../container.ts";
+import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { harmlessFileName } from "../../domain/file-name.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
