@@ -3,23 +3,28 @@ import "./app.css";
 import { readPath } from "@kautia/contract";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
 import { startApp } from "./app/app.ts";
 import { AppContext } from "./app/app-context.ts";
-import { createAppRouter } from "./router.tsx";
+import { createAppNavigator } from "./app/app-navigator.tsx";
+import { NavigatorContext } from "./navigation/use-location.ts";
+import { Shell } from "./shell/Shell.tsx";
 
-/** Settings and texts first, then the router, which asks the guards before it shows anything. */
+/** Settings and texts first, then the navigator, which asks the guards before it shows anything. */
 async function main(): Promise<void> {
   const app = await startApp(readPath(location.pathname).lang, fetch.bind(window));
   const root = document.getElementById("root");
   if (!app || !root) return showNoStart();
+  const navigator = createAppNavigator(app);
   createRoot(root).render(
     <StrictMode>
       <AppContext value={app}>
-        <RouterProvider router={createAppRouter(app)} />
+        <NavigatorContext value={navigator}>
+          <Shell />
+        </NavigatorContext>
       </AppContext>
     </StrictMode>,
   );
+  await navigator.start();
 }
 
 function showNoStart(): void {

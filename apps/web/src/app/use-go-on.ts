@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../navigation/use-location.ts";
 import { useScreenPath } from "../shell/use-screen-path.ts";
 import { useApp } from "./app-context.ts";
 

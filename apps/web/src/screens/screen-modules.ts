@@ -1,25 +1,23 @@
 import type { ScreenId } from "@kautia/contract";
 import type { ComponentType } from "react";
-import type { LoaderFunction } from "react-router";
+import type { App } from "../app/app.ts";
+import type { Loaded } from "../navigation/navigator.ts";
 
-/** What a screen's folder brings: its component, and where it needs something first, a loader. */
-export interface ScreenModule {
-  Component: ComponentType;
-  loader?: LoaderFunction;
-}
+/** What a screen's folder brings: its component, or where it needs something first, how the page is made. */
+export type ScreenModule = { Component: ComponentType } | { prepare: (app: App, url: URL) => Promise<Loaded> };
 
 /** The code of each screen, fetched when it is gone to. A screen of the contract without code here does not compile. */
 export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
-  index: () => import("./index/route.ts"),
+  index: () => import("./index/route.tsx"),
   welcome: () => import("./welcome/route.ts"),
   "choose-country": () => import("./choose-country/route.ts"),
   summary: () => import("./summary/route.ts"),
-  risks: () => import("./maintenance/route.ts"),
-  "manual-underwriting": () => import("./maintenance/route.ts"),
+  risks: () => import("./risks/route.ts"),
+  "manual-underwriting": () => import("./manual-underwriting/route.ts"),
   "private-documents": () => import("./private-documents/route.ts"),
-  offers: () => import("./maintenance/route.ts"),
-  payment: () => import("./maintenance/route.ts"),
-  landlord: () => import("./maintenance/route.ts"),
+  offers: () => import("./offers/route.ts"),
+  payment: () => import("./payment/route.ts"),
+  landlord: () => import("./landlord/route.ts"),
   "404": () => import("./not-found/route.ts"),
   "500": () => import("./server-error/route.ts"),
   maintenance: () => import("./maintenance/route.ts"),

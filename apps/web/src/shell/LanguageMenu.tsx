@@ -1,8 +1,8 @@
 import { languages } from "@kautia/contract";
 import { IconGlobe, Menu } from "@kautia/design-system";
-import { useLocation } from "react-router";
 import { switchLanguage } from "../i18n/locale.ts";
 import { useText } from "../i18n/use-text.ts";
+import { useLocation } from "../navigation/use-location.ts";
 
 // Each language is called what its readers call it.
 const names = { de: "Deutsch", en: "English" };

@@ -1,24 +1,31 @@
 import { LinkProvider, LoadingOverlay } from "@kautia/design-system";
-import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
 import { useText } from "../i18n/use-text.ts";
-import { RouterLink } from "./RouterLink.tsx";
-import { useFocusOnHeading } from "./use-focus-on-heading.ts";
+import { AppLink } from "../navigation/AppLink.tsx";
+import { useNavigator } from "../navigation/use-location.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { FocusOnHeading } from "./FocusOnHeading.tsx";
+import { PageError } from "./PageError.tsx";
 
-/** What stays while pages change: links through the router, the overlay while anything loads, where the focus goes. */
+/** What stays while pages change: the way links go, the overlay while anything loads, where the focus goes. */
 export function Shell() {
   const { api } = useApp();
+  const navigator = useNavigator();
   const { t } = useText();
   const calls = useStore(api.pending);
-  const navigation = useNavigation();
-  useFocusOnHeading();
+  const loading = useStore(navigator.loading);
+  const view = useStore(navigator.view);
 
   return (
-    <LinkProvider component={RouterLink}>
-      <Outlet />
-      <LoadingOverlay open={calls > 0 || navigation.state !== "idle"} label={t("common.loading")} />
-      <ScrollRestoration />
+    <LinkProvider component={AppLink}>
+      {view && (
+        <ErrorBoundary key={view.error ? view.key : "pages"} place={view.key}>
+          {view.error ? <PageError error={view.error} /> : view.page}
+          <FocusOnHeading />
+        </ErrorBoundary>
+      )}
+      <LoadingOverlay open={calls > 0 || loading} label={t("common.loading")} />
     </LinkProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { type Country, countries, screenPath } from "@kautia/contract";
 import { ChoiceList, IconPin } from "@kautia/design-system";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { localeIn, storeLocale } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -19,7 +19,7 @@ export function ChooseCountryScreen() {
     storeLocale(locale);
     await texts.turnTo(locale);
     // A region in the address would decide in place of what was just chosen.
-    await navigate(screenPath(language, "welcome"), { viewTransition: true });
+    await navigate(screenPath(language, "welcome"));
   }
 
   return (

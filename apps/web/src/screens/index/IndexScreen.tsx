@@ -1,20 +1,19 @@
 import { neighbourStep, type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
 import { useEffect } from "react";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import type { IndexData } from "./route.ts";
+import type { IndexData } from "./route.tsx";
 
 /** The questions, one a page; the address says which. */
-export function IndexScreen() {
+export function IndexScreen({ step, Question, limits }: IndexData) {
   const { session } = useApp();
   const record = useStore(session.record);
-  const { step, Question, limits } = useLoaderData<IndexData>();
   if (!record) return null;
   return <Step key={step} {...{ record, step, Question, limits }} />;
 }
@@ -24,8 +23,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const fromSummary = search.has("edit");
+  const fromSummary = useLocation().query.has("edit");
   const shown = visibleSteps(record);
   const at = shown.findIndex(({ id }) => id === step);
   const before = neighbourStep(step, -1, record);
@@ -41,7 +39,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
     const read = await session.refresh();
     const latest = read.kind === "record" ? read.record : record;
     const next = fromSummary ? null : neighbourStep(step, 1, latest);
-    await navigate(next ? stepPath(next) : path("summary"), { viewTransition: true });
+    await navigate(next ? stepPath(next) : path("summary"));
   }
 
   return (

@@ -1,7 +1,8 @@
 import { getLandlordView, type LandlordView } from "@kautia/contract";
 import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { Navigate, useParams } from "react-router";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLocation } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -14,7 +15,7 @@ export function LandlordScreen() {
   const { api } = useApp();
   const { t } = useText();
   const expired = useScreenPath()("link-expired");
-  const { landlordToken = "" } = useParams();
+  const { landlordToken = "" } = useLocation().params;
   const { state, reload } = useLoaded(() =>
     api.call(getLandlordView, { params: { token: landlordToken } }, { quiet: true, handBack: "all" }),
   );

@@ -1,5 +1,5 @@
 import { DrawingLetter, Question, StatusTimeline } from "@kautia/design-system";
-import { Navigate } from "react-router";
+import { Navigate } from "../../navigation/Navigate.tsx";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";

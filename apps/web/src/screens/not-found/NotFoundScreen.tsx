@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "../../navigation/use-location.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { readErrorState } from "../../shell/error-screen.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";

@@ -1,7 +1,7 @@
 import { getPaymentSecret, type TenantRecord } from "@kautia/contract";
 import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { offline } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useGoOn } from "../../app/use-go-on.ts";

@@ -1,7 +1,7 @@
 import { signContract, type TenantRecord } from "@kautia/contract";
 import { Actions, Button, Checkbox, ErrorSummary, InlineMessage, Question, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useGoOn } from "../../app/use-go-on.ts";
 import { useText } from "../../i18n/use-text.ts";

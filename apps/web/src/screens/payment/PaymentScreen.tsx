@@ -1,5 +1,5 @@
 import type { TenantRecord } from "@kautia/contract";
-import { useSearchParams } from "react-router";
+import { useLocation } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { CardStep } from "./CardStep.tsx";
@@ -13,7 +13,7 @@ import type { WizardStep } from "./wizard.ts";
  */
 export function PaymentScreen() {
   const { session } = useApp();
-  const [search] = useSearchParams();
+  const { query: search } = useLocation();
   const record = useStore(session.record);
   if (!record) return null;
   switch (stepOf(record, search)) {

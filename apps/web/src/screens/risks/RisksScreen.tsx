@@ -1,7 +1,7 @@
 import { getRisk, type RiskAnswer, visibleSteps } from "@kautia/contract";
 import { Button, InlineMessage, Question } from "@kautia/design-system";
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useGoOn } from "../../app/use-go-on.ts";

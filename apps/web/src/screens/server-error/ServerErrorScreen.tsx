@@ -1,18 +1,18 @@
 import { Button } from "@kautia/design-system";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigator } from "../../navigation/use-location.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
 /** Whoever was led here from a page goes back to it, where everything typed still stands. */
 export function ServerErrorScreen() {
   const { t } = useText();
-  const navigate = useNavigate();
+  const { back } = useNavigator();
   const ledHere = useLocation().state !== null;
   return (
     <ErrorPage
       title="pages.500.title"
       text={t("pages.500.text")}
-      action={ledHere ? <Button onClick={() => void navigate(-1)}>{t("common.retry")}</Button> : undefined}
+      action={ledHere ? <Button onClick={back}>{t("common.retry")}</Button> : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
 import { Checkbox } from "@kautia/design-system";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -46,7 +46,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     body: (ticked) => ({ consents: ticked }),
     onSaved: async () => {
       await session.refresh();
-      await navigate(path("risks"), { viewTransition: true });
+      await navigate(path("risks"));
     },
   });
 

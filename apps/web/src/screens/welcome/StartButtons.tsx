@@ -1,7 +1,7 @@
 import { initTenant } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -21,7 +21,7 @@ export function StartButtons() {
     // The answer's token is kept by the session; what was known of another application is over.
     if (result.ok) {
       await session.refresh();
-      await navigate(path("index"), { viewTransition: true });
+      await navigate(path("index"));
     } else setOffline(result.why === "offline");
   }
 

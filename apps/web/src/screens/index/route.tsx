@@ -1,14 +1,12 @@
 import { getProductValidation, type ProductLimits, type StepId } from "@kautia/contract";
 import type { ComponentType } from "react";
-import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { App } from "../../app/app.ts";
-import { routeApp } from "../../app/app-context.ts";
+import type { Loaded } from "../../navigation/navigator.ts";
 import type { QuestionProps } from "../../questions/question.ts";
 import { questionModules } from "../../questions/question-modules.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";
+import { IndexScreen } from "./IndexScreen.tsx";
 import { stepToShow } from "./step-to-show.ts";
-
-export { IndexScreen as Component } from "./IndexScreen.tsx";
 
 export interface IndexData {
   step: StepId;
@@ -17,19 +15,18 @@ export interface IndexData {
 }
 
 /** Decides which question is asked, and has its code there before it is shown. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<IndexData> {
-  const app = context.get(routeApp);
+export async function prepare(app: App, url: URL): Promise<Loaded> {
   const record = app.session.record.get();
   if (!record) throw new ConnectionLost();
-  const url = new URL(request.url);
   const asked = url.searchParams.get("step");
   const step = stepToShow(asked, record);
   if (step !== asked) {
-    url.searchParams.set("step", step);
-    throw redirect(url.pathname + url.search);
+    const query = new URLSearchParams(url.search);
+    query.set("step", step);
+    return { kind: "redirect", to: `${url.pathname}?${query}` };
   }
   const [{ Question }, limits] = await Promise.all([questionModules[step](), loadLimits(step, app)]);
-  return { step, Question, limits };
+  return { kind: "page", page: <IndexScreen {...{ step, Question, limits }} /> };
 }
 
 /** The limits are the product's own; where they cannot be had, its defaults help, and the server checks in any case. */

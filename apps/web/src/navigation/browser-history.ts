@@ -1,0 +1,80 @@
+import { flushSync } from "react-dom";
+
+/** The browser's history, address bar and scrolling, as the navigator needs them. */
+export interface BrowserHistory {
+  url(): URL;
+  /** What was handed over to the entry that is shown. */
+  state(): unknown;
+  /** Writes a navigation down and answers the key of its entry. */
+  note(url: URL, way: "push" | "replace" | "pop", state: unknown): string;
+  /** Carries out a change of the page, moved where the browser can and the person wants it, and scrolls. */
+  show(change: () => void): Promise<void>;
+  back(): void;
+  /** Calls when the browser's own buttons were used. */
+  listen(moved: (state: unknown) => void): void;
+}
+
+interface Entry {
+  key: string;
+  state: unknown;
+}
+
+export function createBrowserHistory(): BrowserHistory {
+  /** How far each entry was scrolled when it was left. */
+  const scrolled = new Map<string, number>();
+  let shown = readEntry();
+  let next: { top: number; keep: boolean } = { top: 0, keep: false };
+  // The browser would scroll before the page is there.
+  history.scrollRestoration = "manual";
+
+  return {
+    url: () => new URL(location.href),
+    state: () => readEntry().state,
+    note(url, way, state) {
+      scrolled.set(shown.key, window.scrollY);
+      const samePage = way === "replace" && lastPart(url.pathname) === lastPart(location.pathname);
+      const entry = way === "pop" ? readEntry() : { key: makeKey(), state };
+      if (way === "push") history.pushState(entry, "", url);
+      // An entry gets its key when it is first shown; a language takes the place of another.
+      else history.replaceState(entry, "", url);
+      next = { top: way === "pop" ? (scrolled.get(entry.key) ?? 0) : 0, keep: samePage };
+      shown = entry;
+      return entry.key;
+    },
+    async show(change) {
+      await animate(() => flushSync(change));
+      const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+      if (target) target.scrollIntoView();
+      else if (!next.keep) window.scrollTo(0, next.top);
+    },
+    back: () => history.back(),
+    listen(moved) {
+      window.addEventListener("popstate", () => moved(readEntry().state));
+    },
+  };
+}
+
+async function animate(change: () => void): Promise<void> {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (calm || typeof document.startViewTransition !== "function") return change();
+  const transition = document.startViewTransition(change);
+  // A movement that is cut short, by a hidden tab or the next one, is no error.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
+  await transition.updateCallbackDone;
+}
+
+function readEntry(): Entry {
+  const entry: unknown = history.state;
+  if (typeof entry === "object" && entry !== null && "key" in entry && "state" in entry)
+    return { key: String(entry.key), state: entry.state };
+  return { key: makeKey(), state: null };
+}
+
+function makeKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+function lastPart(path: string): string {
+  return path.split("/").slice(2).join("/");
+}
