@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "../applications/find-application.ts";
 import { saveChange, type SaveOutcome } from "../applications/save-change.ts";
 import type { Deps } from "../deps.ts";
-import { todayIn } from "../domain/today.ts";
+import { localDay } from "../domain/local-day.ts";
 import { type Refusal, refuse, refuseFields, registerCall, type RequestContext } from "../http/route.ts";
 import { address } from "./address.ts";
 import { currentAddress } from "./current-address.ts";
@@ -70,7 +70,11 @@ async function saveChecked<Body extends { token: string }>(
   change: Omit<Parameters<typeof saveChange>[2], "onlyFor">,
 ): Promise<SaveOutcome | Refusal> {
   for (let country = guess; ;) {
-    const checkContext = { country, today: todayIn(country, deps.clock.now()), product: deps.config.products[country] };
+    const checkContext = {
+      country,
+      today: localDay(country, deps.clock.now()),
+      product: deps.config.products[country],
+    };
     const wrong = step.check?.(body, checkContext) ?? [];
     if (wrong.length === 0) {
       const outcome = await saveChange(deps, body.token, { ...change, onlyFor: country });
