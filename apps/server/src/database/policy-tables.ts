@@ -1,3 +1,146 @@
-/** Tables of what comes after the signature: policies, money, mail. */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface PolicyTables {}
+import type { Consents, Country, Currency, Language, PaymentPeriod, PolicyStatus } from "@kautia/contract";
+import type { MailKind } from "@kautia/locales/mails";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { LedgerAccount, LedgerEvent } from "../domain/ledger.ts";
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface CardSetupTable {
+  ref_id: string;
+  country: Country;
+  setup_id: string;
+}
+
+/** Dates as YYYY-MM-DD, amounts in integer cents. */
+export interface PolicyTable {
+  ref_id: string;
+  contract_number: string;
+  status: PolicyStatus;
+  country: Country;
+  language: Language;
+  tenant_name: string;
+  tenant_email: string;
+  landlord_name: string | null;
+  landlord_email: string;
+  full_address: string;
+  currency: Currency;
+  deposit_cents: number;
+  cold_rent_cents: number;
+  premium_cents: number;
+  payment_period: PaymentPeriod;
+  insurance_start: string;
+  insurance_end: string | null;
+  card_method_id: string;
+  signed_at: Instant;
+  answered_at: InstantOrNull;
+  decline_reason: string | null;
+  cover_start: string | null;
+  next_premium_number: number;
+  next_premium_at: InstantOrNull;
+  ends_at: InstantOrNull;
+}
+
+/** Append-only. */
+export interface PolicyEvidenceTable {
+  ref_id: string;
+  signed_at: Instant;
+  ip: string;
+  user_agent: string | null;
+  consents: JSONColumnType<Consents & { textVersion: string; at: string }, string, never>;
+  decision_id: string;
+  tariff_version: string;
+  premium_cents: number;
+  payment_period: PaymentPeriod;
+  answers: string;
+  answers_hash: Buffer;
+}
+
+export type StatusCause = "tenant" | "landlord" | "calendar" | "card";
+
+/** Append-only. */
+export interface PolicyHistoryTable {
+  id: GeneratedAlways<number>;
+  ref_id: string;
+  from_status: PolicyStatus | null;
+  to_status: PolicyStatus;
+  at: Instant;
+  cause: StatusCause;
+}
+
+/** Only the SHA-256 of a token is kept. */
+export interface LandlordLinkTable {
+  token_hash: Buffer;
+  ref_id: string;
+  kind: "personal" | "short";
+  created_at: Instant;
+}
+
+export interface PremiumTable {
+  id: string;
+  ref_id: string;
+  number: number;
+  period_from: string;
+  period_until: string;
+  amount_cents: number;
+  currency: Currency;
+  status: "DUE" | "PAID" | "UNPAID";
+  due_at: Instant;
+  first_failed_on: string | null;
+}
+
+export interface ChargeAttemptTable {
+  id: string;
+  premium_id: string;
+  number: number;
+  status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED";
+  try_at: Instant;
+  asked_at: InstantOrNull;
+  answered_at: InstantOrNull;
+  unanswered: Generated<number>;
+  leased_until: InstantOrNull;
+  provider_charge_id: string | null;
+  failure_code: string | null;
+}
+
+/** Append-only. */
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>;
+  event: LedgerEvent;
+  subject_id: string;
+  ref_id: string;
+  account: LedgerAccount;
+  amount_cents: number;
+  currency: Currency;
+  at: Instant;
+}
+
+export interface MailTable {
+  id: string;
+  reason: string;
+  kind: MailKind;
+  ref_id: string;
+  to_address: string;
+  language: Language;
+  country: Country;
+  data: JSONColumnType<object, string, never>;
+  status: "WAITING" | "SENT" | "REFUSED";
+  created_at: Instant;
+  send_at: Instant;
+  tries: Generated<number>;
+  leased_until: InstantOrNull;
+  sent_at: InstantOrNull;
+  last_error: string | null;
+}
+
+export interface PolicyTables {
+  card_setup: CardSetupTable;
+  policy: PolicyTable;
+  policy_evidence: PolicyEvidenceTable;
+  policy_history: PolicyHistoryTable;
+  landlord_link: LandlordLinkTable;
+  premium: PremiumTable;
+  charge_attempt: ChargeAttemptTable;
+  ledger_entry: LedgerEntryTable;
+  mail: MailTable;
+}
