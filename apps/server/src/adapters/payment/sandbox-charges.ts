@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { ChargeRequest, ChargeResult, RefundRequest } from "../../ports/payment.ts";
+import type { BookedCharge } from "../../ports/sandbox.ts";
+import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
+
+export async function bookCharge({ db, clock }: SandboxDeps, request: ChargeRequest): Promise<ChargeResult> {
+  const method = await db
+    .selectFrom("sandbox_method")
+    .select("behaviour")
+    .where("id", "=", request.methodId)
+    .executeTakeFirst();
+  if (!method) return { status: "failed", chargeId: null, code: "no_such_card" };
+  const fails = method.behaviour === "fails-when-charged";
+  await db
+    .insertInto("sandbox_charge")
+    .values({
+      id: `ch_${randomBytes(12).toString("hex")}`,
+      idempotency_key: request.idempotencyKey,
+      country: request.country,
+      method_id: request.methodId,
+      ref_id: request.refId,
+      amount_cents: request.amountCents,
+      currency: request.currency,
+      description: request.description,
+      status: fails ? "failed" : "succeeded",
+      code: fails ? "card_declined" : null,
+      at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
+  const charge = await findRow(db, request.country, request.idempotencyKey);
+  if (!charge || !isSame(charge, request)) throw new Error("the idempotency key was used for another charge");
+  return toResult(charge);
+}
+
+export async function lookUpCharge(
+  { db }: SandboxDeps,
+  country: string,
+  idempotencyKey: string,
+): Promise<ChargeResult | null> {
+  const charge = await findRow(db, country, idempotencyKey);
+  return charge ? toResult(charge) : null;
+}
+
+export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<{ refundId: string }> {
+  return db.transaction().execute(async (transaction) => {
+    // The lock makes two refunds of one charge follow each other, so that both see what the other has paid back.
+    const charge = await transaction
+      .selectFrom("sandbox_charge")
+      .select(["id", "amount_cents", "status"])
+      .where("id", "=", request.chargeId)
+      .where("country", "=", request.country)
+      .forUpdate()
+      .executeTakeFirst();
+    if (charge?.status !== "succeeded") throw new Error("there is no such charge to be paid back");
+    const refunds = await transaction
+      .selectFrom("sandbox_refund")
+      .selectAll()
+      .where("charge_id", "=", charge.id)
+      .execute();
+    const same = refunds.find((refund) => refund.idempotency_key === request.idempotencyKey);
+    if (same) {
+      if (same.amount_cents !== request.amountCents) throw new Error("the idempotency key was used for another refund");
+      return { refundId: same.id };
+    }
+    const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
+    if (refunded + request.amountCents > charge.amount_cents) throw new Error("more than was charged");
+    const refundId = `re_${randomBytes(12).toString("hex")}`;
+    await transaction
+      .insertInto("sandbox_refund")
+      .values({
+        id: refundId,
+        idempotency_key: request.idempotencyKey,
+        charge_id: charge.id,
+        amount_cents: request.amountCents,
+        at: clock.now(),
+      })
+      .execute();
+    return { refundId };
+  });
+}
+
+/** The whole book, oldest first. */
+export async function listCharges({ db }: SandboxDeps): Promise<BookedCharge[]> {
+  const rows = await db
+    .selectFrom("sandbox_charge as charge")
+    .leftJoin("sandbox_refund as refund", "refund.charge_id", "charge.id")
+    .select(["charge.id", "charge.ref_id", "charge.amount_cents", "charge.currency", "charge.status", "charge.at"])
+    .select((select) => select.fn.coalesce(select.fn.sum<string>("refund.amount_cents"), select.lit(0)).as("refunded"))
+    .groupBy("charge.position")
+    .groupBy(["charge.id", "charge.ref_id", "charge.amount_cents", "charge.currency", "charge.status", "charge.at"])
+    .orderBy("charge.position")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    refId: row.ref_id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    status: row.status,
+    at: row.at,
+    refundedCents: Number(row.refunded),
+  }));
+}
+
+function findRow(db: SandboxDeps["db"], country: string, idempotencyKey: string) {
+  return db
+    .selectFrom("sandbox_charge")
+    .selectAll()
+    .where("idempotency_key", "=", idempotencyKey)
+    .where("country", "=", country)
+    .executeTakeFirst();
+}
+
+function isSame(charge: Selectable<SandboxTables["sandbox_charge"]>, request: ChargeRequest): boolean {
+  return (
+    charge.method_id === request.methodId &&
+    charge.amount_cents === request.amountCents &&
+    charge.currency === request.currency &&
+    charge.ref_id === request.refId
+  );
+}
+
+function toResult({ id, status, code }: Selectable<SandboxTables["sandbox_charge"]>): ChargeResult {
+  if (status === "succeeded") return { status, chargeId: id };
+  return { status, chargeId: id, code: code ?? "card_declined" };
+}

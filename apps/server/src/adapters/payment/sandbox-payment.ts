@@ -1,0 +1,27 @@
+import type { Payment } from "../../ports/payment.ts";
+import type { Sandbox } from "../../ports/sandbox.ts";
+import { bookCharge, bookRefund, listCharges, lookUpCharge } from "./sandbox-charges.ts";
+import { confirmSetup, lookUpSetup, openSetup } from "./sandbox-setups.ts";
+import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
+
+/**
+ * A card provider inside the process, with books and transactions of its own as if it were another company. Idempotent
+ * by key, like real ones.
+ */
+export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
+  const answer = async <T>(operation: SandboxOperation, act: () => Promise<T>): Promise<T> => {
+    await deps.faults?.before?.(operation);
+    const result = await act();
+    await deps.faults?.after?.(operation);
+    return result;
+  };
+  return {
+    createCardSetup: (request) => answer("createCardSetup", () => openSetup(deps, request)),
+    findSetup: (country, setupId) => answer("findSetup", () => lookUpSetup(deps, country, setupId)),
+    charge: (request) => answer("charge", () => bookCharge(deps, request)),
+    findCharge: (country, key) => answer("findCharge", () => lookUpCharge(deps, country, key)),
+    refund: (request) => answer("refund", () => bookRefund(deps, request)),
+    confirm: (secret, card, challengePassed) => confirmSetup(deps, secret, card, challengePassed),
+    listCharges: () => listCharges(deps),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { CardSetup } from "../../ports/payment.ts";
+import type { CardConfirmation, CardDetails } from "../../ports/sandbox.ts";
+import { judgeCard, lastFour } from "./sandbox-cards.ts";
+import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
+
+export async function openSetup(
+  { db, clock }: SandboxDeps,
+  request: { idempotencyKey: string; country: string; customer: string },
+): Promise<CardSetup> {
+  const id = `seti_${randomBytes(12).toString("hex")}`;
+  await db
+    .insertInto("sandbox_setup")
+    .values({
+      id,
+      idempotency_key: request.idempotencyKey,
+      country: request.country,
+      customer: request.customer,
+      secret: `${id}_secret_${randomBytes(16).toString("hex")}`,
+      status: "open",
+      asked_for: null,
+      method_id: null,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
+  const setup = await db
+    .selectFrom("sandbox_setup")
+    .selectAll()
+    .where("idempotency_key", "=", request.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  if (setup.customer !== request.customer || setup.country !== request.country)
+    throw new Error("the idempotency key was used for another customer");
+  return toCardSetup(setup);
+}
+
+export async function lookUpSetup({ db }: SandboxDeps, country: string, setupId: string): Promise<CardSetup | null> {
+  const setup = await db
+    .selectFrom("sandbox_setup")
+    .selectAll()
+    .where("id", "=", setupId)
+    .where("country", "=", country)
+    .executeTakeFirst();
+  return setup ? toCardSetup(setup) : null;
+}
+
+/** See the port: ports/sandbox.ts. */
+export async function confirmSetup(
+  { db, clock }: SandboxDeps,
+  secret: string,
+  card: CardDetails,
+  challengePassed: boolean,
+): Promise<CardConfirmation | null> {
+  return db.transaction().execute(async (transaction) => {
+    const setup = await transaction
+      .selectFrom("sandbox_setup")
+      .selectAll()
+      .where("secret", "=", secret)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!setup) return null;
+    const verdict = judgeCard(card, clock.now());
+    if ("code" in verdict) return { status: "failed", code: verdict.code };
+
+    const last_four = lastFour(card.number);
+    const update = transaction.updateTable("sandbox_setup").where("id", "=", setup.id);
+    const confirmed = challengePassed && setup.status === "requires_action" && setup.asked_for === last_four;
+    if (verdict.behaviour === "asks" && !confirmed) {
+      await update.set({ status: "requires_action", asked_for: last_four, method_id: null }).execute();
+      return { status: "requires_action" };
+    }
+    const id = `pm_${randomBytes(12).toString("hex")}`;
+    await transaction
+      .insertInto("sandbox_method")
+      .values({ id, setup_id: setup.id, behaviour: verdict.behaviour, last_four })
+      .execute();
+    await update.set({ status: "succeeded", asked_for: null, method_id: id }).execute();
+    return { status: "succeeded" };
+  });
+}
+
+function toCardSetup(setup: Selectable<SandboxTables["sandbox_setup"]>): CardSetup {
+  return { setupId: setup.id, secret: setup.secret, status: setup.status, methodId: setup.method_id };
+}

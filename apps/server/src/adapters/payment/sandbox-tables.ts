@@ -1,0 +1,50 @@
+import type { Currency } from "@kautia/contract";
+import type { GeneratedAlways, Kysely } from "kysely";
+
+/** The sandbox's own books; its tables are named by nobody else. */
+export interface SandboxTables {
+  sandbox_setup: {
+    id: string;
+    idempotency_key: string;
+    country: string;
+    customer: string;
+    secret: string;
+    status: "open" | "requires_action" | "succeeded";
+    asked_for: string | null;
+    method_id: string | null;
+    created_at: Date;
+  };
+  sandbox_method: { id: string; setup_id: string; behaviour: string; last_four: string };
+  sandbox_charge: {
+    position: GeneratedAlways<number>;
+    id: string;
+    idempotency_key: string;
+    country: string;
+    method_id: string;
+    ref_id: string;
+    amount_cents: number;
+    currency: Currency;
+    description: string;
+    status: "succeeded" | "failed";
+    code: string | null;
+    at: Date;
+  };
+  sandbox_refund: { id: string; idempotency_key: string; charge_id: string; amount_cents: number; at: Date };
+}
+
+export interface SandboxDeps {
+  db: Kysely<SandboxTables>;
+  clock: { now(): Date };
+  /** For tests: what goes wrong on the way there or back. */
+  faults?: SandboxFaults;
+}
+
+/** Both may throw (PaymentUnknown for a time-out) or take their time. */
+export interface SandboxFaults {
+  /** Before the sandbox does anything. */
+  before?(operation: SandboxOperation): Promise<void>;
+  /** After it has done everything: the answer is lost. */
+  after?(operation: SandboxOperation): Promise<void>;
+}
+
+export type SandboxOperation = "createCardSetup" | "findSetup" | "charge" | "findCharge" | "refund";
