@@ -26,3 +26,20 @@ export interface Mail {
    */
   send(mail: OutgoingMail): Promise<MailResult>;
 }
+
+/** A mail that an outbox keeps. */
+export interface KeptMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { fileName: string; contentType: string; size: number }[];
+  sentAt: Date;
+}
+
+/** Where mails are kept instead of being sent, for people and tests that try the product. */
+export interface Outbox extends Mail {
+  /** Everything that was ever sent, newest first. */
+  list(): Promise<KeptMail[]>;
+}

@@ -13,6 +13,7 @@ const mail = {
   html: "<p>Guten Tag</p>",
   attachments: [{ fileName: "Bürgschaft.txt", contentType: "text/plain", content: new TextEncoder().encode("ß") }],
 };
+const from = { name: "Kautia", address: "hallo@kautia.example" };
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
@@ -50,7 +51,7 @@ async function startServer(options: SMTPServerOptions = {}) {
 }
 
 function mailTo(port: number, timeoutMs?: number) {
-  const smtp = makeSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Kautia <hallo@kautia.example>", timeoutMs });
+  const smtp = makeSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs });
   cleanups.push(() => smtp.close());
   return smtp;
 }

@@ -4,8 +4,7 @@ import type { Mail } from "../../ports/mail.ts";
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
-  /** Sender, as `Name <address>`. */
-  from: string;
+  from: { name: string; address: string };
   /** Longest wait for a connection or an answer. */
   timeoutMs?: number;
 }
@@ -21,7 +20,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   });
-  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     async send({ id, to, subject, text, html, attachments }) {
       try {

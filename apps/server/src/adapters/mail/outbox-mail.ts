@@ -1,0 +1,55 @@
+import type { GeneratedAlways, JSONColumnType, Kysely } from "kysely";
+import type { KeptMail, Outbox } from "../../ports/mail.ts";
+
+/** The outbox's own table; named by nobody else. */
+export interface OutboxTables {
+  outbox_mail: {
+    position: GeneratedAlways<number>;
+    id: string;
+    to_address: string;
+    subject: string;
+    text: string;
+    html: string;
+    attachments: JSONColumnType<KeptMail["attachments"], string, never>;
+    sent_at: Date;
+  };
+}
+
+/** Keeps mails in the database instead of sending them: to be read by people and tests that try the product. */
+export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Outbox {
+  return {
+    async send({ id, to, subject, text, html, attachments }) {
+      const kept = attachments.map(({ fileName, contentType, content }) => ({
+        fileName,
+        contentType,
+        size: content.byteLength,
+      }));
+      await db
+        .insertInto("outbox_mail")
+        .values({
+          id,
+          to_address: to,
+          subject,
+          text,
+          html,
+          attachments: JSON.stringify(kept),
+          sent_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      return { status: "sent" };
+    },
+    async list() {
+      const rows = await db.selectFrom("outbox_mail").selectAll().orderBy("position", "desc").execute();
+      return rows.map(({ id, to_address, subject, text, html, attachments, sent_at }) => ({
+        id,
+        to: to_address,
+        subject,
+        text,
+        html,
+        attachments,
+        sentAt: sent_at,
+      }));
+    },
+  };
+}
