@@ -1,0 +1,32 @@
+import type { PolicyStatus } from "@kautia/contract";
+import type { Transaction, Updateable } from "kysely";
+import type { PolicyTable, StatusCause } from "../../database/policy-tables.ts";
+import type { Database } from "../../database/tables.ts";
+import { weighChange } from "../../domain/policy-life.ts";
+import { lockPolicy } from "./policy.ts";
+
+/**
+ * The one way in which a policy's status changes: checked against the contract's table, with its entry in the history.
+ * `set` is what changes of the policy along with it. Answers whether it `changed`, `stays` where it is already, or is a `conflict`, which changes nothing.
+ */
+export async function changeStatus(
+  transaction: Transaction<Database>,
+  refId: string,
+  change: { to: PolicyStatus; cause: StatusCause; at: Date; set?: Omit<Updateable<PolicyTable>, "ref_id" | "status"> },
+): Promise<"changed" | "stays" | "conflict"> {
+  const { status } = await lockPolicy(transaction, refId);
+  const { kind } = weighChange(status, change.to);
+  if (kind !== "change") return kind;
+  const over = change.to === "ENDED" || change.to === "DECLINED" || change.to === "WITHDRAWN";
+  await transaction
+    .updateTable("policy")
+    // What is over never charges again.
+    .set({ ...change.set, status: change.to, ...(over ? { next_premium_at: null, ends_at: null } : {}) })
+    .where("ref_id", "=", refId)
+    .execute();
+  await transaction
+    .insertInto("policy_history")
+    .values({ ref_id: refId, from_status: status, to_status: change.to, at: change.at, cause: change.cause })
+    .execute();
+  return "changed";
+}
