@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../database/tables.ts";
+import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
+import { isPaying } from "../../domain/policy-life.ts";
+import { coverStart, premiumPeriod } from "../../domain/premium-schedule.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
+
+type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
+
+/**
+ * The landlord accepts: from here on premiums fall due, the first on the day cover begins (decision 0020). Accepting
+ * again changes nothing. Answers whether it holds.
+ */
+export async function accept(transaction: Transaction<Database>, deps: AcceptDeps, refId: string): Promise<boolean> {
+  const policy = await lockPolicy(transaction, refId);
+  if (isPaying(policy.status)) return true;
+  const now = deps.clock.now();
+  const cover_start = coverStart(policy.insurance_start, localDay(policy.country, now));
+  // Accepted on or after its last day there is nothing left to cover.
+  const terms = { coverStart: cover_start, insuranceEnd: policy.insurance_end, paymentPeriod: policy.payment_period };
+  if (!premiumPeriod(terms, 1)) return false;
+
+  const outcome = await changeStatus(transaction, refId, {
+    to: "ACCEPTED",
+    cause: "landlord",
+    at: now,
+    set: { cover_start, answered_at: now, next_premium_at: startOfLocalDay(policy.country, cover_start) },
+  });
+  if (outcome !== "changed") return false;
+  await tellTenant(transaction, deps, policy, cover_start);
+  await deps.jobs.nudge(transaction);
+  return true;
+}
+
+function tellTenant(transaction: Transaction<Database>, deps: AcceptDeps, policy: Policy, firstChargeOn: string) {
+  return writeMail(transaction, deps, {
+    reason: `landlord-accepted:${policy.ref_id}`,
+    kind: "landlord-accepted",
+    refId: policy.ref_id,
+    to: policy.tenant_email,
+    language: policy.language,
+    country: policy.country,
+    data: { ...contractData(policy), ...premiumData(policy), firstChargeOn },
+  });
+}

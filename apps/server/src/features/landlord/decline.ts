@@ -1,0 +1,36 @@
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../database/tables.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy } from "../policies/index.ts";
+
+type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
+
+/** The landlord declines: nothing was charged and nothing ever is. Declining again changes nothing. */
+export async function decline(
+  transaction: Transaction<Database>,
+  deps: DeclineDeps,
+  refId: string,
+  reason: string | null,
+): Promise<boolean> {
+  const policy = await lockPolicy(transaction, refId);
+  const now = deps.clock.now();
+  const outcome = await changeStatus(transaction, refId, {
+    to: "DECLINED",
+    cause: "landlord",
+    at: now,
+    set: { answered_at: now, decline_reason: reason },
+  });
+  if (outcome !== "changed") return outcome === "stays";
+  await writeMail(transaction, deps, {
+    reason: `landlord-declined:${refId}`,
+    kind: "landlord-declined",
+    refId,
+    to: policy.tenant_email,
+    language: policy.language,
+    country: policy.country,
+    data: { ...contractData(policy), reason },
+  });
+  await deps.jobs.nudge(transaction);
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { LandlordLinkTable } from "../../database/policy-tables.ts";
+import type { Database } from "../../database/tables.ts";
+
+export interface LandlordLink {
+  refId: string;
+  kind: LandlordLinkTable["kind"];
+}
+
+/** What a landlord's token opens; null for one that is unknown or malformed. */
+export async function findLink(db: Kysely<Database>, token: string): Promise<LandlordLink | null> {
+  const link = await db
+    .selectFrom("landlord_link")
+    .select(["ref_id as refId", "kind"])
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return link ?? null;
+}

@@ -1,0 +1,2 @@
+export { landlordFeature } from "./routes.ts";
+export { landlordUrl, writePersonalLink, writeShortLink } from "./links.ts";

@@ -1,0 +1,70 @@
+import {
+  acceptAsLandlord,
+  declineAsLandlord,
+  getLandlordView,
+  type LandlordView,
+  resendLandlordLink,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../database/tables.ts";
+import { type Refusal, refuse, registerCall } from "../../http/route.ts";
+import { lockPolicy } from "../policies/index.ts";
+import { accept } from "./accept.ts";
+import { decline } from "./decline.ts";
+import { findLink, type LandlordLink } from "./find-link.ts";
+import { resendLink } from "./resend-link.ts";
+import { toView } from "./view.ts";
+
+/** The landlord's side, behind the mailed link and without an account. */
+export function landlordFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, getLandlordView, async ({ params }) => {
+    const link = await findLink(deps.db, params.token);
+    return link ? view(deps, link) : refuse("TOKEN_UNKNOWN");
+  });
+
+  registerCall(app, deps, acceptAsLandlord, ({ params }) =>
+    answer(deps, params.token, (transaction, refId) => accept(transaction, deps, refId)),
+  );
+
+  registerCall(app, deps, declineAsLandlord, ({ params, body }) =>
+    answer(deps, params.token, (transaction, refId) => decline(transaction, deps, refId, body.reason)),
+  );
+
+  registerCall(app, deps, resendLandlordLink, async ({ params }) => {
+    const link = await findLink(deps.db, params.token);
+    if (!link) return refuse("TOKEN_UNKNOWN");
+    const sent = await deps.db.transaction().execute((transaction) => resendLink(transaction, deps, link.refId));
+    if (!sent) return refuse("RATE_LIMITED");
+    deps.jobs.wake();
+    return { sent: true as const };
+  });
+}
+
+/** Lets the landlord answer, who alone has the personal link; `act` says whether the answer holds. */
+async function answer(
+  deps: Deps,
+  token: string,
+  act: (transaction: Transaction<Database>, refId: string) => Promise<boolean>,
+): Promise<LandlordView | Refusal> {
+  const link = await findLink(deps.db, token);
+  if (!link) return refuse("TOKEN_UNKNOWN");
+  if (link.kind !== "personal") return refuse("STEP_NOT_ALLOWED");
+  const answered = await deps.db.transaction().execute(async (transaction) => {
+    if (!(await act(transaction, link.refId))) return null;
+    return toView(await lockPolicy(transaction, link.refId), link);
+  });
+  if (!answered) return refuse("POLICY_STATUS_CONFLICT");
+  deps.jobs.wake();
+  return answered;
+}
+
+async function view(deps: Deps, link: LandlordLink): Promise<LandlordView> {
+  const policy = await deps.db
+    .selectFrom("policy")
+    .selectAll()
+    .where("ref_id", "=", link.refId)
+    .executeTakeFirstOrThrow();
+  return toView(policy, link);
+}
