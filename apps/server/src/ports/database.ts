@@ -9,6 +9,8 @@ export interface Statement {
 export interface Sql {
   /** Runs one statement on a connection of its own. Never call it inside an open transaction: PGlite has one connection. */
   query<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** Runs several statements without values, which may open and end a transaction; answers the rows of all of them. */
+  script(text: string): Promise<object[]>;
 }
 
 /** An open database, whichever engine it is. */

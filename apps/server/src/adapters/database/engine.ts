@@ -37,6 +37,20 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
         client.release();
       }
     },
+    async script(text) {
+      const client = await pool.connect();
+      try {
+        // node-postgres answers one result, or one for each statement.
+        const results: pg.QueryResult<object>[] = [await client.query(text)].flat();
+        return results.flatMap(({ rows }) => rows);
+      } catch (error) {
+        // A transaction that the script had opened must not stay on the connection.
+        await client.query("ROLLBACK");
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
   };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

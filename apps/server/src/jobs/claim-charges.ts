@@ -1,0 +1,63 @@
+import type { Country, Currency } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/tables.ts";
+import { leaseEnd, unleased } from "./lease.ts";
+import { book } from "./ledger.ts";
+
+/** A charge that this worker is at. */
+export interface ClaimedCharge {
+  attemptId: string;
+  number: number;
+  unanswered: number;
+  /** Asked before, by somebody who got no answer or was killed: the provider has to be asked what became of it. */
+  wasAsked: boolean;
+  refId: string;
+  premiumId: string;
+  amountCents: number;
+  currency: Currency;
+  country: Country;
+  methodId: string;
+  contractNumber: string;
+}
+
+/** Takes charges that are due, and says so in the books, before the provider is asked. */
+export async function claimCharges(db: Kysely<Database>, now: Date, limit: number): Promise<ClaimedCharge[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom("charge_attempt as attempt")
+      .innerJoin("premium", "premium.id", "attempt.premium_id")
+      .innerJoin("policy", "policy.ref_id", "premium.ref_id")
+      .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered", "attempt.premium_id as premiumId"])
+      .select(["premium.amount_cents as amountCents", "premium.currency"])
+      .select(["policy.ref_id as refId", "policy.country", "policy.card_method_id as methodId"])
+      .select("policy.contract_number as contractNumber")
+      .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
+      .where("attempt.status", "in", ["INTENDED", "ASKED"])
+      .where("attempt.try_at", "<=", now)
+      .where(unleased)
+      // What was asked has to be answered; nothing more is asked for what never came to be.
+      .where((where) =>
+        where.or([where("attempt.status", "=", "ASKED"), where("policy.status", "not in", ["DECLINED", "WITHDRAWN"])]),
+      )
+      .orderBy("attempt.try_at")
+      .limit(limit)
+      .forUpdate("attempt")
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    await transaction
+      .updateTable("charge_attempt")
+      .set({ status: "ASKED", asked_at: sql<Date>`coalesce(asked_at, ${now})`, leased_until: leaseEnd })
+      .where(
+        "id",
+        "in",
+        due.map(({ attemptId }) => attemptId),
+      )
+      .execute();
+    for (const { attemptId, wasAsked, refId, amountCents, currency } of due) {
+      if (!wasAsked)
+        await book(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
+    }
+    return due;
+  });
+}

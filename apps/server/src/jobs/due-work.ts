@@ -1,0 +1,79 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { SettableClock } from "../ports/clock.ts";
+import { chargeDue } from "./charge.ts";
+import { writeDuePremiums } from "./due-premiums.ts";
+import { endPolicies } from "./end-policies.ts";
+import { findNextDue } from "./find-due.ts";
+import { sendDueMails } from "./send-mails.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+/** Small, so that many servers share a rush and a killed one leaves little to find out about. */
+const batch = 20;
+const workers = [writeDuePremiums, chargeDue, endPolicies, sendDueMails];
+/** How often to look whether others have finished. */
+const pollEvery = 25;
+/** Longer than any lease: what is still not done then will not be done by waiting. */
+const patience = 60_000;
+
+export interface DueWork {
+  /** Does all that is due now and that nobody else is at; answers how many pieces of work that were. */
+  runDue(signal?: AbortSignal): Promise<number>;
+  /** See the port: ports/jobs.ts. */
+  runDueUntil(until: Date): Promise<number>;
+}
+
+/** Works off the rows that are due. Any number of processes may do this at once; one process does it once at a time. */
+export function makeDueWork(deps: WorkDeps & { settableClock: SettableClock | null }): DueWork {
+  const { db, clock, settableClock } = deps;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other within the process: a moved clock moves for nobody who is in the middle of something. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const mine = turn.then(act, act);
+    turn = mine;
+    return mine;
+  }
+
+  async function runAll(signal?: AbortSignal): Promise<number> {
+    await settableClock?.refresh();
+    let total = 0;
+    for (;;) {
+      let round = 0;
+      for (const work of workers) {
+        if (signal?.aborted) return total;
+        round += await work(deps, batch);
+      }
+      if (round === 0) return total;
+      total += round;
+    }
+  }
+
+  /** Also what others have leased: they finish it, or their lease ends and it is ours. */
+  async function runAllToTheEnd(): Promise<number> {
+    let total = 0;
+    for (let waited = 0; ; waited += pollEvery) {
+      total += await runAll();
+      const next = await findNextDue(db);
+      if (next === null || next > clock.now()) return total;
+      if (waited >= patience) throw new Error("somebody is at a piece of work that is due and does not finish it");
+      await wait(pollEvery);
+    }
+  }
+
+  return {
+    runDue: (signal) => inTurn(() => runAll(signal)),
+    runDueUntil: (until) =>
+      inTurn(async () => {
+        if (!settableClock) throw new Error("this clock cannot be moved");
+        let total = await runAllToTheEnd();
+        for (;;) {
+          const next = await findNextDue(db);
+          if (next === null || next > until) break;
+          await settableClock.moveTo(next);
+          total += await runAllToTheEnd();
+        }
+        await settableClock.moveTo(until);
+        return total + (await runAllToTheEnd());
+      }),
+  };
+}

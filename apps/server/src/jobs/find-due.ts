@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/tables.ts";
+
+/** Every instant at which something falls due, whoever is at it. */
+const dueInstants = sql`
+  SELECT next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL
+  UNION ALL SELECT ends_at FROM policy WHERE ends_at IS NOT NULL
+  UNION ALL SELECT try_at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')
+  UNION ALL SELECT send_at FROM mail WHERE status = 'WAITING'`;
+
+/** The earliest instant at which something falls due, past ones included; null when nothing ever does. */
+export async function findNextDue(db: Kysely<Database>): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT min(at) AS at FROM (${dueInstants}) AS due`.execute(db);
+  return rows[0]?.at ?? null;
+}

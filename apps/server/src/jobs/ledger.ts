@@ -1,0 +1,27 @@
+import type { Currency } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../database/tables.ts";
+import { ledgerEntries, type LedgerEvent } from "../domain/ledger.ts";
+
+/** Books an event, once: booked again, the transaction fails. */
+export async function book(
+  transaction: Transaction<Database>,
+  event: LedgerEvent,
+  about: { subjectId: string; refId: string; amountCents: number; currency: Currency; at: Date },
+): Promise<void> {
+  const { subjectId, refId, amountCents, currency, at } = about;
+  await transaction
+    .insertInto("ledger_entry")
+    .values(
+      ledgerEntries(event, amountCents).map(({ account, amountCents: amount_cents }) => ({
+        event,
+        subject_id: subjectId,
+        ref_id: refId,
+        account,
+        amount_cents,
+        currency,
+        at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,208 @@
+import { acceptAsLandlord, declineAsLandlord, getLandlordView } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import {
+  failingCard,
+  makeAccepted,
+  makeSigned,
+  readCharges,
+  readLandlordToken,
+  runUntil,
+  type SignedPolicy,
+} from "../testing/sign-policy.ts";
+
+/** Each test takes a fresh server: the clock only goes forward. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+// The tests of this file live one after the other on one clock, which starts on 15 January 2027 at 11:00 in Berlin.
+
+test("nothing is charged before the landlord accepted, however late it gets", async () => {
+  const { refId } = await makeSigned(server, { insuranceStart: "2027-01-16", landlordEmail: "silent@example.com" });
+  await runUntil(server, "2027-01-20T12:00:00Z");
+  expect(await readCharges(server, refId)).toEqual([]);
+});
+
+test("the first premium is charged at the start of the insurance, to the minute, and the next a month later", async () => {
+  const { refId } = await makeAccepted(server, { insuranceStart: "2027-01-31", landlordEmail: "first@example.com" });
+  await runUntil(server, "2027-01-30T22:59:59Z");
+  expect(await readCharges(server, refId)).toEqual([]);
+
+  await runUntil(server, "2027-01-31T12:00:00Z");
+  const first = "2027-01-30T23:00:00.000Z 635 succeeded";
+  expect(await readCharges(server, refId)).toEqual([first]);
+  await runUntil(server, "2027-02-27T22:59:59Z");
+  expect(await readCharges(server, refId)).toEqual([first]);
+
+  await runUntil(server, "2027-02-28T12:00:00Z");
+  const second = "2027-02-27T23:00:00.000Z 635 succeeded";
+  expect(await readCharges(server, refId)).toEqual([first, second]);
+  expect(await readStatus(refId)).toBe("ACTIVE");
+});
+
+test("a jump of three months charges on the right days", async () => {
+  const { refId } = await makeAccepted(server, { insuranceStart: "2027-03-15", landlordEmail: "jump@example.com" });
+  const run = await runUntil(server, "2027-06-01T00:00:00Z");
+  expect(await readCharges(server, refId)).toEqual([
+    "2027-03-14T23:00:00.000Z 635 succeeded",
+    // Summer time from here on.
+    "2027-04-14T22:00:00.000Z 635 succeeded",
+    "2027-05-14T22:00:00.000Z 635 succeeded",
+  ]);
+  expect(run).toBeGreaterThanOrEqual(6);
+});
+
+test("accepted late, it is charged at once, counts from that day, and the time before costs nothing", async () => {
+  const landlordEmail = "late@example.com";
+  const { refId } = await makeSigned(server, { insuranceStart: "2027-06-02", landlordEmail });
+  await runUntil(server, "2027-06-10T22:30:00Z");
+  const token = await readLandlordToken(server, landlordEmail);
+  const accepted = await server.call(acceptAsLandlord, { params: { token } });
+  expect(accepted.body).toMatchObject({ status: "ACCEPTED", insuranceStart: "2027-06-02", coverStart: "2027-06-11" });
+  await runUntil(server, "2027-07-11T12:00:00Z");
+  expect(await readCharges(server, refId)).toEqual([
+    "2027-06-10T22:30:00.000Z 635 succeeded",
+    "2027-07-10T22:00:00.000Z 635 succeeded",
+  ]);
+});
+
+test("declined: never charged, and the tenant is told so", async () => {
+  const landlordEmail = "no@example.com";
+  const { refId } = await makeSigned(server, {
+    insuranceStart: "2027-07-20",
+    landlordEmail,
+    tenantEmail: "t1@example.com",
+  });
+  const token = await readLandlordToken(server, landlordEmail);
+  const declined = await server.call(declineAsLandlord, { params: { token }, body: { reason: "Lieber <b>bar</b>" } });
+  expect(declined.body).toMatchObject({ status: "DECLINED", coverStart: null });
+  await runUntil(server, "2027-12-20T12:00:00Z");
+  expect(await readCharges(server, refId)).toEqual([]);
+  const [mail] = await mailsTo("t1@example.com");
+  expect(mail?.text).toContain("> Lieber <b>bar</b>");
+  expect(mail?.html).not.toContain("<b>bar");
+});
+
+test("with an agreed end no period begins on or after it, and the policy ends by itself", async () => {
+  const wishes = { insuranceStart: "2028-01-31", insuranceEnd: "2028-03-31", landlordEmail: "end@example.com" };
+  const { refId } = await makeAccepted(server, wishes);
+  await runUntil(server, "2028-03-31T21:59:59Z");
+  expect(await readStatus(refId)).toBe("ACTIVE");
+  await runUntil(server, "2029-01-01T00:00:00Z");
+  expect(await readCharges(server, refId)).toEqual([
+    "2028-01-30T23:00:00.000Z 635 succeeded",
+    // A leap year's February.
+    "2028-02-28T23:00:00.000Z 635 succeeded",
+  ]);
+  expect(await readHistory(refId)).toEqual(["null SIGNED", "SIGNED ACCEPTED", "ACCEPTED ACTIVE", "ACTIVE ENDED"]);
+});
+
+test("a card that fails is tried again on days 1, 3, 7 and 14 with a mail each, then a person takes over", async () => {
+  const tenantEmail = "broke@example.com";
+  const wishes = { insuranceStart: "2029-02-01", landlordEmail: "l3@example.com", tenantEmail, card: failingCard };
+  const { refId } = await makeAccepted(server, { ...wishes, paymentPeriod: "YEARLY" });
+  await runUntil(server, "2029-06-01T00:00:00Z");
+  expect(await readCharges(server, refId)).toEqual(
+    ["2029-01-31", "2029-02-01", "2029-02-03", "2029-02-07", "2029-02-14"].map(
+      (day) => `${day}T23:00:00.000Z 7050 failed`,
+    ),
+  );
+  expect(await readStatus(refId)).toBe("PAST_DUE");
+  const failures = (await mailsTo(tenantEmail)).filter(({ subject }) => subject.includes("nicht abgebucht"));
+  const nextTries = failures.map(({ text }) => /Nächster Versuch: (.+)/.exec(text)?.[1] ?? "a person");
+  expect(nextTries.toReversed()).toEqual([
+    "2. Februar 2029",
+    "4. Februar 2029",
+    "8. Februar 2029",
+    "15. Februar 2029",
+    "a person",
+  ]);
+  const unpaid = await server.deps.db.selectFrom("premium").select("status").where("ref_id", "=", refId).execute();
+  expect(unpaid).toEqual([{ status: "UNPAID" }]);
+  expect(await readBalances(refId)).toEqual({ RECEIVABLE: 7050, IN_COLLECTION: 0, PREMIUMS: -7050 });
+});
+
+test("a card that is mended makes a policy active again", async () => {
+  const wishes = { insuranceStart: "2029-07-01", landlordEmail: "l4@example.com", card: failingCard };
+  const { refId } = await makeAccepted(server, wishes);
+  await runUntil(server, "2029-07-02T12:00:00Z");
+  expect(await readStatus(refId)).toBe("PAST_DUE");
+  const { card_method_id } = await readPolicy(refId);
+  // What the bank does when it lifts a block: the same card works again.
+  await server.deps.db
+    .withTables<{ sandbox_method: { id: string; behaviour: string } }>()
+    .updateTable("sandbox_method")
+    .set({ behaviour: "works" })
+    .where("id", "=", card_method_id)
+    .execute();
+  await runUntil(server, "2029-07-04T12:00:00Z");
+  expect((await readCharges(server, refId)).map((charge) => charge.split(" ").at(-1))).toEqual([
+    "failed",
+    "failed",
+    "succeeded",
+  ]);
+  expect(await readStatus(refId)).toBe("ACTIVE");
+  expect(await readBalances(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 635, PREMIUMS: -635 });
+});
+
+test("in Austria the day begins in Vienna, and the landlord reads English where the tenant did", async () => {
+  const landlordEmail = "wien@example.com";
+  const { refId } = await makeSigned(server, {
+    country: "at",
+    language: "en",
+    insuranceStart: "2029-09-01",
+    landlordEmail,
+  });
+  const token = await readLandlordToken(server, landlordEmail);
+  const [invitation] = await mailsTo(landlordEmail);
+  expect(invitation?.subject).toBe("Jana Weiß offers you a rent-deposit guarantee");
+  expect(invitation?.text).toContain(`/en/landlord/${token}`);
+  await server.call(acceptAsLandlord, { params: { token } });
+  await runUntil(server, "2029-09-01T12:00:00Z");
+  expect(await readCharges(server, refId)).toEqual(["2029-08-31T22:00:00.000Z 635 succeeded"]);
+  const seen = await server.call(getLandlordView, { params: { token } });
+  expect(seen.body).toMatchObject({ status: "ACTIVE", language: "en" });
+});
+
+test("the history and the ledger take nothing back", async () => {
+  const { db } = server.deps;
+  await expect(db.updateTable("policy_history").set({ cause: "card" }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("policy_evidence").execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("ledger_entry").execute()).rejects.toThrow("append-only");
+});
+
+function readPolicy(refId: SignedPolicy["refId"]) {
+  return server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+}
+
+async function readStatus(refId: string): Promise<string> {
+  return (await readPolicy(refId)).status;
+}
+
+async function readHistory(refId: string): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom("policy_history")
+    .select(["from_status", "to_status"])
+    .where("ref_id", "=", refId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`);
+}
+
+async function mailsTo(address: string) {
+  return ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === address);
+}
+
+async function readBalances(refId: string): Promise<Record<string, number>> {
+  const rows = await server.deps.db
+    .selectFrom("ledger_entry")
+    .select("account")
+    .select((select) => select.fn.sum<number>("amount_cents").as("balance"))
+    .where("ref_id", "=", refId)
+    .groupBy("account")
+    .execute();
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
+}

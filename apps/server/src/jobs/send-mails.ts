@@ -1,0 +1,99 @@
+import { renderMail, type MailData, type MailKind } from "@kautia/locales/mails";
+import { type Selectable, sql, type Transaction } from "kysely";
+import type { MailTable } from "../database/policy-tables.ts";
+import type { Database } from "../database/tables.ts";
+import { mailDelay } from "../domain/waiting.ts";
+import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
+import { leaseEnd, unleased } from "./lease.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+interface ClaimedMail {
+  row: Selectable<MailTable>;
+  /** The landlord's personal link, for mails that carry one. */
+  link: string | null;
+}
+
+const withLink: readonly MailKind[] = ["landlord-invitation", "landlord-link"];
+
+/** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
+export async function sendDueMails(deps: WorkDeps, limit: number): Promise<number> {
+  const claimed = await claimMails(deps, limit);
+  await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
+  return claimed.length;
+}
+
+async function claimMails(deps: WorkDeps, limit: number): Promise<ClaimedMail[]> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom("mail")
+      .selectAll()
+      .where("status", "=", "WAITING")
+      .where("send_at", "<=", deps.clock.now())
+      .where(unleased)
+      .orderBy("send_at")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    await transaction
+      .updateTable("mail")
+      .set({ leased_until: leaseEnd, tries: sql<number>`tries + 1` })
+      .where("id", "in", ids)
+      .execute();
+    const claimed: ClaimedMail[] = [];
+    for (const row of rows) claimed.push({ row, link: await makeLink(deps, transaction, row) });
+    return claimed;
+  });
+}
+
+/** A new token each time, so that none is ever stored; those of earlier tries stay good, for one may have arrived. */
+async function makeLink(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  { kind, ref_id, language }: Selectable<MailTable>,
+): Promise<string | null> {
+  if (!withLink.includes(kind)) return null;
+  return landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
+}
+
+async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void> {
+  const { mail, brand, log } = deps;
+  const setting = {
+    language: row.language,
+    country: row.country,
+    brandName: brand.name,
+    supportEmail: brand.supportEmail[row.country],
+  };
+  try {
+    // What writeMail stored under this kind, and the link that it left out.
+    const data = { ...row.data, link } as MailData[typeof row.kind];
+    const { subject, text, html } = renderMail(row.kind, data, setting);
+    const result = await mail.send({ id: row.id, to: row.to_address, subject, text, html, attachments: [] });
+    if (result.status === "sent")
+      await finish(deps, row.id, { status: "SENT", sent_at: deps.clock.now(), last_error: null });
+    else await giveUp(deps, row, result.reason);
+  } catch (error) {
+    const delay = mailDelay(row.tries + 1);
+    if (delay === null) return giveUp(deps, row, String(error));
+    log.warn({ mail: row.id, tries: row.tries + 1, error: String(error) }, "a mail could not be sent");
+    const send_at = new Date(deps.clock.now().getTime() + delay);
+    await finish(deps, row.id, { send_at, last_error: String(error) });
+  }
+}
+
+async function giveUp(deps: WorkDeps, row: Selectable<MailTable>, reason: string): Promise<void> {
+  deps.log.error({ mail: row.id, kind: row.kind, refId: row.ref_id }, "a mail will not arrive; a person has to look");
+  await finish(deps, row.id, { status: "REFUSED", last_error: reason });
+}
+
+async function finish({ db }: WorkDeps, id: string, changes: Partial<Selectable<MailTable>>): Promise<void> {
+  const { status, sent_at, send_at, last_error } = changes;
+  await db
+    .updateTable("mail")
+    .set({ status, sent_at, send_at, last_error, leased_until: null })
+    .where("id", "=", id)
+    .where("status", "=", "WAITING")
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Country } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/tables.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Log } from "../ports/log.ts";
+import type { Mail } from "../ports/mail.ts";
+import type { Payment } from "../ports/payment.ts";
+import type { Random } from "../ports/random.ts";
+
+/** What the workers need. */
+export interface WorkDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  payment: Payment;
+  mail: Mail;
+  brand: { name: string; supportEmail: Record<Country, string> };
+  /** What links start with, without a slash at the end. */
+  publicUrl: string;
+}
