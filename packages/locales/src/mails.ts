@@ -6,6 +6,7 @@ import { makeWords } from "./mails/words.ts";
 
 export { escapeHtml } from "./mails/set-block.ts";
 export { type MailData, type MailKind, type MailSetting, mailKinds } from "./mails/mail-data.ts";
+export { makeShortMail } from "./mails/short-mail.ts";
 export type { MailText } from "./mails/set-letter.ts";
 
 const letters = { de: germanLetters, en: englishLetters };

@@ -1,0 +1,30 @@
+import { type FinishPage, mayAct } from "@kautia/contract";
+import { makeShortMail } from "@kautia/locales/mails";
+import { findApplication } from "../../applications/find-application.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../http/route.ts";
+import { landlordUrl, writeShortLink } from "../landlord/index.ts";
+import { contractData } from "../policies/index.ts";
+import { shortToken } from "./short-token.ts";
+
+/** What the congratulation page shows, with the link for reading that the tenant may pass on. */
+export async function readFinishPage(deps: Deps, token: string): Promise<FinishPage | Refusal> {
+  const application = await findApplication(deps, token);
+  if (!application) return refuse("TOKEN_UNKNOWN");
+  if (!mayAct("finishPage", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+  const { refId } = application;
+  const short = shortToken(token, refId);
+  const policy = await deps.db.transaction().execute(async (transaction) => {
+    // A tenant who came back with another token sees another link; the earlier one stays good.
+    await writeShortLink(transaction, deps, refId, short);
+    return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+  });
+  const shortUrl = landlordUrl(deps.config.publicUrl, policy.language, short);
+  const { subject, text } = makeShortMail({ ...contractData(policy), link: shortUrl }, policy.language);
+  return {
+    firstName: application.answers.userInfo?.firstName ?? policy.tenant_name,
+    tenantEmail: policy.tenant_email,
+    shortUrl,
+    mailtoLink: `mailto:${encodeURIComponent(policy.landlord_email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { findApplication } from "../../applications/find-application.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse, registerCall } from "../../http/route.ts";
+import { PaymentUnknown } from "../../ports/payment.ts";
+import { openCardSetup } from "./card-setup.ts";
+import { readFinishPage } from "./finish-page.ts";
+import { sign } from "./sign.ts";
+
+/** Card, signature, congratulation. */
+export function contractFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, getPaymentSecret, async ({ params }) => {
+    const application = await findApplication(deps, params.token);
+    if (!application) return refuse("TOKEN_UNKNOWN");
+    if (application.signedAt) return refuse("APPLICATION_LOCKED");
+    if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+    return unlessAway(deps, async () => ({ secret: (await openCardSetup(deps, application)).secret }));
+  });
+
+  registerCall(app, deps, signContract, ({ body }, from) => unlessAway(deps, () => sign(deps, body.token, from)));
+
+  registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));
+}
+
+/** A provider that gives no answer is an outcome; it can be tried again. */
+async function unlessAway<T>({ log }: Deps, act: () => Promise<T>) {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof PaymentUnknown)) throw error;
+    log.warn({ error: error.message }, "the card provider gave no answer");
+    return refuse("PROVIDER_UNAVAILABLE");
+  }
+}

@@ -1,0 +1,30 @@
+import type { SaveAnswer } from "@kautia/contract";
+import { findApplication } from "../../applications/find-application.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { RequestContext } from "../../http/route.ts";
+import { findCardSetup } from "./card-setup.ts";
+import { readSignable } from "./signable.ts";
+import { writeContract } from "./write-contract.ts";
+
+/** How often to look again when the answers changed between reading and signing them. */
+const looks = 3;
+
+/** Signs the contract. However often and at once it is asked, there is one contract and one answer. */
+export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
+  for (let look = 0; look < looks; look++) {
+    const application = await findApplication(deps, token);
+    if (!application) return refuse("TOKEN_UNKNOWN");
+    if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
+    const signable = readSignable(application, deps.clock.now());
+    if (signable instanceof Refusal) return signable;
+    // The provider is asked whether the card is there: the browser's word for it would prove nothing.
+    const setup = await findCardSetup(deps, application);
+    if (setup?.status !== "succeeded" || !setup.methodId) return refuse("STEP_NOT_ALLOWED");
+    if (await writeContract(deps, { signable, cardMethodId: setup.methodId, tenantToken: token, from })) {
+      deps.jobs.wake();
+      return { lastCompletedPage: "PAYMENT" };
+    }
+  }
+  return refuse("STEP_NOT_ALLOWED");
+}

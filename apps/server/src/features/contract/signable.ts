@@ -1,0 +1,67 @@
+import { dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
+import type { Application } from "../../applications/application.ts";
+import type { StoredConsents } from "../../database/application-tables.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { priceInCents, tariffOf } from "../../domain/tariff/tariff.ts";
+import { type Refusal, refuse } from "../../http/route.ts";
+
+/** All that a contract says, taken from an application that may be signed. */
+export interface Signable {
+  application: Application;
+  decisionId: string;
+  consents: StoredConsents;
+  paymentPeriod: PaymentPeriod;
+  premiumCents: number;
+  tariffVersion: string;
+  depositCents: number;
+  coldRentCents: number;
+  insuranceStart: string;
+  insuranceEnd: string | null;
+  tenantName: string;
+  tenantEmail: string;
+  landlordName: string | null;
+  landlordEmail: string;
+  fullAddress: string;
+}
+
+/** What would be signed now, or why it cannot be. */
+export function readSignable(application: Application, now: Date): Signable | Refusal {
+  const { answers, decision, consents, paymentPeriod, premiumCents, country } = application;
+  const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
+  const ready = mayAct("sign", application.lastCompletedPage) && decision?.outcome === "QUOTE";
+  if (!ready || !consents || !paymentPeriod || !premiumCents) return refuse("STEP_NOT_ALLOWED");
+  if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email)
+    return refuse("STEP_NOT_ALLOWED");
+  if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return refuse("STEP_NOT_ALLOWED");
+
+  const today = localDay(country, now);
+  const start = dateOfTimestamp(insuranceStart);
+  // Days may pass between the question and the signature: the tenant has to choose another date (decision 0021).
+  if (start < today)
+    return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
+
+  // A quote holds as long as its tariff does; the tenant agrees to no other price than the one that was shown.
+  const tariff = tariffOf(country);
+  const depositCents = toCents(rentDepositAmount);
+  const prices = priceInCents(depositCents, tariff);
+  if (premiumCents !== (paymentPeriod === "YEARLY" ? prices.yearly : prices.monthly)) return refuse("STEP_NOT_ALLOWED");
+
+  const { companyName, firstName, lastName } = landlordInfo;
+  return {
+    application,
+    decisionId: decision.id,
+    consents,
+    paymentPeriod,
+    premiumCents,
+    tariffVersion: tariff.version,
+    depositCents,
+    coldRentCents: toCents(coldRentAmount),
+    insuranceStart: start,
+    insuranceEnd: insuranceEnd ? dateOfTimestamp(insuranceEnd) : null,
+    tenantName: `${userInfo.firstName} ${userInfo.lastName}`,
+    tenantEmail: userInfo.email,
+    landlordName: companyName ?? ([firstName, lastName].filter(Boolean).join(" ") || null),
+    landlordEmail: landlordInfo.email,
+    fullAddress: address.fullAddress,
+  };
+}

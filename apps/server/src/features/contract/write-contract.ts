@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { addDays, withdrawalDays } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../database/tables.ts";
+import { contractNumber } from "../../domain/contract-number.ts";
+import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
+import type { RequestContext } from "../../http/route.ts";
+import { writeShortLink } from "../landlord/index.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
+import { shortToken } from "./short-token.ts";
+import type { Signable } from "./signable.ts";
+
+interface Signature {
+  signable: Signable;
+  cardMethodId: string;
+  tenantToken: string;
+  from: RequestContext;
+}
+
+/**
+ * Freezes the application and makes the contract with all that belongs to it, in one transaction: wholly or not at all.
+ * False when the application is not any more what was read; true also when somebody else has just signed it.
+ */
+export async function writeContract(deps: Deps, signature: Signature): Promise<boolean> {
+  const { application } = signature.signable;
+  const { refId, version } = application;
+  return deps.db.transaction().execute(async (transaction) => {
+    const now = deps.clock.now();
+    const found = await transaction
+      .selectFrom("application")
+      .select(["version", "signed_at"])
+      .where("ref_id", "=", refId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (found.signed_at) return true;
+    if (found.version !== version) return false;
+
+    await freeze(transaction, refId, version + 1, now);
+    await writePolicy(transaction, deps, signature, now);
+    await writeEvidence(transaction, signature, now);
+    await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
+    await tellBoth(transaction, deps, await lockPolicy(transaction, refId));
+    await deps.jobs.nudge(transaction);
+    return true;
+  });
+}
+
+async function freeze(transaction: Transaction<Database>, ref_id: string, version: number, at: Date): Promise<void> {
+  const last_completed_page = "PAYMENT";
+  await transaction
+    .updateTable("application")
+    .set({ signed_at: at, updated_at: at, version, last_completed_page })
+    .where("ref_id", "=", ref_id)
+    .execute();
+  await transaction
+    .insertInto("application_history")
+    .values({ ref_id, version, at, cause: "sign-contract", change: "{}", last_completed_page })
+    .execute();
+}
+
+async function writePolicy(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  { signable, cardMethodId }: Signature,
+  now: Date,
+): Promise<void> {
+  const { application, insuranceEnd } = signable;
+  const { refId, country, language } = application;
+  await transaction
+    .insertInto("policy")
+    .values({
+      ref_id: refId,
+      contract_number: await drawContractNumber(transaction, deps, country),
+      status: "SIGNED",
+      country,
+      language,
+      tenant_name: signable.tenantName,
+      tenant_email: signable.tenantEmail,
+      landlord_name: signable.landlordName,
+      landlord_email: signable.landlordEmail,
+      full_address: signable.fullAddress,
+      currency: "EUR",
+      deposit_cents: signable.depositCents,
+      cold_rent_cents: signable.coldRentCents,
+      premium_cents: signable.premiumCents,
+      payment_period: signable.paymentPeriod,
+      insurance_start: signable.insuranceStart,
+      insurance_end: insuranceEnd,
+      card_method_id: cardMethodId,
+      signed_at: now,
+      next_premium_number: 1,
+      ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
+    })
+    .execute();
+  await transaction
+    .insertInto("policy_history")
+    .values({ ref_id: refId, from_status: null, to_status: "SIGNED", at: now, cause: "tenant" })
+    .execute();
+}
+
+/** One that nobody has; of a million million, two in a row that are taken are a sign of broken randomness. */
+async function drawContractNumber(
+  transaction: Transaction<Database>,
+  { random }: Deps,
+  country: Policy["country"],
+): Promise<string> {
+  for (let draw = 0; draw < 3; draw++) {
+    const drawn = contractNumber(country, Buffer.from(random.token(), "hex"));
+    const taken = await transaction
+      .selectFrom("policy")
+      .select("ref_id")
+      .where("contract_number", "=", drawn)
+      .executeTakeFirst();
+    if (!taken) return drawn;
+  }
+  throw new Error("three contract numbers in a row were taken");
+}
+
+async function writeEvidence(
+  transaction: Transaction<Database>,
+  { signable, from }: Signature,
+  now: Date,
+): Promise<void> {
+  const answers = JSON.stringify(signable.application.answers);
+  await transaction
+    .insertInto("policy_evidence")
+    .values({
+      ref_id: signable.application.refId,
+      signed_at: now,
+      ip: from.ip,
+      user_agent: from.userAgent || null,
+      consents: JSON.stringify(signable.consents),
+      decision_id: signable.decisionId,
+      tariff_version: signable.tariffVersion,
+      premium_cents: signable.premiumCents,
+      payment_period: signable.paymentPeriod,
+      answers,
+      answers_hash: createHash("sha256").update(answers).digest(),
+    })
+    .execute();
+}
+
+async function tellBoth(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
+  const { ref_id: refId, language, country } = policy;
+  const about = { refId, language, country };
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `landlord-invitation:${refId}`,
+    kind: "landlord-invitation",
+    to: policy.landlord_email,
+    data: {
+      ...contractData(policy),
+      insuranceStart: policy.insurance_start,
+      insuranceEnd: policy.insurance_end,
+    },
+  });
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `contract-signed:${refId}`,
+    kind: "contract-signed",
+    to: policy.tenant_email,
+    data: {
+      ...contractData(policy),
+      ...premiumData(policy),
+      insuranceStart: policy.insurance_start,
+      withdrawUntil: addDays(localDay(country, policy.signed_at), withdrawalDays),
+    },
+  });
+}
