@@ -1,0 +1,22 @@
+import { fromCents } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { send } from "../../http/route.ts";
+
+/** What the sandbox card provider was asked for, out of its own books, oldest first. */
+export function chargeRoutes(app: FastifyInstance, { sandbox }: Deps): void {
+  if (!sandbox) return;
+  app.get("/dev/charges", async (_request, reply) => {
+    const charges = await sandbox.listCharges();
+    const body = charges.map(({ id, refId, amountCents, currency, status, at, refundedCents }) => ({
+      id,
+      refId,
+      amount: fromCents(amountCents),
+      currency,
+      status,
+      at: at.toISOString(),
+      refunded: fromCents(refundedCents),
+    }));
+    return send(reply, { status: 200, body });
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { chargeRoutes } from "./charges.ts";
+import { clockRoutes } from "./clock.ts";
+import { mailRoutes } from "./mail.ts";
+
+/** What makes the whole story go by in minutes on one machine; not there in production. Source: wire decisions, "Running it". */
+export function devFeature(app: FastifyInstance, deps: Deps): void {
+  if (!deps.config.devCalls) return;
+  clockRoutes(app, deps);
+  chargeRoutes(app, deps);
+  mailRoutes(app, deps);
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { send } from "../../http/route.ts";
+import type { KeptMail } from "../../ports/mail.ts";
+import { listLinks, mailPage } from "./mail-page.ts";
+
+/** Nothing in a mail may run, load or be sent anywhere: all that the page needs is its own style. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** The outbox, for people and for programs. */
+export function mailRoutes(app: FastifyInstance, { outbox, config }: Deps): void {
+  if (!outbox) return;
+
+  app.get("/dev/mail.json", async (_request, reply) => {
+    const mails = await outbox.list();
+    return send(reply, { status: 200, body: mails.map(toWire) });
+  });
+
+  app.get("/dev/mail", async (_request, reply) => {
+    const page = mailPage(await outbox.list(), config.brand.name);
+    void reply.header("content-security-policy", policy).header("referrer-policy", "no-referrer");
+    return reply.type("text/html; charset=utf-8").send(page);
+  });
+}
+
+function toWire(mail: KeptMail) {
+  return { ...mail, links: listLinks(mail.text), sentAt: mail.sentAt.toISOString() };
+}
