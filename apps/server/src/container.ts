@@ -5,36 +5,25 @@ import { openSettableClock } from "./adapters/clock/settable-clock.ts";
 import { systemClock } from "./adapters/clock/system-clock.ts";
 import { openPglite } from "./adapters/database/pglite.ts";
 import { openPostgres } from "./adapters/database/postgres.ts";
+import { makePgBossJobs } from "./adapters/jobs/pg-boss-jobs.ts";
+import { makeOutbox } from "./adapters/mail/outbox-mail.ts";
+import { makeSmtpMail } from "./adapters/mail/smtp-mail.ts";
+import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
+import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
+import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
 import { systemRandom } from "./adapters/random/system-random.ts";
 import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "./adapters/storage/folder-storage.ts";
-import type { Config } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import type { Database } from "./database/tables.ts";
-import type { Clock, SettableClock } from "./ports/clock.ts";
-import type { DatabaseConnection, Sql } from "./ports/database.ts";
-import type { DocumentStorage } from "./ports/document-storage.ts";
-import type { FileScanner } from "./ports/file-scanner.ts";
+import type { Deps } from "./deps.ts";
+import { makeDueWork } from "./jobs/due-work.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { DatabaseConnection } from "./ports/database.ts";
 import type { Log } from "./ports/log.ts";
+import type { Mail } from "./ports/mail.ts";
 import type { Random } from "./ports/random.ts";
-
-/** Everything that the rest of the server is given; nothing else reaches outside. */
-export interface Deps {
-  config: Config;
-  db: Kysely<Database>;
-  /** Named statements for hot paths. */
-  sql: Sql;
-  clock: Clock;
-  /** Null in production, where nobody moves the time. */
-  settableClock: SettableClock | null;
-  random: Random;
-  log: Log;
-  storage: DocumentStorage;
-  scanner: FileScanner;
-  isReady(): Promise<boolean>;
-  /** Lets go of everything, in the reverse of the order in which it was taken. */
-  close(): Promise<void>;
-}
+import type { Config } from "./settings.ts";
 
 /** What a test puts in place of the real thing. */
 export interface Overrides {
@@ -43,6 +32,9 @@ export interface Overrides {
   clock?: Clock;
   random?: Random;
   log?: Log;
+  /** What goes wrong at the card provider. */
+  sandboxFaults?: SandboxFaults;
+  mail?: Mail;
 }
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
@@ -55,16 +47,32 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const base = overrides.clock ?? systemClock;
     const settableClock = config.devCalls ? await openSettableClock(sql, base) : null;
     const random = overrides.random ?? systemRandom;
+    const clock = settableClock ?? base;
+    const sandbox = makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
+    const { brand, publicUrl } = config;
+    const { smtpUrl, from } = config.mail;
+    const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
+    const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from } });
+    const mail = overrides.mail ?? smtp ?? outbox;
+    if (!mail) throw new Error("nobody carries the mails");
+    const work = makeDueWork({ db, clock, settableClock, random, log, payment: sandbox, mail, brand, publicUrl });
+    const jobs = makePgBossJobs({ sql, log, embedded: config.databaseUrl === null, work });
     return {
       config,
       db,
       sql,
-      clock: settableClock ?? base,
+      clock,
       settableClock,
       random,
       log,
       storage: folderStorage(join(config.dataDir, "documents")),
       scanner: builtInScanner,
+      bureau: scorecardBureau,
+      payment: sandbox,
+      sandbox,
+      mail,
+      outbox,
+      jobs,
       isReady,
       close: () => database.close(),
     };

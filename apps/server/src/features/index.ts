@@ -1,10 +1,21 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../container.ts";
+import type { Deps } from "../deps.ts";
+import { contractFeature } from "./contract/index.ts";
+import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/routes.ts";
+import { landlordFeature } from "./landlord/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
+import { paymentFeature } from "./payment/index.ts";
 
 /** Adds its routes to the app. */
 export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
 
 /** Every feature of the server. */
-export const features: readonly Feature[] = [registerOnboarding, documents];
+export const features: readonly Feature[] = [
+  registerOnboarding,
+  documents,
+  contractFeature,
+  landlordFeature,
+  paymentFeature,
+  devFeature,
+];
