@@ -6,6 +6,7 @@ import { useText } from "../i18n/use-text.ts";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { useForm } from "./use-form.ts";
+import "./form.css";
 
 export interface AddressQuestionProps {
   /** Names the draft; the step's id. */
@@ -54,9 +55,9 @@ export function AddressQuestion({ id, call, title, why, saved, beside, home, onS
 
   return (
     <Form form={form} head={<Head title={t(title)} why={why && t(why)} />}>
-      <div className="row">
-        <TextField {...form.bind("street")} autoComplete="off" className="row__main" />
-        <TextField {...form.bind("streetNumber")} autoComplete="off" className="row__side" />
+      <div className="field-pair">
+        <TextField {...form.bind("street")} autoComplete="off" />
+        <TextField {...form.bind("streetNumber")} autoComplete="off" />
       </div>
       {home ? (
         <TextField
@@ -66,13 +67,13 @@ export function AddressQuestion({ id, call, title, why, saved, beside, home, onS
           autoComplete="off"
         />
       ) : null}
-      <div className="row">
-        <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="postal-code" className="row__side" />
-        <TextField {...form.bind("city")} autoComplete="address-level2" className="row__main" />
+      <div className="field-pair field-pair--short-first">
+        <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="off" />
+        <TextField {...form.bind("city")} autoComplete="off" />
       </div>
       <Select
         {...form.bind("country")}
-        autoComplete="country"
+        autoComplete="off"
         options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
       />
       <FormActions form={form} />

@@ -9,15 +9,14 @@ export interface FormProps<V extends Values> {
   /** What stands above the errors: the question, where it is not the label of the one field. */
   head?: ReactNode;
   children: ReactNode;
-  className?: string;
 }
 
 /** The frame of every form: what is wrong, what was not sent, then the fields. */
-export function Form<V extends Values>({ form, head, children, className = "form" }: FormProps<V>) {
+export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
   const { t } = useText();
   const count = form.errors.length;
   return (
-    <form className={className} noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
+    <form noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
       <ErrorSummary
         title={count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count })}
         errors={form.errors}

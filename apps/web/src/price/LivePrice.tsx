@@ -3,6 +3,7 @@ import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
 import { useText } from "../i18n/use-text.ts";
 import { yearlySaving } from "./yearly-saving.ts";
+import "./price.css";
 
 /** The yearly and the monthly price of the deposit that is being typed, read out when they change. */
 export function LivePrice() {

@@ -5,6 +5,7 @@ import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
 import { amountText } from "../form/amount.ts";
 import { useText } from "../i18n/use-text.ts";
+import "./price.css";
 
 /** What the quote is so far, and that nothing is charged yet: beside the questions on wide screens. */
 export function QuoteRail({ record }: { record: TenantRecord }) {
@@ -21,7 +22,7 @@ export function QuoteRail({ record }: { record: TenantRecord }) {
     { name: t("rail.home"), value: record.address?.fullAddress },
     { name: t("rail.start"), value: record.insuranceStart && date(dateOfTimestamp(record.insuranceStart)) },
     { name: t("rail.deposit"), value: saved === null ? null : money(saved, "round") },
-  ];
+  ].filter(({ value }) => value);
   return (
     <div className="rail">
       <h2 className="rail__title">{t("rail.title")}</h2>
@@ -32,18 +33,18 @@ export function QuoteRail({ record }: { record: TenantRecord }) {
           {t("rail.orMonthly", { price: money(price.monthly) })}
         </p>
       ) : (
-        <p>{t("rail.before", { fee: money(settings.claims.feeFrom, "round") })}</p>
+        <p className="rail__before">{t("rail.before", { fee: money(settings.claims.feeFrom, "round") })}</p>
       )}
-      <dl className="rail__rows">
-        {rows.map(({ name, value }) =>
-          value ? (
+      {rows.length > 0 ? (
+        <dl className="rail__rows">
+          {rows.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
-          ) : null,
-        )}
-      </dl>
+          ))}
+        </dl>
+      ) : null}
       <p className="rail__promise">
         <IconShield />
         {t("common.notChargedYet")}

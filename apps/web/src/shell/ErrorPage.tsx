@@ -25,7 +25,7 @@ export function ErrorPage({ title, text, action }: ErrorPageProps) {
   );
   return (
     <Page title={t(title)}>
-      <div className="stack">
+      <div className="k-flow">
         <h1 tabIndex={-1}>{t(title)}</h1>
         <p>{text}</p>
         <p>{action ?? onward}</p>

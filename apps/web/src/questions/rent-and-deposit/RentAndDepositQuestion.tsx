@@ -60,7 +60,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
           })}
         />
         {offersMost && amountOf(rentDepositAmount) !== most ? (
-          <Button variant="text" onClick={() => form.change({ rentDepositAmount: amountText(most) })}>
+          <Button variant="text" className="form-under" onClick={() => form.change({ rentDepositAmount: amountText(most) })}>
             {t("fields.depositUse", { multiplier, amount: money(most, "round") })}
           </Button>
         ) : null}

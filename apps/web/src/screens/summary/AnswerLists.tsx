@@ -4,6 +4,7 @@ import type { TextKey } from "@kautia/locales";
 import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { answerOf } from "./answer-of.ts";
+import "./summary.css";
 
 const groups: { title: TextKey; steps: readonly StepId[] }[] = [
   { title: "summary.you", steps: ["name", "tenant-details", "current-address", "rent-time", "employment"] },

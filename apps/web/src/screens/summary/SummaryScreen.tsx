@@ -1,3 +1,4 @@
+import { Question } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -23,10 +24,7 @@ function Summary({ record }: { record: TenantRecord }) {
       railLabel={t("rail.title")}
       railShort={useShortQuote(record)}
     >
-      <div className="stack">
-        <h1 tabIndex={-1}>{t("summary.title")}</h1>
-        <p>{t("summary.lead")}</p>
-      </div>
+      <Question title={t("summary.title")} lead={t("summary.lead")} />
       <AnswerLists record={record} />
       <ConsentForm record={record} />
     </Page>

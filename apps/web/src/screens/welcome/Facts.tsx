@@ -8,7 +8,7 @@ export function Facts() {
   const isNot = [t("welcome.isNot1"), t("welcome.isNot2"), t("welcome.isNot3")];
   return (
     <div className="facts">
-      <section>
+      <section className="facts__is">
         <h2>{t("welcome.isTitle")}</h2>
         <ul>
           {is.map((fact) => (
@@ -19,7 +19,7 @@ export function Facts() {
           ))}
         </ul>
       </section>
-      <section>
+      <section className="facts__is-not">
         <h2>{t("welcome.isNotTitle")}</h2>
         <ul>
           {isNot.map((fact) => (

@@ -1,3 +1,4 @@
+import { IconCheck } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -5,6 +6,7 @@ import { Facts } from "./Facts.tsx";
 import { FirstInformation } from "./FirstInformation.tsx";
 import { PriceCalculator } from "./PriceCalculator.tsx";
 import { StartButtons } from "./StartButtons.tsx";
+import "./welcome.css";
 
 /** What it is and is not, what it costs, and the way in. */
 export function WelcomeScreen() {
@@ -24,7 +26,10 @@ export function WelcomeScreen() {
           <p className="welcome__text">{t("welcome.lead", { months: savesUpToMonths })}</p>
           <ul className="welcome__claims">
             {claims.map((claim) => (
-              <li key={claim}>{claim}</li>
+              <li key={claim}>
+                <IconCheck />
+                {claim}
+              </li>
             ))}
           </ul>
           <StartButtons />
