@@ -9,10 +9,10 @@ import { type ErrorPageState, errorScreen } from "../shell/error-screen.ts";
 import type { App } from "./app.ts";
 
 /** The app's navigator: guards before every page, and the error pages of what the api cannot hand back. */
-export function createAppNavigator(app: App): Navigator {
-  const navigator = createNavigator((url) => loadPage(url, app), createBrowserHistory());
+export function createAppNavigator(app: App, history = createBrowserHistory()): Navigator {
+  const navigator = createNavigator((url) => loadPage(url, app), history);
   app.leave = (status, problem) => {
-    const segment = location.pathname.split("/")[1] ?? "";
+    const segment = history.url().pathname.split("/")[1] ?? "";
     const lang = isLocale(segment) ? segment : languageOf(app.texts.current.get().locale);
     const state: ErrorPageState = { errorCode: problem?.errorCode ?? null, data: problem?.data ?? null };
     void navigator.navigate(screenPath(lang, errorScreen(status)), { state });

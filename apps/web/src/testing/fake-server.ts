@@ -1,0 +1,100 @@
+import { type Call, calls, type ErrorCode, errors, type Problem } from "@kautia/contract";
+
+export interface FakeRequest {
+  call: Call;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** As it was sent. */
+  body: Record<string, unknown>;
+}
+
+export interface FakeReply {
+  status: number;
+  body: unknown;
+}
+
+/** Answers one call; a reply that is still a promise is an answer on its way. */
+export type Handler = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
+
+export interface FakeServer {
+  fetch: typeof fetch;
+  /** What was asked, oldest first. */
+  requests: FakeRequest[];
+  /** The requests of one call. */
+  asked(name: string): FakeRequest[];
+}
+
+export function ok(body: unknown): FakeReply {
+  return { status: 200, body };
+}
+
+export function refused(errorCode: ErrorCode, fields: Problem["data"]["fields"] = []): FakeReply {
+  const { status } = errors[errorCode];
+  const texts = { type: "about:blank", title: errorCode, message: errorCode };
+  return { status, body: { ...texts, status, errorCode, data: { fields } } };
+}
+
+class Lost extends TypeError {}
+
+/** A handler that breaks the connection. */
+export function connectionLost(): never {
+  throw new Lost("Failed to fetch");
+}
+
+/** The server as the contract describes it, with an answer for each call that a test expects; any other fails the test. */
+export function createFakeServer(handlers: Record<string, Handler>): FakeServer {
+  const requests: FakeRequest[] = [];
+  return {
+    requests,
+    asked: (name) => requests.filter(({ call }) => call.name === name),
+    async fetch(input, init) {
+      try {
+        const request = readRequest(String(input), init);
+        requests.push(request);
+        const handler = handlers[request.call.name];
+        if (!handler) throw new Error(`${request.call.name} was not expected`);
+        const { status, body } = await untilAborted(handler(request), init?.signal);
+        return new Response(JSON.stringify(body), { status });
+      } catch (error) {
+        // The app would take a mistake of the test for a lost connection.
+        if (!(error instanceof Lost) && !init?.signal?.aborted) console.error(error);
+        throw error;
+      }
+    },
+  };
+}
+
+// A path that is spelled out goes before one with a parameter in the same place, as with the server's own router.
+const byPlainness = calls.toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);
+
+function readRequest(input: string, init: RequestInit | undefined): FakeRequest {
+  const url = new URL(input, "http://localhost");
+  const path = url.pathname.replace(/^\/api\/v1/, "");
+  for (const call of byPlainness) {
+    const params = call.method === (init?.method ?? "GET") ? matchPath(call.path, path) : null;
+    if (!params) continue;
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
+    return { call, params, query: Object.fromEntries(url.searchParams), body: { ...(body as object) } };
+  }
+  throw new Error(`no call of the contract: ${init?.method ?? "GET"} ${path}`);
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const parts = path.split("/");
+  if (wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, want] of wanted.entries()) {
+    const part = parts[index] ?? "";
+    if (want.startsWith(":")) params[want.slice(1)] = decodeURIComponent(part);
+    else if (want !== part) return null;
+  }
+  return params;
+}
+
+function untilAborted<T>(reply: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+    Promise.resolve(reply).then(resolve, reject);
+  });
+}

@@ -1,0 +1,40 @@
+import { act } from "@testing-library/react";
+import type { BrowserHistory } from "../navigation/browser-history.ts";
+
+export interface MemoryHistory extends BrowserHistory {
+  /** Presses the browser's own button, and waits for the page. */
+  goBack(): Promise<void>;
+}
+
+interface Entry {
+  url: URL;
+  state: unknown;
+}
+
+/** A browser's history without a browser. */
+export function createMemoryHistory(at: string): MemoryHistory {
+  const entries: Entry[] = [{ url: new URL(at, "http://localhost"), state: null }];
+  let moved: (state: unknown) => void = () => {};
+  let keys = 0;
+  const shown = () => entries.at(-1) ?? { url: new URL("http://localhost"), state: null };
+  const back = () => {
+    if (entries.length > 1) entries.pop();
+    moved(shown().state);
+  };
+
+  return {
+    url: () => shown().url,
+    state: () => shown().state,
+    note(url, way, state) {
+      if (way === "replace") entries.pop();
+      if (way !== "pop") entries.push({ url, state });
+      return String(keys++);
+    },
+    show: (change) => act(async () => change()),
+    back,
+    goBack: () => act(async () => back()),
+    listen(listener) {
+      moved = listener;
+    },
+  };
+}

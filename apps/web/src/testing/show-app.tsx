@@ -1,0 +1,73 @@
+import type { Language, TenantRecord } from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import { act, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach } from "vitest";
+import { startApp } from "../app/app.ts";
+import { AppContext } from "../app/app-context.ts";
+import { createAppNavigator } from "../app/app-navigator.tsx";
+import { NavigatorContext } from "../navigation/use-location.ts";
+import { clearToken, writeToken } from "../session/token-cookie.ts";
+import { Shell } from "../shell/Shell.tsx";
+import { createFakeServer, type FakeRequest, type Handler, ok, refused } from "./fake-server.ts";
+import { createMemoryHistory } from "./memory-history.ts";
+import { sampleSettings } from "./sample-record.ts";
+
+export interface Scene {
+  /** The address that is gone to. */
+  at: string;
+  language?: Language;
+  /** The application in the browser's cookie. */
+  record?: TenantRecord;
+  /** The answers of the calls that the test expects, by the call's name; they may change what the server has. */
+  handlers?: Record<string, (request: FakeRequest, state: State) => ReturnType<Handler>>;
+}
+
+interface State {
+  /** What the server answers of the application. */
+  record: TenantRecord | undefined;
+}
+
+afterEach(() => {
+  clearToken();
+  localStorage.clear();
+});
+
+/** The whole app at an address, guards and all, on a server that answers what the test says. */
+export async function showApp({ at, language = "en", record, handlers = {} }: Scene) {
+  const state: State = { record };
+  const own = Object.entries(handlers).map(([name, handle]): [string, Handler] => [
+    name,
+    (request) => handle(request, state),
+  ]);
+  const server = createFakeServer({
+    "get-settings": () => ok(sampleSettings),
+    "get-lang": () => ok(texts(language)),
+    "get-tenant": () => (state.record ? ok(state.record) : refused("TOKEN_UNKNOWN")),
+    ...Object.fromEntries(own),
+  });
+  if (record) writeToken(record.token);
+  const app = await startApp(language, server.fetch);
+  if (!app) throw new Error("the app did not start");
+  const history = createMemoryHistory(at);
+  const navigator = createAppNavigator(app, history);
+  render(
+    <AppContext value={app}>
+      <NavigatorContext value={navigator}>
+        <Shell />
+      </NavigatorContext>
+    </AppContext>,
+  );
+  await act(() => navigator.start());
+  const user = userEvent.setup();
+  return { server, history, state, user, path: () => history.url().pathname + history.url().search };
+}
+
+/** A promise to be kept when the test says so. */
+export function later<T>() {
+  let keep: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
