@@ -1,1 +1,1 @@
-export { MaintenanceScreen as Component } from "../maintenance/MaintenanceScreen.tsx";
+export { PrivateDocumentsScreen as Component } from "./PrivateDocumentsScreen.tsx";

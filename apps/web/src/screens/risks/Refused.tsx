@@ -20,7 +20,7 @@ export function Refused({ reason, record }: RefusedProps) {
   const name = record.userInfo?.firstName;
   const supportEmail = settings.brand.supportEmail[country()];
   // Asking for a question by name is what opens it although all are answered.
-  const changing = (step: StepId) => `${path("index")}?step=${step}`;
+  const changing = (step: StepId) => `${path("index")}?step=${step}&edit=1`;
   const answers = reason ? answersBehind(reason, record, text) : [];
 
   return (

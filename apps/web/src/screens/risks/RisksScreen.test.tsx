@@ -1,0 +1,110 @@
+import type { RefusalReason, RiskAnswer } from "@kautia/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { later, showApp } from "../../testing/show-app.tsx";
+
+const quote: RiskAnswer = { outcome: "QUOTE", reason: null, requiredDocuments: [], lastCompletedPage: "RISK_CHECK" };
+const offers = () =>
+  ok({
+    currency: "EUR",
+    yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 },
+    monthly: { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 },
+  });
+
+describe("the risk check", () => {
+  it("says that it runs once and charges nothing, and leads on to the offers", async () => {
+    const answer = later<ReturnType<typeof ok>>();
+    const { state, server, path } = await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: { "get-risk": () => answer.promise, "get-offers": offers },
+    });
+    expect(await screen.findByRole("heading", { name: "We are checking your application" })).toBeTruthy();
+    expect(screen.getByText("We do this once; nothing is charged.")).toBeTruthy();
+    expect(screen.getByRole("progressbar")).toBeTruthy();
+
+    state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
+    answer.keep(ok(quote));
+    expect(await screen.findByRole("heading", { name: "This is your price" })).toBeTruthy();
+    expect(path()).toBe("/en/offers");
+    expect(server.asked("get-risk").map(({ query }) => query["successful"])).toEqual(["true"]);
+  });
+
+  it("leads to the documents where some are owed", async () => {
+    const owing = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true, requiredDocuments: ["PASSPORT"] });
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: {
+        "get-risk": (_, state) => {
+          state.record = owing;
+          return ok({ ...quote, requiredDocuments: ["PASSPORT"] });
+        },
+      },
+    });
+    expect(await screen.findByRole("heading", { name: "One document, and you have your price" })).toBeTruthy();
+  });
+
+  it("leads to the thank-you page where a person decides", async () => {
+    const { path } = await showApp({
+      at: "/en/risks",
+      record: sampleRecord({ manualUnderwriting: true }),
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "MANUAL_REVIEW", lastCompletedPage: "SUMMARY" }) },
+    });
+    expect(await screen.findByRole("heading", { name: "Thank you, Mara" })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "What happens next" }).textContent).toContain("mara@example.com");
+    expect(path()).toBe("/en/manual-underwriting");
+  });
+
+  const refusals: [RefusalReason, RegExp, string, string][] = [
+    ["CREDIT_SCORE_INSUFFICIENT", /score .* is too low/, "€42,000", "employment"],
+    ["NO_CREDIT_SCORE", /could not work out a score/, "€42,000", "employment"],
+    ["UNDER_AGE", /younger than we may insure/, "17 May 1994", "insurance-dates"],
+  ];
+  it.each(refusals)("%s says why, on which answers, and opens them for a change", async (reason, why, answer, step) => {
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }) },
+    });
+    expect(await screen.findByRole("heading", { name: "We cannot make you an offer" })).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByText(answer)).toBeTruthy();
+    const change = screen.getByRole("link", { name: "Change my answers" });
+    expect(change.getAttribute("href")).toBe(`/en?step=${step}&edit=1`);
+    const support = screen.getAllByRole("link", { name: "help@example.com" });
+    expect(support[0]?.getAttribute("href")).toBe("mailto:help@example.com");
+  });
+
+  it("offers another try when the bureau does not answer, and when the connection is gone", async () => {
+    const answers = [() => refused("PROVIDER_UNAVAILABLE"), connectionLost, () => ok(quote)];
+    const { state, user } = await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: { "get-risk": () => (answers.shift() ?? connectionLost)(), "get-offers": offers },
+    });
+    expect(await screen.findByRole("heading", { name: "The check is not available right now" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "No connection" })).toBeTruthy();
+    state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "This is your price" })).toBeTruthy();
+  });
+
+  it("goes back to where the application stands when the check comes too early", async () => {
+    const { path } = await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: {
+        "get-risk": (_, state) => {
+          state.record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
+          return refused("STEP_NOT_ALLOWED");
+        },
+        "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }),
+      },
+    });
+    await waitFor(() => expect(path()).toBe("/en/summary"));
+  });
+});
