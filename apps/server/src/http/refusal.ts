@@ -4,10 +4,13 @@ import { type ErrorCode, errors, type FieldError, fieldError, type Problem } fro
 export class Refusal {
   readonly errorCode: ErrorCode;
   readonly fields: readonly FieldError[];
+  /** Seconds after which the same may be asked again; for the answers with status 429. */
+  readonly retryAfter: number | null;
 
-  constructor(errorCode: ErrorCode, fields: readonly FieldError[] = []) {
+  constructor(errorCode: ErrorCode, fields: readonly FieldError[] = [], retryAfter: number | null = null) {
     this.errorCode = errorCode;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -17,6 +20,11 @@ export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldErr
     errorCode,
     fields.map((field) => (typeof field === "string" ? fieldError(field, errorCode) : field)),
   );
+}
+
+/** Refuses for now: what was asked too often may be asked again after some seconds. */
+export function refuseForNow(errorCode: ErrorCode, retryAfter: number): Refusal {
+  return new Refusal(errorCode, [], retryAfter);
 }
 
 /** Refuses because of fields: the top-level code is that of the first one. */
@@ -58,9 +66,11 @@ export function toProblem({ errorCode, fields }: Refusal): Problem {
 export interface WireAnswer {
   status: number;
   body: unknown;
+  /** Seconds; sent as Retry-After. */
+  retryAfter?: number | null;
 }
 
 export function refusalAnswer(refusal: Refusal): WireAnswer {
   const body = toProblem(refusal);
-  return { status: body.status, body };
+  return { status: body.status, body, retryAfter: refusal.retryAfter };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Call, type CallAnswer, type CallInput, toFieldErrors } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -27,7 +28,13 @@ export type Handler<C extends Call> = (
  * Serves a call of the contract: what comes in is checked by its schemas, what goes out too. An answer that does not fit
  * is our fault and says nothing to the caller.
  */
-export function registerCall<C extends Call>(app: FastifyInstance, deps: Deps, call: C, handler: Handler<C>): void {
+export function registerCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handler: Handler<C>,
+  options: { etag?: boolean } = {},
+): void {
   const answer = async (request: FastifyRequest): Promise<WireAnswer> => {
     const input = readInput(call, request);
     if (input instanceof Refusal) return refusalAnswer(input);
@@ -46,15 +53,25 @@ export function registerCall<C extends Call>(app: FastifyInstance, deps: Deps, c
     handler: async (request, reply) => {
       const key = call.method === "POST" ? request.headers["idempotency-key"] : undefined;
       const run = () => answer(request);
-      return send(reply, typeof key === "string" ? await answerOnce(deps, call.name, key, request, run) : await run());
+      const answered = typeof key === "string" ? await answerOnce(deps, call.name, key, request, run) : await run();
+      return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
   });
 }
 
 /** Sends an answer, or a problem as application/problem+json. */
-export function send(reply: FastifyReply, { status, body }: WireAnswer): FastifyReply {
+export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnswer): FastifyReply {
+  if (retryAfter) void reply.header("retry-after", String(retryAfter));
   void reply.code(status).type(status < 400 ? "application/json; charset=utf-8" : "application/problem+json");
   return reply.send(JSON.stringify(body));
+}
+
+/** With a strong ETag, so that who has this answer already is told so instead of being sent it again. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
+  const tag = `"${createHash("sha256").update(JSON.stringify(answer.body)).digest("base64url").slice(0, 27)}"`;
+  void reply.header("ETag", tag).header("Vary", "Accept-Language, Host");
+  const known = request.headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim()));
+  return known ? reply.code(304).send() : send(reply, answer);
 }
 
 function readInput(call: Call, request: FastifyRequest): object | Refusal {

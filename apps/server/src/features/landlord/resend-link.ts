@@ -6,23 +6,26 @@ import { contractData, lockPolicy } from "../policies/index.ts";
 
 /** Whoever holds the short link can make us write to the landlord: at most this often in any hour. */
 const mailsPerHour = 3;
+const hour = 3_600_000;
 
-/** Mails the personal link to the address on file; false when that was done often enough for now. */
+/** Mails the personal link to the address on file; null, or in how many seconds that may be asked for again. */
 export async function resendLink(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const policy = await lockPolicy(transaction, refId);
-  const hourAgo = new Date(deps.clock.now().getTime() - 3_600_000);
+  const now = deps.clock.now().getTime();
   const sent = await transaction
     .selectFrom("mail")
     .select("created_at")
     .where("ref_id", "=", refId)
     .where("kind", "=", "landlord-link")
-    .where("created_at", ">", hourAgo)
+    .where("created_at", ">", new Date(now - hour))
+    .orderBy("created_at", "desc")
     .execute();
-  if (sent.length >= mailsPerHour) return false;
+  const tooMany = sent[mailsPerHour - 1];
+  if (tooMany) return Math.ceil((tooMany.created_at.getTime() + hour - now) / 1000);
   await writeMail(transaction, deps, {
     reason: `landlord-link:${refId}:${deps.random.uuid()}`,
     kind: "landlord-link",
@@ -33,5 +36,5 @@ export async function resendLink(
     data: contractData(policy),
   });
   await deps.jobs.nudge(transaction);
-  return true;
+  return null;
 }

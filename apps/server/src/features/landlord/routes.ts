@@ -9,7 +9,8 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
-import { type Refusal, refuse, registerCall } from "../../http/route.ts";
+import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { registerCall } from "../../http/route.ts";
 import { lockPolicy } from "../policies/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
@@ -35,8 +36,8 @@ export function landlordFeature(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, resendLandlordLink, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
     if (!link) return refuse("TOKEN_UNKNOWN");
-    const sent = await deps.db.transaction().execute((transaction) => resendLink(transaction, deps, link.refId));
-    if (!sent) return refuse("RATE_LIMITED");
+    const wait = await deps.db.transaction().execute((transaction) => resendLink(transaction, deps, link.refId));
+    if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
     deps.jobs.wake();
     return { sent: true as const };
   });
