@@ -1,0 +1,149 @@
+import {
+  acceptAsLandlord,
+  declineAsLandlord,
+  getFinishPage,
+  getLandlordView,
+  resendLandlordLink,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { type ContractWishes, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+/** A signed contract of its own landlord, with both of the landlord's tokens. */
+async function invite(wishes: ContractWishes = {}) {
+  const landlordEmail = `landlord-${++count}@example.com`;
+  const signed = await makeSigned(server, { landlordEmail, ...wishes });
+  const finish = await server.call(getFinishPage, { params: { token: signed.token } });
+  const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
+  return { ...signed, landlordEmail, short, personal: await readLandlordToken(server, landlordEmail) };
+}
+
+const accept = (token: string) => server.call(acceptAsLandlord, { params: { token } });
+const decline = (token: string) => server.call(declineAsLandlord, { params: { token }, body: {} });
+
+test("the landlord sees what is covered, for whom, and where it stands", async () => {
+  const { personal } = await invite();
+  const seen = await server.call(getLandlordView, { params: { token: personal } });
+  expect(seen.body).toEqual({
+    contractNumber: expect.stringMatching(/^DE-....-....-.$/),
+    status: "SIGNED",
+    mayAnswer: true,
+    language: "de",
+    landlordName: "Otto Kern",
+    tenantName: "Jana Weiß",
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    currency: "EUR",
+    depositAmount: 1500,
+    coldRentAmount: 800,
+    insuranceStart: "2027-02-01",
+    insuranceEnd: null,
+    coverStart: null,
+    signedAt: "2027-01-15T10:00:00.000Z",
+    answeredAt: null,
+  });
+});
+
+test("accepting twice answers the same and tells the tenant once", async () => {
+  const { personal, refId } = await invite();
+  const first = await accept(personal);
+  expect(first.body).toMatchObject({ status: "ACCEPTED", coverStart: "2027-02-01" });
+  expect((await accept(personal)).body).toEqual(first.body);
+  const mails = await server.deps.db.selectFrom("mail").select("kind").where("ref_id", "=", refId).execute();
+  expect(mails.filter(({ kind }) => kind === "landlord-accepted")).toHaveLength(1);
+});
+
+test("the short link reads, and answers nothing", async () => {
+  const { short, refId } = await invite();
+  const seen = await server.call(getLandlordView, { params: { token: short } });
+  expect(seen.body).toMatchObject({ status: "SIGNED", mayAnswer: false });
+  for (const refused of [await accept(short), await decline(short)])
+    expect(refused.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect(await readStatus(refId)).toBe("SIGNED");
+});
+
+test.each(["accepted", "declined"])("what was %s cannot be answered the other way", async (answer) => {
+  const { personal } = await invite();
+  const [first, then] = answer === "accepted" ? [accept, decline] : [decline, accept];
+  expect((await first(personal)).status).toBe(200);
+  expect((await first(personal)).status).toBe(200);
+  const refused = await then(personal);
+  expect([refused.status, refused.problem?.errorCode]).toEqual([409, "POLICY_STATUS_CONFLICT"]);
+});
+
+test("accepted and declined at once: one wins, the other hears of it, and the tenant gets one mail", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { personal, refId } = await invite();
+    const answers = await Promise.all([accept(personal), decline(personal), accept(personal), decline(personal)]);
+    const status = await readStatus(refId);
+    expect(["ACCEPTED", "DECLINED"]).toContain(status);
+    for (const answer of answers) {
+      if (answer.ok) expect(answer.body.status).toBe(status);
+      else expect(answer.problem.errorCode).toBe("POLICY_STATUS_CONFLICT");
+    }
+    const won = answers.filter(({ ok }) => ok);
+    expect(won).toHaveLength(2);
+    const mails = await server.deps.db.selectFrom("mail").select("kind").where("ref_id", "=", refId).execute();
+    expect(mails.filter(({ kind }) => kind.startsWith("landlord-") && kind !== "landlord-invitation")).toHaveLength(1);
+  }
+});
+
+test("after the agreed end there is nothing left to accept", async () => {
+  const { personal } = await invite({ insuranceStart: "2027-02-01", insuranceEnd: "2027-03-01" });
+  await runUntil(server, "2027-03-01T12:00:00Z");
+  expect((await accept(personal)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  await runUntil(server, "2027-03-02T12:00:00Z");
+  const seen = await server.call(getLandlordView, { params: { token: personal } });
+  expect(seen.body?.status).toBe("ENDED");
+  expect((await accept(personal)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+});
+
+test("whoever came by the short link has the personal one sent to the address on file, three times an hour", async () => {
+  const { short, personal, landlordEmail } = await invite({ insuranceStart: "2027-04-01" });
+  const resend = () => server.call(resendLandlordLink, { params: { token: short } });
+  const sent = await resend();
+  expect(sent.body).toEqual({ sent: true });
+  const another = await readLandlordToken(server, landlordEmail);
+  expect(another).not.toBe(personal);
+  for (const token of [personal, another]) expect((await accept(token)).body?.status).toBe("ACCEPTED");
+
+  const answers = await Promise.all([resend(), resend(), resend(), resend()]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  const refused = answers.find(({ ok }) => !ok);
+  expect([refused?.status, refused?.headers["retry-after"]]).toEqual([429, "3600"]);
+  await runUntil(server, new Date(server.deps.clock.now().getTime() + 3_600_000).toISOString());
+  expect((await resend()).ok).toBe(true);
+});
+
+test.each([
+  ["of the right form", "0".repeat(32)],
+  ["too short", "short"],
+  ["of other letters", "ÄÖÜ"],
+  ["overlong", "a".repeat(2_000)],
+])("a token that is %s is unknown", async (_, token) => {
+  const { call } = server;
+  const params = { token };
+  const answers = [
+    await call(getLandlordView, { params }),
+    await call(acceptAsLandlord, { params }),
+    await call(declineAsLandlord, { params, body: {} }),
+    await call(resendLandlordLink, { params }),
+  ];
+  for (const { status, problem } of answers) expect([status, problem?.errorCode]).toEqual([404, "TOKEN_UNKNOWN"]);
+});
+
+test("the tenant's own token opens nothing of the landlord's", async () => {
+  const { token } = await invite({ insuranceStart: "2027-04-01" });
+  expect((await accept(token)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+});
+
+async function readStatus(refId: string): Promise<string> {
+  const found = server.deps.db.selectFrom("policy").select("status").where("ref_id", "=", refId);
+  return (await found.executeTakeFirstOrThrow()).status;
+}
