@@ -39,6 +39,7 @@ export async function createPostgresDatabase(): Promise<{ url: string; drop(): P
 async function makePostgres() {
   const { url, drop } = await createPostgresDatabase();
   const database = await openPostgres(url, { log: silentLog });
+  await migrate(database.db);
   return {
     ...database,
     async close() {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ChargeRequest, Payment } from "../../ports/payment.ts";
+import { makeFakeClock } from "../../testing/fake-clock.ts";
+import { makeTestDatabase } from "../../testing/make-test-database.ts";
+import { makeSandboxPayment } from "./sandbox-payment.ts";
+
+/** An adapter under test, with a way to do what the tenant does in the provider's card form. */
+interface Subject {
+  payment: Payment;
+  giveCard(secret: string, card: "works" | "fails-when-charged"): Promise<void>;
+  close(): Promise<void>;
+}
+
+const numbers = { works: "4242424242424242", "fails-when-charged": "4000000000000341" };
+
+const subjects: Record<string, () => Promise<Subject>> = {
+  sandbox: async () => {
+    const { db, close } = await makeTestDatabase();
+    const sandbox = makeSandboxPayment({ db: db.withTables(), clock: makeFakeClock("2027-01-15T10:00:00Z") });
+    return {
+      payment: sandbox,
+      giveCard: async (secret, card) => {
+        const details = { number: numbers[card], expMonth: 12, expYear: 2035, cvc: "123" };
+        expect(await sandbox.confirm(secret, details, false)).toEqual({ status: "succeeded" });
+      },
+      close,
+    };
+  },
+};
+
+/** What every payment adapter promises, whoever stands behind it. */
+describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) => {
+  let subject: Subject;
+  beforeAll(async () => {
+    const make = subjects[name];
+    if (!make) throw new Error(`no adapter ${name}`);
+    subject = await make();
+  });
+  afterAll(() => subject.close());
+
+  let count = 0;
+  const country = "de";
+  async function makeMethod(card: keyof typeof numbers): Promise<string> {
+    const request = { idempotencyKey: `setup-${++count}`, country, customer: `customer-${count}` } as const;
+    const setup = await subject.payment.createCardSetup(request);
+    expect(setup).toMatchObject({ status: "open", methodId: null });
+    await subject.giveCard(setup.secret, card);
+    const found = await subject.payment.findSetup(country, setup.setupId);
+    expect(found).toMatchObject({ setupId: setup.setupId, secret: setup.secret, status: "succeeded" });
+    if (!found?.methodId) throw new Error("no card on file");
+    return found.methodId;
+  }
+  async function makeRequest(card: keyof typeof numbers): Promise<ChargeRequest> {
+    const methodId = await makeMethod(card);
+    const money = { amountCents: 635, currency: "EUR" } as const;
+    return { idempotencyKey: `charge-${count}`, country, methodId, ...money, refId: "a1", description: "Kautia" };
+  }
+
+  test("the same key opens the same set-up, also at once", async () => {
+    const request = { idempotencyKey: "same", country, customer: "one" } as const;
+    const setups = await Promise.all([1, 2, 3].map(() => subject.payment.createCardSetup(request)));
+    expect(new Set(setups.map(({ setupId }) => setupId)).size).toBe(1);
+    await expect(subject.payment.createCardSetup({ ...request, customer: "other" })).rejects.toThrow("key");
+  });
+
+  test("an unknown set-up and an unknown charge are null", async () => {
+    expect(await subject.payment.findSetup(country, "seti_unknown")).toBeNull();
+    expect(await subject.payment.findCharge(country, "unknown")).toBeNull();
+  });
+
+  test("the same key charges once, also at once, and is found afterwards", async () => {
+    const request = await makeRequest("works");
+    const results = await Promise.all([1, 2, 3].map(() => subject.payment.charge(request)));
+    results.push(await subject.payment.charge(request));
+    const found = await subject.payment.findCharge(country, request.idempotencyKey);
+    for (const result of results) expect(result).toEqual(found);
+    expect(found).toMatchObject({ status: "succeeded" });
+  });
+
+  test("the same key for another amount is an error and charges nothing", async () => {
+    const request = await makeRequest("works");
+    const first = await subject.payment.charge(request);
+    await expect(subject.payment.charge({ ...request, amountCents: 636 })).rejects.toThrow("key");
+    expect(await subject.payment.findCharge(country, request.idempotencyKey)).toEqual(first);
+  });
+
+  test("a card can be put on file and fail when it is charged; asked again, it has failed", async () => {
+    const request = await makeRequest("fails-when-charged");
+    const failed = { status: "failed", chargeId: expect.any(String), code: "card_declined" };
+    expect(await subject.payment.charge(request)).toEqual(failed);
+    expect(await subject.payment.charge(request)).toEqual(failed);
+  });
+
+  test("never more is paid back than was charged, and once for each key", async () => {
+    const charged = await subject.payment.charge(await makeRequest("works"));
+    if (charged.status !== "succeeded") throw new Error("not charged");
+    const part = { idempotencyKey: "refund-1", country, chargeId: charged.chargeId, amountCents: 600 } as const;
+    const first = await subject.payment.refund(part);
+    expect(await subject.payment.refund(part)).toEqual(first);
+    await expect(subject.payment.refund({ ...part, amountCents: 1 })).rejects.toThrow("key");
+    await expect(subject.payment.refund({ ...part, idempotencyKey: "refund-2", amountCents: 36 })).rejects.toThrow();
+    await subject.payment.refund({ ...part, idempotencyKey: "refund-3", amountCents: 35 });
+  });
+});
