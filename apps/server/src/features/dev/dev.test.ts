@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const get = (url: string) => server.app.inject({ url });
+const moveTo = (now: unknown) => server.app.inject({ method: "POST", url: "/dev/clock", payload: { now } });
+
+test("the mailbox lists what was sent, newest first, with its links", async () => {
+  await makeSigned(server, { landlordEmail: "one@example.com" });
+  await runUntil(server, server.deps.clock.now().toISOString());
+  const mails = (await get("/dev/mail.json")).json();
+  const invitation = mails.find(({ to }: { to: string }) => to === "one@example.com");
+  expect(invitation).toEqual({
+    id: expect.any(String),
+    to: "one@example.com",
+    subject: "Jana Weiß bietet Ihnen eine Mietbürgschaft an",
+    text: expect.stringContaining("Torstraße 12"),
+    html: expect.stringContaining("<!doctype html>"),
+    links: [expect.stringMatching(/^http:\/\/localhost:3000\/de\/landlord\/[0-9a-f]{32}$/)],
+    attachments: [],
+    sentAt: "2027-01-15T10:00:00.000Z",
+  });
+});
+
+test("the mailbox as a page runs nothing that is in a mail", async () => {
+  await makeSigned(server, { lastName: '</pre><script>alert("1")</script><img src=x onerror=alert(2)>' });
+  await runUntil(server, server.deps.clock.now().toISOString());
+  const page = await get("/dev/mail");
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.body).toContain("&lt;script&gt;");
+  expect(page.body).not.toMatch(/<script|<img/);
+});
+
+test("the charges are those of the card provider's own books, amounts in EUR", async () => {
+  const { refId } = await makeAccepted(server, { insuranceStart: "2027-01-20", landlordEmail: "two@example.com" });
+  const moved = await moveTo("2027-01-20T08:00:00Z");
+  expect(moved.json()).toEqual({ now: "2027-01-20T08:00:00.000Z", jobsRun: expect.any(Number) });
+  expect(moved.json().jobsRun).toBeGreaterThan(1);
+  expect((await get("/dev/charges")).json()).toEqual([
+    {
+      id: expect.any(String),
+      refId,
+      amount: 6.35,
+      currency: "EUR",
+      status: "succeeded",
+      at: "2027-01-19T23:00:00.000Z",
+      refunded: 0,
+    },
+  ]);
+});
+
+test("the clock never goes back, and moving it twice runs nothing twice", async () => {
+  const again = await moveTo("2027-01-16T08:00:00Z");
+  expect(again.json()).toEqual({ now: "2027-01-20T08:00:00.000Z", jobsRun: 0 });
+});
+
+test.each([undefined, null, "tomorrow", "2027-02-30T00:00:00Z", 5])("the clock does not go to %j", async (now) => {
+  const refused = await moveTo(now);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().data.fields).toMatchObject([{ path: "now" }]);
+});
+
+test("there is none of it in production", async () => {
+  const production = await makeTestServer({ config: { devCalls: false } });
+  for (const url of ["/dev/mail", "/dev/mail.json", "/dev/charges"])
+    expect((await production.app.inject({ url })).statusCode).toBe(404);
+  expect((await production.app.inject({ method: "POST", url: "/dev/clock", payload: {} })).statusCode).toBe(404);
+  await production.close();
+});

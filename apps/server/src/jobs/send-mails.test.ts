@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Mail, MailResult, OutgoingMail } from "../ports/mail.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned, runUntil } from "../testing/sign-policy.ts";
+
+/** What the mail server says to each try; when nothing is left, it takes the mail. */
+let answers: (Error | MailResult)[] = [];
+let received: OutgoingMail[] = [];
+const carrier: Mail = {
+  send: async (mail) => {
+    if (mail.to !== "slow@example.com") return { status: "sent" };
+    const answer = answers.shift() ?? { status: "sent" };
+    if (answer instanceof Error) throw answer;
+    if (answer.status === "sent") received.push(mail);
+    return answer;
+  },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer({ overrides: { mail: carrier } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = [];
+  received = [];
+});
+
+const now = () => server.deps.clock.now();
+const later = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
+const landlordEmail = "slow@example.com";
+
+test("a mail server that is down is tried again with growing delays, with the same id", async () => {
+  answers = [new Error("down"), new Error("down")];
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  await runUntil(server, now().toISOString());
+  expect(await readMail(refId)).toMatchObject({ status: "WAITING", tries: 1, last_error: "Error: down" });
+  await runUntil(server, later(1));
+  expect(await readMail(refId)).toMatchObject({ status: "WAITING", tries: 2 });
+  await runUntil(server, later(4));
+  expect(received).toEqual([]);
+  await runUntil(server, later(1));
+  const mail = await readMail(refId);
+  expect(mail).toMatchObject({ status: "SENT", tries: 3, last_error: null });
+  expect(received.map(({ id }) => id)).toEqual([mail.id]);
+});
+
+test("the link in a mail that was tried before opens, whichever try arrived", async () => {
+  answers = [new Error("down")];
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  await runUntil(server, later(2));
+  const links = await server.deps.db
+    .selectFrom("landlord_link")
+    .select("kind")
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "personal")
+    .execute();
+  expect(links).toHaveLength(2);
+  expect(received).toHaveLength(1);
+});
+
+test("a mailbox that does not exist is not tried again", async () => {
+  answers = [{ status: "refused", reason: "550 no such user" }];
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  await runUntil(server, later(10_000));
+  expect(await readMail(refId)).toMatchObject({ status: "REFUSED", tries: 1, last_error: "550 no such user" });
+});
+
+test("after some days of trying a person has to look", async () => {
+  answers = Array.from({ length: 20 }, () => new Error("down"));
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  await runUntil(server, later(20_000));
+  expect(await readMail(refId)).toMatchObject({ status: "REFUSED", tries: 10, last_error: "Error: down" });
+});
+
+async function readMail(refId: string) {
+  return server.deps.db
+    .selectFrom("mail")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "landlord-invitation")
+    .executeTakeFirstOrThrow();
+}
