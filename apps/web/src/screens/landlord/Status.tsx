@@ -1,5 +1,6 @@
-import { dateOfTimestamp, type LandlordView, type PolicyStatus } from "@kautia/contract";
+import type { LandlordView, PolicyStatus } from "@kautia/contract";
 import { InlineMessage, type MessageTone } from "@kautia/design-system";
+import { localDay } from "../../i18n/local-day.ts";
 import { useText } from "../../i18n/use-text.ts";
 
 const tones: Record<PolicyStatus, MessageTone> = {
@@ -17,7 +18,7 @@ const tones: Record<PolicyStatus, MessageTone> = {
 /** Where the guarantee stands. */
 export function Status({ view }: { view: LandlordView }) {
   const { t, date } = useText();
-  const day = (instant: string | null) => (instant ? date(dateOfTimestamp(instant)) : "–");
+  const day = (instant: string | null) => (instant ? date(localDay(instant)) : "–");
   const values = {
     signed: day(view.signedAt),
     answered: day(view.answeredAt),

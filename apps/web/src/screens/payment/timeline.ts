@@ -1,6 +1,7 @@
 import { dateOfTimestamp, type LandlordView, type PolicyStatus, type TenantRecord } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
 import type { Text } from "../../i18n/create-text.ts";
+import { localDay } from "../../i18n/local-day.ts";
 
 /** What a status means for the person who signed. */
 const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "declined" | "over"> = {
@@ -44,7 +45,7 @@ export function timelineOf(record: TenantRecord, view: LandlordView | null, text
 function coverItem(record: TenantRecord, view: LandlordView | null, stage: string, text: Text): TimelineItem {
   const { t, money } = text;
   const price = record.premiumAmount === null ? "" : money(record.premiumAmount);
-  const when = dated(view?.coverStart ?? record.insuranceStart, text);
+  const when = dated(view?.coverStart ?? (record.insuranceStart && dateOfTimestamp(record.insuranceStart)), text);
   if (stage === "covered") return { ...when, state: "done", title: t("payment.timelineActive") };
   return {
     ...when,
@@ -56,6 +57,6 @@ function coverItem(record: TenantRecord, view: LandlordView | null, stage: strin
 
 function dated(instant: string | null | undefined, { date }: Text): Pick<TimelineItem, "date" | "dateTime"> {
   if (!instant) return {};
-  const day = dateOfTimestamp(instant);
+  const day = localDay(instant);
   return { date: date(day), dateTime: day };
 }
