@@ -1,4 +1,5 @@
 import { type Call, calls, type ErrorCode, errors, type Problem } from "@kautia/contract";
+import { afterEach } from "vitest";
 
 export interface FakeRequest {
   call: Call;
@@ -57,12 +58,19 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
         return new Response(JSON.stringify(body), { status });
       } catch (error) {
         // The app would take a mistake of the test for a lost connection.
-        if (!(error instanceof Lost) && !init?.signal?.aborted) console.error(error);
+        if (!(error instanceof Lost) && !init?.signal?.aborted) mistakes.push(error);
         throw error;
       }
     },
   };
 }
+
+const mistakes: unknown[] = [];
+
+afterEach(() => {
+  const [first] = mistakes.splice(0);
+  if (first !== undefined) throw first;
+});
 
 // A path that is spelled out goes before one with a parameter in the same place, as with the server's own router.
 const byPlainness = calls.toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);

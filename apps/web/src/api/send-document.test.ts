@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { ok, refused } from "../testing/fake-server.ts";
+import { useFakeUploads } from "../testing/fake-upload.ts";
+import { sendDocument } from "./send-document.ts";
+
+const begun = useFakeUploads();
+const refId = "0123456789abcdef01234567";
+const stored = { id: "d1", type: "PASSPORT", fileName: "pass.pdf", size: 1 };
+
+function send() {
+  const controller = new AbortController();
+  const moved: number[] = [];
+  const file = new File(["x"], "pass.pdf", { type: "application/pdf" });
+  const outcome = sendDocument(
+    { refId, token: "t", type: "PASSPORT", file },
+    { locale: "de-AT", signal: controller.signal, onProgress: (percent) => moved.push(percent) },
+  );
+  const [upload] = begun;
+  if (!upload) throw new Error("nothing was sent");
+  return { upload, outcome, moved, cancel: () => controller.abort() };
+}
+
+it("sends token, type and file in this order, and tells how far it is", async () => {
+  const { upload, outcome, moved } = send();
+  expect([upload.method, upload.url]).toEqual(["POST", `/api/v1/onboarding/${refId}/document`]);
+  expect([...upload.form.keys()]).toEqual(["token", "type", "file"]);
+  expect(upload.headers["Accept-Language"]).toBe("de-AT");
+  upload.move(1, 3);
+  upload.move(3, 3);
+  upload.answer(ok(stored));
+  expect(await outcome).toEqual({ ok: true, answer: stored });
+  expect(moved).toEqual([33, 100]);
+});
+
+it("hands every refusal back, also those that lead away elsewhere", async () => {
+  for (const code of ["FILE_INFECTED", "UPLOAD_LIMIT", "TOKEN_UNKNOWN", "INTERNAL"] as const) {
+    begun.length = 0;
+    const { upload, outcome } = send();
+    upload.answer(refused(code));
+    expect(await outcome).toMatchObject({ ok: false, why: "refused", problem: { errorCode: code } });
+  }
+});
+
+it("takes what is none of our answers for a lost connection", async () => {
+  for (const answer of [ok("<h1>Hotel</h1>"), ok({}), { status: 413, body: "too large" }]) {
+    begun.length = 0;
+    const { upload, outcome } = send();
+    upload.answer(answer);
+    expect(await outcome).toMatchObject({ ok: false, why: "offline" });
+  }
+  begun.length = 0;
+  const { upload, outcome } = send();
+  upload.break();
+  expect(await outcome).toMatchObject({ ok: false, why: "offline" });
+});
+
+it("ends when it is cancelled, and sends nothing when it was before", async () => {
+  const { upload, outcome, cancel } = send();
+  cancel();
+  expect(upload.aborted).toBe(true);
+  expect(await outcome).toMatchObject({ ok: false, why: "cancelled" });
+
+  begun.length = 0;
+  const file = new File(["x"], "pass.pdf");
+  const result = await sendDocument(
+    { refId, token: "t", type: "PASSPORT", file },
+    { locale: "de", signal: AbortSignal.abort(), onProgress: () => {} },
+  );
+  expect(result).toMatchObject({ why: "cancelled" });
+  expect(begun).toEqual([]);
+});
