@@ -6,6 +6,7 @@ export const landlord: Record<keyof typeof en, string> = {
     "{tenant} bietet Ihnen diese Sicherheit für {address} an. Sie kostet Sie nichts, und Sie brauchen kein Konto.",
   "landlord.greeting": "Guten Tag, {name}",
   "landlord.what": "Was abgesichert ist",
+  "landlord.whatWas": "Worum es ging",
   "landlord.amount": "Bürgschaft bis",
   "landlord.tenant": "Mieter",
   "landlord.home": "Wohnung",

@@ -4,6 +4,7 @@ export const landlord = {
   "landlord.lead": "{tenant} offers you this security for {address}. It costs you nothing, and you need no account.",
   "landlord.greeting": "Good day, {name}",
   "landlord.what": "What is covered",
+  "landlord.whatWas": "What it was about",
   "landlord.amount": "Guarantee up to",
   "landlord.tenant": "Tenant",
   "landlord.home": "Home",

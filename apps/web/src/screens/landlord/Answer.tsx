@@ -16,42 +16,44 @@ export interface AnswerProps {
   view: LandlordView;
   token: string;
   onView: (view: LandlordView) => void;
+  /** The answer did not fit the status any more. */
+  onTooLate: () => void;
 }
 
 /** Yes at one press; no is asked once more, for it cannot be taken back. */
-export function Answer({ view, token, onView }: AnswerProps) {
+export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
   const { api } = useApp();
   const { t } = useText();
   const [declining, setDeclining] = useState(false);
-  const [failed, setFailed] = useState<"conflict" | "failed" | null>(null);
+  const [failed, setFailed] = useState(false);
   const params = { token };
 
   async function settle(result: CallResult<CallAnswer<typeof acceptAsLandlord>>): Promise<void> {
     if (result.ok) return onView(result.answer);
     if (result.why === "cancelled" || result.why === "left") return;
     setDeclining(false);
-    if (result.problem?.status !== 409) return setFailed("failed");
+    if (result.problem?.status !== 409) return setFailed(true);
     // Answered from another tab, or withdrawn by the tenant: what counts is how it stands now.
-    setFailed("conflict");
+    onTooLate();
     const now = await api.call(getLandlordView, { params }, { handBack: "all" });
     if (now.ok) onView(now.answer);
   }
 
   async function accept(): Promise<void> {
-    setFailed(null);
+    setFailed(false);
     await settle(await api.call(acceptAsLandlord, { params }, { handBack: "all" }));
   }
 
   async function decline(reason: string): Promise<void> {
-    setFailed(null);
+    setFailed(false);
     await settle(await api.call(declineAsLandlord, { params, body: { reason } }, { handBack: "all" }));
   }
 
   return (
     <>
       {failed ? (
-        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(`landlord.${failed}`)}>
-          {t(`landlord.${failed}Text`)}
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("landlord.failed")}>
+          {t("landlord.failedText")}
         </InlineMessage>
       ) : null}
       <Actions note={t("landlord.acceptNote")}>

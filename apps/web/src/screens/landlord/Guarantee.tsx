@@ -1,6 +1,6 @@
-import type { LandlordView } from "@kautia/contract";
-import { Card, Link, Question } from "@kautia/design-system";
-import { useEffect, useRef } from "react";
+import type { LandlordView, PolicyStatus } from "@kautia/contract";
+import { Card, InlineMessage, Link, Question } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -16,7 +16,8 @@ export interface GuaranteeProps {
   onView: (view: LandlordView) => void;
 }
 
-const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4", "landlord.rule5"] as const;
+const over: readonly PolicyStatus[] = ["DECLINED", "ENDED", "WITHDRAWN"];
+const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4"] as const;
 
 /** What is covered, by whom and how, where it stands, and the answer to it. */
 export function Guarantee({ view, token, onView }: GuaranteeProps) {
@@ -24,7 +25,9 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const { t, money } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.status);
+  const [tooLate, setTooLate] = useState(false);
   const open = view.status === "SIGNED";
+  const isOver = over.includes(view.status);
   const supportEmail = settings.brand.supportEmail[country()];
 
   useEffect(() => {
@@ -44,22 +47,32 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
         title={title}
         lead={open ? t("landlord.lead", { tenant: view.tenantName, address: view.fullAddress }) : undefined}
       />
+      {tooLate ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
+          {t("landlord.conflictText")}
+        </InlineMessage>
+      ) : null}
       <Status view={view} />
-      <Card title={t("landlord.what")}>
+      <Card title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
         <Facts view={view} />
       </Card>
-      <section className="k-flow">
-        <h2>{t("landlord.rules")}</h2>
-        <ul className="landlord-rules">
-          {rules.map((key) => (
-            <li key={key}>{t(key, { amount: money(view.depositAmount) })}</li>
-          ))}
-        </ul>
-      </section>
+      {isOver ? null : (
+        <section className="k-flow">
+          <h2>{t("landlord.rules")}</h2>
+          <ul className="landlord-rules">
+            {rules.map((key) => (
+              <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
+            ))}
+            {open ? <li>{t("landlord.rule5")}</li> : null}
+          </ul>
+        </section>
+      )}
       <p>
         {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
       </p>
-      {open && view.mayAnswer ? <Answer view={view} token={token} onView={onView} /> : null}
+      {open && view.mayAnswer ? (
+        <Answer view={view} token={token} onView={onView} onTooLate={() => setTooLate(true)} />
+      ) : null}
       {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
     </Page>
   );

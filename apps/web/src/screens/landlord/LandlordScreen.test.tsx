@@ -1,0 +1,145 @@
+import type { LandlordView } from "@kautia/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const token = "fedcba9876543210fedcba9876543210";
+const view: LandlordView = {
+  contractNumber: "KA-2026-000123",
+  status: "SIGNED",
+  mayAnswer: true,
+  language: "de",
+  landlordName: "Lena Lohmann",
+  tenantName: "Mara Musterfrau",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  currency: "EUR",
+  depositAmount: 1500,
+  coldRentAmount: 500,
+  insuranceStart: "2026-12-01",
+  insuranceEnd: null,
+  coverStart: null,
+  signedAt: "2026-11-21T10:00:00.000Z",
+  answeredAt: null,
+};
+const accepted: LandlordView = {
+  ...view,
+  status: "ACCEPTED",
+  coverStart: "2026-12-01",
+  answeredAt: "2026-11-22T23:30:00.000Z",
+};
+const declined: LandlordView = { ...view, status: "DECLINED", answeredAt: "2026-11-22T09:00:00.000Z" };
+
+function show(
+  views: (() => FakeReply)[],
+  handlers: Record<string, () => FakeReply> = {},
+  language: "de" | "en" = "en",
+) {
+  return showApp({
+    at: `/${language}/landlord/${token}`,
+    language,
+    handlers: { "get-landlord-view": () => (views.shift() ?? connectionLost)(), ...handlers },
+  });
+}
+
+describe("the landlord's page", () => {
+  it("tells in German what is covered, by whom, for how much, from when", async () => {
+    await show([() => ok(view)], {}, "de");
+    expect(await screen.findByRole("heading", { name: "Eine Bürgschaft anstelle der Barkaution" })).toBeTruthy();
+    const facts = within(screen.getByRole("region", { name: "Was abgesichert ist" }));
+    for (const text of [/1\.500,00/, "Mara Musterfrau", "Torstraße 12, 10119 Berlin", "1. Dezember 2026", "Kautia"])
+      expect(facts.getByText(text)).toBeTruthy();
+    expect(screen.getByText("Guten Tag, Lena Lohmann")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Annehmen" })).toBeTruthy();
+  });
+
+  it("takes a yes at one press, and says so with its date", async () => {
+    const { user, server } = await show([() => ok(view)], { "accept-as-landlord": () => ok(accepted) });
+    await user.dblClick(await screen.findByRole("button", { name: "Accept" }));
+    const heading = await screen.findByRole("heading", { name: "Accepted. Thank you!" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(/Accepted on 23 November 2026\. The guarantee holds from 1 December 2026/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+    expect(server.asked("accept-as-landlord")).toHaveLength(1);
+  });
+
+  it("asks once more before a no, and passes on the reason", async () => {
+    const { user, server } = await show([() => ok(view)], { "decline-as-landlord": () => ok(declined) });
+    await user.click(await screen.findByRole("button", { name: "Decline" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Decline the guarantee?" }));
+    await user.type(dialog.getByLabelText(/^Why\?/), "We agreed on cash.");
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(server.asked("decline-as-landlord")).toEqual([]);
+
+    await user.click(screen.getByRole("button", { name: "Decline" }));
+    await user.click(screen.getByRole("button", { name: "Decline for good" }));
+    expect(await screen.findByRole("heading", { name: "Declined" })).toBeTruthy();
+    expect(server.asked("decline-as-landlord").map(({ body }) => body)).toEqual([{ reason: "We agreed on cash." }]);
+  });
+
+  it("shows how it stands now when the answer came too late", async () => {
+    const withdrawn = { ...view, status: "WITHDRAWN" };
+    const { user } = await show([() => ok(view), () => ok(withdrawn)], {
+      "accept-as-landlord": () => refused("POLICY_STATUS_CONFLICT"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    expect(await screen.findByRole("heading", { name: "The tenant has withdrawn" })).toBeTruthy();
+    expect(screen.getByText("Something has changed in the meantime")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  });
+
+  it("keeps the buttons when the answer could not be sent", async () => {
+    const { user } = await show([() => ok(view)], { "accept-as-landlord": connectionLost });
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    expect(await screen.findByText("Your answer was not saved. Please try again.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
+  });
+
+  it("behind the short link explains itself and sends the personal link", async () => {
+    const { user } = await show([() => ok({ ...view, mayAnswer: false })], {
+      "resend-landlord-link": () => ok({ sent: true }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Send me my personal link" }));
+    expect(await screen.findByText("It is on its way")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  });
+
+  it("says that the link was just sent when it is asked for too often", async () => {
+    const { user } = await show([() => ok({ ...view, mayAnswer: false })], {
+      "resend-landlord-link": () => refused("RATE_LIMITED"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Send me my personal link" }));
+    expect(await screen.findByText("We have just sent it")).toBeTruthy();
+  });
+
+  it.each([
+    ["ACTIVE", "The guarantee is in force"],
+    ["PAST_DUE", "The guarantee is in force"],
+    ["CANCELLATION_REQUESTED", "The tenant would like to end the guarantee"],
+    ["ENDED", "The guarantee has ended"],
+    ["WITHDRAWN", "The tenant has withdrawn"],
+  ] as const)("in status %s is headed '%s' and asks nothing", async (status, title) => {
+    await show([() => ok({ ...accepted, status })]);
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(within(screen.getByRole("main")).queryByRole("button")).toBeNull();
+  });
+
+  it("leads to link-expired when nobody knows the link", async () => {
+    const { path } = await show([() => refused("TOKEN_UNKNOWN")]);
+    expect(await screen.findByRole("heading", { name: "Oops, this link has expired." })).toBeTruthy();
+    expect(path()).toBe("/en/link-expired");
+  });
+
+  it("can be asked for again when the server is not there", async () => {
+    const { user } = await show([connectionLost, () => refused("INTERNAL"), () => ok(view)]);
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Accept" })).toBeTruthy();
+  });
+
+  it("shows names as they are, whatever they are", async () => {
+    await show([() => ok({ ...view, tenantName: "<script>alert('ẞ')</script>" })]);
+    expect(await screen.findByText("<script>alert('ẞ')</script>")).toBeTruthy();
+  });
+});
