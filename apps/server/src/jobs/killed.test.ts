@@ -1,0 +1,91 @@
+import { acceptAsLandlord } from "@kautia/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { makeDueWork } from "./due-work.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+/**
+ * Works until a chosen point and stops dead there, as SIGKILL leaves it: nothing that it had in its hands is finished.
+ * Then time goes by until its leases have ended.
+ */
+async function workAndDie(act: "charge" | "send", when: "before" | "after", until: string): Promise<void> {
+  const { deps } = server;
+  const { brand, publicUrl } = deps.config;
+  const forever = new Promise<never>(() => {});
+  await new Promise<void>((died) => {
+    const mortal =
+      <Given, Answer>(real: (given: Given) => Promise<Answer>) =>
+      async (given: Given): Promise<Answer> => {
+        if (when === "after") await real(given);
+        died();
+        return forever;
+      };
+    const payment = act === "charge" ? { ...deps.payment, charge: mortal(deps.payment.charge) } : deps.payment;
+    const mail = act === "send" ? { ...deps.mail, send: mortal(deps.mail.send) } : deps.mail;
+    void makeDueWork({ ...deps, brand, publicUrl, payment, mail }).runDueUntil(new Date(until));
+  });
+  await sql`UPDATE charge_attempt SET leased_until = clock_timestamp()`.execute(deps.db);
+  await sql`UPDATE mail SET leased_until = clock_timestamp()`.execute(deps.db);
+}
+
+test.each(["before", "after"] as const)(
+  "killed %s the provider charged: the next one charges exactly once",
+  async (when) => {
+    const day = when === "before" ? "2027-03-01" : "2027-04-01";
+    const { refId } = await makeAccepted(server, { insuranceStart: day, landlordEmail: `${when}@example.com` });
+    await runUntil(server, server.deps.clock.now().toISOString());
+    await workAndDie("charge", when, `${day}T12:00:00Z`);
+    expect(await readCharges(server, refId)).toHaveLength(when === "before" ? 0 : 1);
+    expect(await readAttempts(refId)).toEqual([{ status: "ASKED" }]);
+
+    await runUntil(server, `${day}T13:00:00Z`);
+    expect(await readCharges(server, refId)).toHaveLength(1);
+    expect(await readAttempts(refId)).toEqual([{ status: "SUCCEEDED" }]);
+    const booked = server.deps.db.selectFrom("ledger_entry").select("event").where("ref_id", "=", refId);
+    const events = (await booked.orderBy("id").execute()).map(({ event }) => event);
+    expect([...new Set(events)]).toEqual(["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED"]);
+    expect(events).toHaveLength(6);
+  },
+);
+
+test.each(["before", "after"] as const)(
+  "killed %s the invitation was sent: there is one, and its link opens",
+  async (when) => {
+    const landlordEmail = `mail-${when}@example.com`;
+    await makeSigned(server, { insuranceStart: "2027-06-01", landlordEmail });
+    await workAndDie("send", when, server.deps.clock.now().toISOString());
+    const token = await readLandlordToken(server, landlordEmail);
+    const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === landlordEmail);
+    expect(mails).toHaveLength(1);
+    expect((await server.call(acceptAsLandlord, { params: { token } })).body?.status).toBe("ACCEPTED");
+  },
+);
+
+test("two that work at once, again and again, charge each premium once", async () => {
+  const { deps } = server;
+  const { brand, publicUrl } = deps.config;
+  const refIds: string[] = [];
+  for (let count = 0; count < 20; count++) {
+    const wishes = { insuranceStart: "2027-07-01", landlordEmail: `many-${count}@example.com` };
+    refIds.push((await makeAccepted(server, wishes)).refId);
+  }
+  const workers = [1, 2, 3].map(() => makeDueWork({ ...deps, brand, publicUrl }));
+  await Promise.all(workers.map((worker) => worker.runDueUntil(new Date("2027-08-02T12:00:00Z"))));
+  for (const refId of refIds) expect(await readCharges(server, refId)).toHaveLength(2);
+});
+
+function readAttempts(refId: string) {
+  return server.deps.db
+    .selectFrom("charge_attempt")
+    .innerJoin("premium", "premium.id", "charge_attempt.premium_id")
+    .select("charge_attempt.status")
+    .where("ref_id", "=", refId)
+    .execute();
+}
