@@ -74,7 +74,11 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       outbox,
       jobs,
       isReady,
-      close: () => database.close(),
+      async close() {
+        await jobs.stop();
+        smtp?.close();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();
