@@ -1,33 +1,40 @@
 import { type StepId, steps, type TenantRecord } from "@kautia/contract";
 import { screen } from "@testing-library/react";
 import { safeParse } from "zod/mini";
-import { type Handler, ok, refused } from "./fake-server.ts";
+import { ok, refused } from "./fake-server.ts";
 import { sampleRecord, sampleSettings } from "./sample-record.ts";
-import { showApp } from "./show-app.tsx";
+import { type Scene, showApp } from "./show-app.tsx";
+
+export interface Asked {
+  /** The record before the question is answered; everything else is. */
+  before: Partial<TenantRecord>;
+  /** What is otherwise in the record once the answer is saved; usually all is answered then. */
+  after?: Partial<TenantRecord>;
+  handlers?: Scene["handlers"];
+}
 
 /** One question of an application that is otherwise answered, on a server that saves what the contract allows. */
-export async function askQuestion(
-  step: StepId,
-  changes: Partial<TenantRecord>,
-  handlers: Record<string, Handler> = {},
-) {
+export async function askQuestion(step: StepId, { before, after = {}, handlers = {} }: Asked) {
   const { save } = steps.find(({ id }) => id === step) ?? steps[0];
+  const record = (changes: Partial<TenantRecord>) =>
+    sampleRecord({ lastCompletedPage: null, rentContractId: "", ...changes });
   const scene = await showApp({
     at: `/en?step=${step}`,
-    record: sampleRecord({ lastCompletedPage: null, rentContractId: "", ...changes }),
+    record: record(before),
     handlers: {
       "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }),
       "get-product-validation": () => ok(sampleSettings.product),
-      [save.name]: ({ call, body }) =>
-        call.body && safeParse(call.body, body).success ? ok({ lastCompletedPage: null }) : refused("FIELD_INVALID"),
+      [save.name]: ({ call, body }, state) => {
+        if (!call.body || !safeParse(call.body, body).success) return refused("FIELD_INVALID");
+        state.record = record(after);
+        return ok({ lastCompletedPage: state.record.lastCompletedPage });
+      },
       ...handlers,
     },
   });
   await screen.findByRole("heading", { level: 1 });
-  const shownStep = () => new URLSearchParams(location.search).get("step");
   return {
     ...scene,
-    shownStep,
     /** The bodies that were sent, without the token that all of them carry. */
     saved: () => scene.server.asked(save.name).map(({ body: { token: _, ...rest } }) => rest),
   };

@@ -4,6 +4,8 @@ import type { BrowserHistory } from "../navigation/browser-history.ts";
 export interface MemoryHistory extends BrowserHistory {
   /** Presses the browser's own button, and waits for the page. */
   goBack(): Promise<void>;
+  /** What stands in the history, oldest first. */
+  paths(): string[];
 }
 
 interface Entry {
@@ -33,6 +35,7 @@ export function createMemoryHistory(at: string): MemoryHistory {
     show: (change) => act(async () => change()),
     back,
     goBack: () => act(async () => back()),
+    paths: () => entries.map(({ url }) => url.pathname + url.search),
     listen(listener) {
       moved = listener;
     },

@@ -60,7 +60,11 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
           })}
         />
         {offersMost && amountOf(rentDepositAmount) !== most ? (
-          <Button variant="text" className="form-under" onClick={() => form.change({ rentDepositAmount: amountText(most) })}>
+          <Button
+            variant="text"
+            className="form-under"
+            onClick={() => form.change({ rentDepositAmount: amountText(most) })}
+          >
             {t("fields.depositUse", { multiplier, amount: money(most, "round") })}
           </Button>
         ) : null}

@@ -1,0 +1,113 @@
+import { getLang, getPrice, getSettings, getTenant, initTenant, savePaymentPeriod } from "@kautia/contract";
+import { describe, expect, test } from "vitest";
+import { connectionLost, createFakeServer, type Handler, ok, refused } from "../testing/fake-server.ts";
+import { sampleToken } from "../testing/sample-record.ts";
+import { createApi } from "./api.ts";
+
+function setUp(handlers: Record<string, Handler>, fetcher?: typeof fetch) {
+  const server = createFakeServer(handlers);
+  const left: number[] = [];
+  const answers: unknown[] = [];
+  const api = createApi({
+    fetch: fetcher ?? server.fetch,
+    locale: () => "de-AT",
+    onAnswer: (answer) => answers.push(answer),
+    onStatus: (status) => left.push(status),
+  });
+  return { api, server, left, answers };
+}
+
+const price = { body: { rentDepositAmount: "1500" } };
+
+describe("the client of the API", () => {
+  test("answers what the server answers, and shows it to whoever keeps tokens", async () => {
+    const { api, answers } = setUp({ "init-tenant": () => ok({ token: sampleToken }) });
+    expect(await api.call(initTenant, { query: {} })).toEqual({ ok: true, answer: { token: sampleToken } });
+    expect(answers).toEqual([{ token: sampleToken }]);
+  });
+
+  test("fills in the path and sends the locale, or another where a call says so", async () => {
+    const seen: [string, string | null][] = [];
+    const { api } = setUp({}, async (input, init) => {
+      seen.push([String(input), new Headers(init?.headers).get("Accept-Language")]);
+      return Response.json({});
+    });
+    await api.call(getTenant, { params: { token: "a/b" } });
+    await api.call(initTenant, { query: { insuranceHash: "x.y.z" } });
+    await api.call(getLang, {}, { locale: "en" });
+    await api.call(getSettings, {}, { locale: null });
+    expect(seen).toEqual([
+      ["/api/v1/onboarding/tenant/a%2Fb", "de-AT"],
+      ["/api/v1/onboarding/tenant/init?insuranceHash=x.y.z", "de-AT"],
+      ["/api/v1/lang", "en"],
+      ["/api/v1/settings", null],
+    ]);
+  });
+
+  test.each([
+    ["DEPOSIT_RANGE", 400],
+    ["OFFER_CHANGED", 409],
+  ] as const)("hands %s (%i) back to the caller", async (code, status) => {
+    const { api, left } = setUp({ "get-price": () => refused(code) });
+    const result = await api.call(getPrice, price);
+    expect(result).toMatchObject({ ok: false, why: "refused", problem: { errorCode: code, status } });
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    ["TOKEN_UNKNOWN", 404],
+    ["RATE_LIMITED", 429],
+    ["INTERNAL", 500],
+    ["PROVIDER_UNAVAILABLE", 503],
+  ] as const)("leaves for the page of %s (%i), unless the caller asked for it", async (code, status) => {
+    const { api, left } = setUp({ "get-price": () => refused(code) });
+    expect(await api.call(getPrice, price)).toEqual({ ok: false, why: "left", problem: null });
+    expect(left).toEqual([status]);
+    expect(await api.call(getPrice, price, { handBack: [status] })).toMatchObject({ why: "refused" });
+    expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "refused" });
+    expect(left).toEqual([status]);
+  });
+
+  test("takes an error that is none of ours for the server's own", async () => {
+    const proxy = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+    const { api, left } = setUp({}, proxy);
+    expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "left" });
+    expect(left).toEqual([502]);
+  });
+
+  test("takes somebody else's page, and a broken line, for a lost connection", async () => {
+    const hotel = setUp({}, async () => new Response("<h1>Please log in</h1>"));
+    expect(await hotel.api.call(getPrice, price)).toMatchObject({ why: "offline" });
+    const { api, left } = setUp({ "get-price": connectionLost });
+    expect(await api.call(getPrice, price)).toMatchObject({ why: "offline" });
+    expect(left).toEqual([]);
+  });
+
+  test("lets a later request to the same address take the place of an earlier one", async () => {
+    const { api, server } = setUp({ "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }) });
+    const [first, second] = await Promise.all([api.call(getPrice, price), api.call(getPrice, price)]);
+    expect(first).toEqual({ ok: false, why: "cancelled", problem: null });
+    expect(second).toMatchObject({ ok: true });
+    expect(server.asked("get-price")).toHaveLength(2);
+  });
+
+  test("leaves requests to other addresses alone", async () => {
+    const { api } = setUp({ "get-tenant": () => ok({}) });
+    const results = await Promise.all([
+      api.call(getTenant, { params: { token: "a" } }),
+      api.call(getTenant, { params: { token: "b" } }),
+    ]);
+    expect(results.map(({ ok: good }) => good)).toEqual([true, true]);
+  });
+
+  test("counts what the person waits for, and not what runs beside the typing", async () => {
+    const { api } = setUp({ "get-price": () => ok({}), "save-payment-period": connectionLost });
+    const quiet = api.call(getPrice, price, { quiet: true });
+    expect(api.pending.get()).toBe(0);
+    const body = { token: sampleToken, language: "de", paymentPeriod: "YEARLY", premiumAmount: 70.5 } as const;
+    const waited = api.call(savePaymentPeriod, { body });
+    expect(api.pending.get()).toBe(1);
+    await Promise.all([quiet, waited]);
+    expect(api.pending.get()).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { fieldError } from "@kautia/contract";
+import { describe, expect, test } from "vitest";
+import { createText } from "../i18n/create-text.ts";
+import { texts } from "@kautia/locales";
+import { errorText } from "./error-text.ts";
+import { fieldOfPath, mendErrors, toFormErrors } from "./form-errors.ts";
+
+const fields = ["street", "zip", "phone", "rentDepositAmount"];
+
+describe("the field of an error", () => {
+  test.each([
+    ["rentDepositAmount", "rentDepositAmount"],
+    ["phone.number", "phone"],
+    ["address.address.street", "street"],
+    ["address.address.city", null],
+    ["", null],
+  ])("%s → %s", (path, field) => {
+    expect(fieldOfPath(path, fields)).toBe(field);
+  });
+});
+
+describe("errors of a form", () => {
+  test("name one thing to mend at each field", () => {
+    const both = [fieldError("phone.dialCode", "FIELD_REQUIRED"), fieldError("phone.number", "INVALID_PHONE_NUMBER")];
+    expect(toFormErrors(both, "browser", fields)).toMatchObject([{ field: "phone", errorCode: "FIELD_REQUIRED" }]);
+  });
+
+  test("disappear at the field that was mended, and come up at no other while somebody types", () => {
+    const shown = toFormErrors(
+      [fieldError("zip", "FIELD_REQUIRED"), fieldError("street", "FIELD_REQUIRED")],
+      "browser",
+      fields,
+    );
+    const stillWrong = toFormErrors(
+      [fieldError("street", "FIELD_REQUIRED"), fieldError("phone", "FIELD_REQUIRED")],
+      "browser",
+      fields,
+    );
+    expect(mendErrors(shown, stillWrong, "zip").map(({ field }) => field)).toEqual(["street"]);
+  });
+
+  test("say what is wrong now, where that is another thing than before", () => {
+    const shown = toFormErrors([fieldError("zip", "FIELD_REQUIRED")], "browser", fields);
+    const now = toFormErrors([fieldError("zip", "FIELD_INVALID")], "browser", fields);
+    expect(mendErrors(shown, now, "zip")).toMatchObject([{ errorCode: "FIELD_INVALID" }]);
+  });
+
+  test("of the server go with the value that they were about, and only then", () => {
+    const shown = toFormErrors(
+      [fieldError("phone.number", "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT")],
+      "server",
+      fields,
+    );
+    expect(mendErrors(shown, [], "zip")).toHaveLength(1);
+    expect(mendErrors(shown, [], "phone")).toHaveLength(0);
+  });
+});
+
+describe("the text of an error", () => {
+  const en = createText("en", texts("en"));
+  const de = createText("de", texts("de"));
+  const error = (from: "browser" | "server", ...[path, code, params]: Parameters<typeof fieldError>) => ({
+    ...fieldError(path, code, params),
+    field: path,
+    from,
+  });
+
+  test("writes amounts and dates as the language does", () => {
+    const range = error("browser", "rentDepositAmount", "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 });
+    expect(errorText(range, en)).toBe("Min. 499€. Max. 15,000€");
+    expect(errorText(range, de)).toBe("Mindestens 499 €, höchstens 15.000 €");
+    const dates = error("server", "insuranceStart", "FIELD_INVALID", { earliest: "2026-11-21", latest: "2027-11-21" });
+    expect(errorText(dates, en)).toBe("Please enter a date from 21 November 2026 to 21 November 2027");
+  });
+
+  test("says what the browser found in the form's own words, what the server found in the catalogue's", () => {
+    expect(errorText(error("browser", "email", "INVALID_EMAIL"), en)).toContain("name@example.com");
+    expect(errorText(error("server", "email", "INVALID_EMAIL"), en, {}, "help@example.com")).toBe(
+      "Something went wrong, please contact customer service: help@example.com",
+    );
+    const words = { FIELD_REQUIRED: "validation.option" } as const;
+    expect(errorText(error("browser", "pet", "FIELD_REQUIRED"), en, words)).toBe("Please select an option");
+  });
+});

@@ -1,0 +1,69 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+
+const field = (name: string) => screen.getByRole("textbox", { name });
+
+describe("an address", () => {
+  test("is saved as it was typed, a door only where there is one", async () => {
+    const { user, saved } = await askQuestion("current-address", {
+      before: { userInfo: { ...noAddress(), email: "mara@example.com" } },
+    });
+    await user.type(field("Street"), "Straße des 17. Juni");
+    await user.type(field("House number"), "135b");
+    await user.type(field("Zip"), "1062");
+    await user.type(field("City"), "Wien");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
+    await user.click(continueButton());
+    await expect.poll(saved).toEqual([
+      {
+        address: {
+          address: {
+            street: "Straße des 17. Juni",
+            streetNumber: "135b",
+            unitName: "",
+            zip: "1062",
+            city: "Wien",
+            country: "at",
+          },
+          suggestionAddress: null,
+        },
+      },
+    ]);
+  });
+
+  test("names each part that is missing, and a zip that does not fit the country", async () => {
+    const { user, saved } = await askQuestion("current-address", {
+      before: { userInfo: { ...noAddress(), email: "mara@example.com" } },
+    });
+    await user.click(continueButton());
+    expect(screen.getByRole("link", { name: "Street: Please add a street" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "House number: Please add a house number" })).toBeTruthy();
+    await user.type(field("Street"), "Torstraße");
+    await user.type(field("House number"), "12");
+    await user.type(field("City"), "Berlin");
+    await user.type(field("Zip"), "1062");
+    await user.click(continueButton());
+    expect(screen.getByRole("link", { name: "Zip: A zip has 5 digits in Germany, 4 in Austria" })).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
+  test("of an existing rental is asked for as the insured home", async () => {
+    await askQuestion("current-address", { before: { existingRent: true } });
+    expect(screen.getByRole("heading", { level: 1, name: "Which home do you rent?" })).toBeTruthy();
+  });
+});
+
+function noAddress() {
+  return {
+    address: null,
+    birthDate: null,
+    birthPlace: null,
+    firstName: "Mara",
+    lastName: "Musterfrau",
+    newsAgreement: null,
+    phone: null,
+    salutation: null,
+    nationality: null,
+  };
+}

@@ -1,0 +1,13 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { askQuestion } from "../../testing/ask-question.ts";
+
+test("is asked of an existing rental, and saves how the deposit was paid", async () => {
+  const { user, saved, path } = await askQuestion("deposit-payment", {
+    before: { existingRent: true, rentPay: null },
+    after: { existingRent: true, rentPay: "escrow" },
+  });
+  await user.click(screen.getByRole("radio", { name: "Into an escrow account" }));
+  await expect.poll(path).toBe("/en?step=home-type");
+  expect(saved()).toEqual([{ rentPay: "escrow" }]);
+});

@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+
+const open = { employmentStatus: null, grossIncome: null };
+const choose = (name: string) => screen.getByRole("radio", { name });
+
+describe("the occupation", () => {
+  test("asks for what belongs to it: a yearly income, written as the language writes it", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await user.click(choose("Employed"));
+    const income = screen.getByRole("textbox", { name: "Yearly income before tax" });
+    await user.type(income, "3500");
+    await user.click(continueButton());
+    const text = "Looks like a monthly salary. Please enter your annual gross salary.";
+    expect(screen.getByRole("link", { name: `Yearly income before tax: ${text}` })).toBeTruthy();
+    await user.clear(income);
+    await user.type(income, "42,000.50");
+    await user.click(continueButton());
+    await expect.poll(saved).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 42_000.5 }]);
+  });
+
+  test("of a student asks for the education instead", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    await user.click(choose("Student"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "What are you studying for?" }), "Master");
+    await user.type(screen.getByRole("textbox", { name: "Where are you studying?" }), "TU Berlin");
+    await user.click(continueButton());
+    await expect
+      .poll(saved)
+      .toEqual([{ employmentStatus: "STUDENT", educationLevel: "master", educationPlace: "TU Berlin" }]);
+  });
+
+  test("of somebody looking for work may come without income", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    await user.click(choose("Looking for work"));
+    await user.click(continueButton());
+    await expect.poll(saved).toEqual([{ employmentStatus: "JOB_SEEKER" }]);
+  });
+
+  test("must be chosen", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    await user.click(continueButton());
+    expect(screen.getByRole("link", { name: "Occupation: Please select an option" })).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+});

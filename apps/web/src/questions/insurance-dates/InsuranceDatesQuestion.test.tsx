@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { refused } from "../../testing/fake-server.ts";
+
+const start = () => within(screen.getByRole("group", { name: "First day" }));
+
+describe("the dates", () => {
+  test("are saved as UTC timestamps, the end only where there is one", async () => {
+    const { user, saved } = await askQuestion("insurance-dates", { before: { insuranceStart: null } });
+    await user.type(start().getByRole("textbox", { name: "Day" }), "29");
+    await user.type(start().getByRole("textbox", { name: "Month" }), "2");
+    await user.type(start().getByRole("textbox", { name: "Year" }), "2028");
+    await user.click(continueButton());
+    await expect.poll(saved).toEqual([{ insuranceStart: "2028-02-29T00:00:00.000Z", insuranceEnd: null }]);
+  });
+
+  test("must be days that exist", async () => {
+    const { user, saved } = await askQuestion("insurance-dates", { before: { insuranceStart: null } });
+    await user.click(continueButton());
+    expect(screen.getByRole("link", { name: "First day: This field is required" })).toBeTruthy();
+    await user.type(start().getByRole("textbox", { name: "Day" }), "29");
+    await user.type(start().getByRole("textbox", { name: "Month" }), "2");
+    await user.type(start().getByRole("textbox", { name: "Year" }), "2027");
+    await user.click(continueButton());
+    expect(screen.getByRole("link", { name: "First day: Please enter a date that exists" })).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
+  test("are judged by the server's today, whose limits are shown", async () => {
+    const params = { earliest: "2026-11-21", latest: "2027-11-21" };
+    const { user } = await askQuestion("insurance-dates", {
+      before: {},
+      handlers: {
+        "save-rent-property-dates": () =>
+          refused("FIELD_INVALID", [{ path: "insuranceStart", errorCode: "FIELD_INVALID", params }]),
+      },
+    });
+    await user.click(continueButton());
+    const text = "First day: Please enter a date from 21 November 2026 to 21 November 2027";
+    expect(await screen.findByRole("link", { name: text })).toBeTruthy();
+  });
+});

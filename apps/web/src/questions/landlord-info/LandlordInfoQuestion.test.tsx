@@ -1,0 +1,41 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+
+const typeAlone = (type: "private" | "cooperative") => ({
+  type,
+  companyName: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  address: null,
+  suggestionAddress: null,
+  landlordSpace: null,
+  landlordSpaceEnabled: null,
+  partnerOnboardingBaseUrl: null,
+});
+
+describe("how to reach the landlord", () => {
+  test("a private person has a name, and a phone only if one is given", async () => {
+    const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("private") } });
+    expect(screen.queryByRole("textbox", { name: "Company" })).toBeNull();
+    await user.click(continueButton());
+    expect(screen.getByRole("link", { name: "First name: This field is required" })).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: "First name" }), "Lena");
+    await user.type(screen.getByRole("textbox", { name: "Last name" }), "Lohmann");
+    await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "lena@example.com");
+    await user.click(continueButton());
+    await expect
+      .poll(saved)
+      .toEqual([{ companyName: null, firstName: "Lena", lastName: "Lohmann", email: "lena@example.com", phone: null }]);
+  });
+
+  test("a company needs its name, its contact person does not", async () => {
+    const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("cooperative") } });
+    await user.type(screen.getByRole("textbox", { name: "Company" }), "Wohnbau eG");
+    await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "info@example.com");
+    await user.click(continueButton());
+    await expect.poll(saved).toMatchObject([{ companyName: "Wohnbau eG", email: "info@example.com" }]);
+  });
+});

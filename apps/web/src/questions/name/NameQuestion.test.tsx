@@ -1,0 +1,70 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { refused } from "../../testing/fake-server.ts";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+
+const field = (name: string) => screen.getByRole("textbox", { name });
+const phone = () => screen.getByRole("textbox", { name: "Number without country code" });
+
+describe("the name", () => {
+  test("is saved with a salutation that nobody must give", async () => {
+    const { user, saved, path } = await askQuestion("name", { before: { userInfo: null } });
+    await user.type(field("First name"), "Zoë");
+    await user.type(field("Last name"), "Weiẞ-O’Hara");
+    await user.type(field("E-mail"), "zoe@example.com");
+    await user.type(phone(), "0170 1234567");
+    await user.click(continueButton());
+    await expect.poll(path).toBe("/en?step=usage-purpose");
+    expect(saved()).toEqual([
+      {
+        salutation: null,
+        firstName: "Zoë",
+        lastName: "Weiẞ-O’Hara",
+        email: "zoe@example.com",
+        phone: { dialCode: "+49", number: "0170 1234567" },
+        country: null,
+      },
+    ]);
+  });
+
+  test("says at once what is missing, in the order of the fields, and sends nothing", async () => {
+    const { user, saved } = await askQuestion("name", { before: { userInfo: null } });
+    await user.type(field("E-mail"), "nobody");
+    await user.click(continueButton());
+    const summary = screen.getByRole("alert", { name: "Please check 4 answers" });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "First name: This field is required",
+      "Last name: This field is required",
+      "E-mail: Please enter an e-mail address such as name@example.com",
+      "Phone: This field is required",
+    ]);
+    expect(field("First name").getAttribute("aria-invalid")).toBe("true");
+    await user.type(field("First name"), "Z");
+    expect(field("First name").getAttribute("aria-invalid")).toBeNull();
+    expect(field("Last name").getAttribute("aria-invalid")).toBe("true");
+    expect(saved()).toEqual([]);
+  });
+
+  test("shows what the server finds at the field, until the field is changed", async () => {
+    const { user } = await askQuestion("name", {
+      before: {},
+      handlers: {
+        "save-name": () =>
+          refused("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", [
+            { path: "email", errorCode: "EMAIL_ONBOARDING_MUST_BE_DIFFERENT", params: {} },
+          ]),
+      },
+    });
+    await user.click(continueButton());
+    const text = "Email must be different to landlord's details.";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole("link", { name: `E-mail: ${text}` })).toBeTruthy();
+    await user.type(field("E-mail"), "x");
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+
+test("choosing saves and goes on, by the keyboard too", async () => {
+  const { user, saved, path } = await askQuestion("pets", { before: { pet: null } });
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+  screen.getByRole("radio", { name: "A cat" }).focus();
+  await user.keyboard("[Space]");
+  await expect.poll(path).toBe("/en?step=rent-and-deposit");
+  expect(saved()).toEqual([{ pet: "cat" }]);
+});
+
+test("an answer given before stands there, and can be kept", async () => {
+  const { user, saved, path } = await askQuestion("pets", { before: { pet: "dog" } });
+  expect(screen.getByRole("radio", { name: "A dog", checked: true })).toBeTruthy();
+  await user.click(continueButton());
+  await expect.poll(path).toBe("/en?step=rent-and-deposit");
+  expect(saved()).toEqual([{ pet: "dog" }]);
+});

@@ -1,0 +1,55 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { connectionLost } from "../../testing/fake-server.ts";
+
+const open = { coldRentAmount: null, rentDepositAmount: null };
+const rent = () => screen.getByRole("textbox", { name: "Monthly rent without heating and extras" });
+const deposit = () => screen.getByRole("textbox", { name: "Deposit" });
+const price = () => within(screen.getByRole("region", { name: "Your price" }));
+
+describe("rent and deposit", () => {
+  test("show the price while the deposit is typed, and save both amounts as numbers", async () => {
+    const { user, saved, server } = await askQuestion("rent-and-deposit", { before: open });
+    await user.type(rent(), "500");
+    await user.type(deposit(), "1,500");
+    expect(await price().findByText("€70.50")).toBeTruthy();
+    expect(price().getByText("€6.35")).toBeTruthy();
+    expect(price().getByText("saves 7 %")).toBeTruthy();
+    expect(server.asked("get-price").at(-1)?.body).toMatchObject({ rentDepositAmount: "1500" });
+    await user.click(continueButton());
+    await expect.poll(saved).toEqual([{ coldRentAmount: 500, rentDepositAmount: 1500 }]);
+  });
+
+  test("offer the most that the rent allows at one press", async () => {
+    const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
+    await user.type(rent(), "433.33");
+    await user.click(screen.getByRole("button", { name: "Take 3 times the rent: €1,299.99" }));
+    await user.click(continueButton());
+    await expect.poll(saved).toEqual([{ coldRentAmount: 433.33, rentDepositAmount: 1299.99 }]);
+  });
+
+  test.each([
+    ["500", "1500.01", "May not exceed 3 times net cold rent"],
+    ["500", "498.99", "Min. 499€. Max. 15,000€"],
+    ["500", "much", "Please enter an amount such as 1,250.50"],
+    ["", "1500", "This field is required"],
+  ])("a rent of '%s' and a deposit of '%s' do not pass", async (rentTyped, depositTyped, text) => {
+    const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
+    if (rentTyped) await user.type(rent(), rentTyped);
+    await user.type(deposit(), depositTyped);
+    await user.click(continueButton());
+    expect(screen.getByRole("link", { name: new RegExp(text.replaceAll(".", "\\.")) })).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
+  test("go on without a price when it cannot be had", async () => {
+    const { saved, user } = await askQuestion("rent-and-deposit", {
+      before: {},
+      handlers: { "get-price": connectionLost },
+    });
+    expect(await screen.findByText(/price cannot be shown right now/)).toBeTruthy();
+    await user.click(continueButton());
+    await expect.poll(saved).toHaveLength(1);
+  });
+});

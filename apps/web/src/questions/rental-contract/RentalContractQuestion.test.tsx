@@ -1,0 +1,11 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+
+test("may be left empty", async () => {
+  const { user, saved, path } = await askQuestion("rental-contract", { before: { rentContractId: null } });
+  expect(screen.getByRole("textbox", { name: "What is the number of your rental contract?" })).toBeTruthy();
+  await user.click(continueButton());
+  await expect.poll(path).toBe("/en?step=employment");
+  expect(saved()).toEqual([{ rentContractId: "" }]);
+});

@@ -1,0 +1,23 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+
+test("the last question leads to the summary; news are sent only to who asks for them", async () => {
+  const { userInfo } = sampleRecord();
+  const born = userInfo && { ...userInfo, birthDate: null, nationality: null, newsAgreement: null };
+  const { user, saved, path } = await askQuestion("tenant-details", {
+    before: { userInfo: born },
+    after: { lastCompletedPage: "TENANT_DETAILS" },
+  });
+  const group = within(screen.getByRole("group", { name: "Birth date" }));
+  await user.type(group.getByRole("textbox", { name: "Day" }), "17");
+  await user.type(group.getByRole("textbox", { name: "Month" }), "05");
+  await user.type(group.getByRole("textbox", { name: "Year" }), "1994");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Nationality" }), "Austria");
+  expect(screen.getByRole("checkbox", { name: /Send me news/, checked: false })).toBeTruthy();
+  await user.click(continueButton());
+  expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
+  expect(path()).toBe("/en/summary");
+  expect(saved()).toEqual([{ birthDate: "1994-05-17", nationality: "AT", newsAgreement: false }]);
+});
