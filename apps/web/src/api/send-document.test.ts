@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ok, refused } from "../testing/fake-server.ts";
-import { useFakeUploads } from "../testing/fake-upload.ts";
+import { fakeUploads } from "../testing/fake-upload.ts";
 import { sendDocument } from "./send-document.ts";
 
-const begun = useFakeUploads();
+const begun = fakeUploads();
 const refId = "0123456789abcdef01234567";
 const stored = { id: "d1", type: "PASSPORT", fileName: "pass.pdf", size: 1 };
 

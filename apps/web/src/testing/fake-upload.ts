@@ -45,7 +45,7 @@ export class FakeUpload extends EventTarget {
 }
 
 /** Puts fake uploads in place of the browser's in every test of the file; answers those that were begun. */
-export function useFakeUploads(): FakeUpload[] {
+export function fakeUploads(): FakeUpload[] {
   const begun: FakeUpload[] = [];
   beforeEach(() => {
     begun.length = 0;

@@ -2,11 +2,11 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
-import { type FakeUpload, useFakeUploads } from "../../testing/fake-upload.ts";
+import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
-const begun = useFakeUploads();
+const begun = fakeUploads();
 const owing = sampleRecord({
   lastCompletedPage: "RISK_CHECK",
   riskResult: true,

@@ -1,0 +1,182 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { chosen, paymentHandlers } from "../../testing/payment-scene.ts";
+import { type Scene, showApp } from "../../testing/show-app.tsx";
+
+const show = (handlers: Scene["handlers"] = {}) =>
+  showApp({ at: "/en/payment", record: chosen, handlers: { ...paymentHandlers, ...handlers } });
+
+const number = () => screen.getByLabelText<HTMLInputElement>("Card number");
+const expiry = () => screen.getByLabelText<HTMLInputElement>("Valid until");
+const code = () => screen.getByLabelText<HTMLInputElement>("Security code");
+const use = () => screen.getByRole("button", { name: "Use this card" });
+
+async function typeCard(user: UserEvent, digits = "4242424242424242") {
+  await user.type(await screen.findByLabelText("Card number"), digits);
+  await user.type(expiry(), "1231");
+  await user.type(code(), "123");
+}
+
+/** Answers one after the other. */
+function inTurn(...replies: (() => FakeReply)[]) {
+  return () => (replies.shift() ?? connectionLost)();
+}
+
+describe("the card", () => {
+  it("is set up, grouped while it is typed, and leads to the contract", async () => {
+    const { user, server, path } = await show();
+    await typeCard(user);
+    expect([number().value, expiry().value, code().value]).toEqual(["4242 4242 4242 4242", "12/31", "123"]);
+    expect([number(), expiry(), code()].map(({ autocomplete, inputMode }) => [autocomplete, inputMode])).toEqual([
+      ["cc-number", "numeric"],
+      ["cc-exp", "numeric"],
+      ["cc-csc", "numeric"],
+    ]);
+    await user.click(use());
+    expect(await screen.findByRole("heading", { name: "Your contract" })).toBeTruthy();
+    expect(path()).toBe("/en/payment?step=summary");
+    expect(screen.getByText("ending in 4242")).toBeTruthy();
+    expect(server.asked("confirm-sandbox-card").map(({ body }) => body)).toEqual([
+      { secret: "seti_secret", number: "4242424242424242", expMonth: 12, expYear: 2031, cvc: "123" },
+    ]);
+  });
+
+  it("stands beside the word that nothing is charged yet, and when it will be", async () => {
+    await show();
+    expect(await screen.findByText("Nothing is charged until your landlord accepts")).toBeTruthy();
+    expect(screen.getByText(/The first €70\.50 are charged on 1 December 2026/)).toBeTruthy();
+    const steps = within(screen.getByRole("navigation", { name: "Steps of the payment" }));
+    expect(steps.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
+      "1Payment",
+      "2Summary",
+      "3Congratulations",
+    ]);
+  });
+
+  it("keeps the caret where a digit is put right in the middle", async () => {
+    const { user } = await show();
+    await user.type(await screen.findByLabelText("Card number"), "42424242");
+    await user.type(number(), "1", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(number().value).toBe("4214 2424 2");
+    expect(number().selectionStart).toBe(3);
+    // A letter is no digit, and does not move the caret either.
+    await user.keyboard("x");
+    expect([number().value, number().selectionStart]).toEqual(["4214 2424 2", 3]);
+  });
+
+  it("with something wrong in it is not sent: each field says what", async () => {
+    const { user, server } = await show();
+    await user.type(await screen.findByLabelText("Card number"), "4242424242424241");
+    await user.type(expiry(), "0120");
+    await user.type(code(), "12");
+    await user.click(use());
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual([
+      "This card number is not complete or has a typing error",
+      "This card is no longer valid",
+      "Please enter the 3 digits",
+    ]);
+    expect([number(), expiry(), code()].map((field) => field.getAttribute("aria-invalid"))).toEqual([
+      "true",
+      "true",
+      "true",
+    ]);
+    expect(server.asked("confirm-sandbox-card")).toEqual([]);
+  });
+
+  it.each([
+    ["card_declined", /Please check what you typed, try another card, or ask your bank/],
+    ["expired_card", /this card has expired/],
+    ["incorrect_cvc", /security code is not the one of this card/],
+    ["something_new", /try another card, or ask your bank/],
+  ])("declined as %s says why, and what was typed stays", async (reason, text) => {
+    const { user } = await show({ "confirm-sandbox-card": () => ok({ status: "failed", code: reason }) });
+    await typeCard(user);
+    await user.click(use());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect([number().value, expiry().value, code().value]).toEqual(["4242 4242 4242 4242", "12/31", "123"]);
+  });
+
+  it("that wants its owner's confirmation asks for it, then goes on", async () => {
+    const { user, server } = await show({
+      "confirm-sandbox-card": ({ body }) => ok({ status: body["challenge"] ? "succeeded" : "requires_action" }),
+    });
+    await typeCard(user, "4000002500003155");
+    await user.click(use());
+    const dialog = within(await screen.findByRole("dialog", { name: "Your bank asks: is it you?" }));
+    await user.click(dialog.getByRole("button", { name: "Yes, it is me" }));
+    expect(await screen.findByRole("heading", { name: "Your contract" })).toBeTruthy();
+    expect(server.asked("confirm-sandbox-card").map(({ body }) => body["challenge"])).toEqual([undefined, "passed"]);
+  });
+
+  it("that is not confirmed can be confirmed again", async () => {
+    const { user } = await show({ "confirm-sandbox-card": () => ok({ status: "requires_action" }) });
+    await typeCard(user, "4000002500003155");
+    await user.click(use());
+    await user.click(await screen.findByRole("button", { name: "Do not confirm" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("The card was not confirmed")).toBeTruthy();
+    await user.click(use());
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
+
+  it("is asked for with a new secret when the set-up is gone, and kept when the connection is", async () => {
+    const { user, server } = await show({
+      "confirm-sandbox-card": inTurn(connectionLost, () => refused("NOT_FOUND")),
+    });
+    await typeCard(user);
+    await user.click(use());
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(number().value).toBe("4242 4242 4242 4242");
+    await user.click(use());
+    await screen.findByLabelText("Card number");
+    expect(server.asked("get-payment-secret")).toHaveLength(2);
+  });
+
+  it("can be tried again when the provider is not there", async () => {
+    const { user } = await show({
+      "get-payment-secret": inTurn(
+        () => refused("PROVIDER_UNAVAILABLE"),
+        () => ok({ secret: "s" }),
+      ),
+    });
+    expect(await screen.findByText("The payment is not available right now")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+  });
+
+  it("comes with the list of test cards", async () => {
+    const { user } = await show();
+    await user.click(await screen.findByText("Test cards"));
+    expect(screen.getByText("4000 0025 0000 3155")).toBeTruthy();
+  });
+});
+
+describe("the chosen plan", () => {
+  it("can be changed in place", async () => {
+    const { user } = await show();
+    expect(await screen.findByText("€70.50 per year")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Change how you pay" }));
+    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
+    await user.click(screen.getByRole("button", { name: "Use this plan" }));
+    expect(await screen.findByText("€6.35 per month")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change how you pay" }));
+  });
+
+  it("shows the new price when it has changed, and stays when it is kept", async () => {
+    const { user } = await show({ "save-payment-period": () => refused("OFFER_CHANGED") });
+    await user.click(await screen.findByRole("button", { name: "Change how you pay" }));
+    await screen.findByRole("radio", { name: "Yearly" });
+    await user.click(screen.getByRole("button", { name: "Use this plan" }));
+    expect(await screen.findByText("The price has changed")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Keep as it is" }));
+    expect(screen.getByText("€70.50 per year")).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { connectionLost, ok } from "../../testing/fake-server.ts";
+import { landlordView, paymentHandlers, signed } from "../../testing/payment-scene.ts";
+import { type Scene, showApp } from "../../testing/show-app.tsx";
+
+const show = (handlers: Scene["handlers"] = {}) =>
+  showApp({ at: "/en/payment?step=summary", record: signed, handlers: { ...paymentHandlers, ...handlers } });
+
+async function timeline(): Promise<(string | null)[]> {
+  const list = await screen.findByRole("list", { name: "Where your contract stands" });
+  return within(list)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+}
+
+describe("the congratulations", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("greet by name and say what happens next, with dates", async () => {
+    await show();
+    expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
+    expect(screen.getByText(/mara@example\.com/)).toBeTruthy();
+    expect(await timeline()).toEqual([
+      expect.stringMatching(/^Done: You signed the contract21 November 2026/),
+      expect.stringMatching(/^Done: Your landlord got our invitation/),
+      expect.stringMatching(/^Now: Your landlord accepts/),
+      expect.stringMatching(/^To come: Cover begins, first charge1 December 2026€70\.50 from your card/),
+    ]);
+  });
+
+  it("say how it stands later on", async () => {
+    const accepted = { status: "ACCEPTED", answeredAt: "2026-12-03T10:00:00.000Z", coverStart: "2026-12-03" };
+    await show({ "get-landlord-view": () => ok({ ...landlordView, ...accepted }) });
+    expect((await timeline()).slice(2)).toEqual([
+      "Done: Your landlord accepted3 December 2026",
+      "Now: Cover begins, first charge3 December 2026€70.50 from your card.",
+    ]);
+  });
+
+  it("do not congratulate away that the landlord declined", async () => {
+    await show({ "get-landlord-view": () => ok({ ...landlordView, status: "DECLINED" }) });
+    expect((await timeline()).slice(2)).toEqual([expect.stringMatching(/^Attention: Your landlord declined/)]);
+  });
+
+  it("stand without the landlord's page, too", async () => {
+    await show({ "get-landlord-view": connectionLost });
+    expect(await timeline()).toHaveLength(4);
+  });
+
+  it("hand on the link: copied, or in a mail that is written already", async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("Copied")).toBeTruthy();
+    const link = screen.getByLabelText<HTMLInputElement>("Link for your landlord").value;
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(screen.getByRole("link", { name: "Write a mail" }).getAttribute("href")).toBe(
+      "mailto:lena@example.com?subject=Guarantee",
+    );
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+
+  it("say so when copying is not allowed", async () => {
+    const { user } = await show();
+    await screen.findByRole("button", { name: "Copy" });
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await screen.findByText(/Copying did not work/)).toBeTruthy();
+  });
+
+  it("are shared by what the device has, where it has something", async () => {
+    const share = vi
+      .fn<(shared: ShareData) => Promise<void>>()
+      .mockRejectedValueOnce(new DOMException("", "AbortError"));
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
+    const { user } = await show();
+    await user.click(await screen.findByRole("button", { name: "Share" }));
+    expect(share.mock.calls[0]?.[0].url).toMatch(/\/de\/landlord\/[0-9a-f]{32}$/);
+    // Closed without choosing anybody: no word about it.
+    expect(within(screen.getByRole("main")).queryByRole("alert")).toBeNull();
+  });
+
+  it("can be loaded again; that it is signed is said in any case", async () => {
+    const replies = [connectionLost, paymentHandlers["get-finish-page"] ?? connectionLost];
+    const { user } = await show({ "get-finish-page": (...given) => (replies.shift() ?? connectionLost)(...given) });
+    expect(await screen.findByRole("heading", { name: "Your contract is signed" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { chosen, paymentHandlers, signed } from "../../testing/payment-scene.ts";
+import { later, type Scene, showApp } from "../../testing/show-app.tsx";
+
+const show = (handlers: Scene["handlers"] = {}, language: "de" | "en" = "en") =>
+  showApp({
+    at: `/${language}/payment?step=summary`,
+    language,
+    record: chosen,
+    handlers: { ...paymentHandlers, ...handlers },
+  });
+
+async function understand(user: UserEvent) {
+  for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
+}
+const signButton = () => screen.getByRole("button", { name: /^I sign my contract/ });
+
+describe("the contract", () => {
+  it("shows who, what, from when and for how much, and what it does not do", async () => {
+    await show();
+    await screen.findByRole("heading", { name: "Your contract" });
+    const main = screen.getByRole("main").textContent;
+    for (const text of [
+      "Mara Musterfrau",
+      "Torstraße 12, 10119 Berlin",
+      "Lena Lohmann",
+      "lena@example.com",
+      "€1,500.00",
+      "1 December 2026",
+      "when your landlord releases you",
+      "€70.50 per year",
+      "we pay first and you pay us back",
+    ])
+      expect(main).toContain(text);
+  });
+
+  it("is signed by a button whose second line says that it obliges to pay, in both languages", async () => {
+    await show();
+    expect((await screen.findByRole("button", { name: /^I sign/ })).textContent).toBe(
+      "I sign my contract and agree to pay",
+    );
+  });
+
+  it("in German too", async () => {
+    await show({}, "de");
+    const button = await screen.findByRole("button", { name: /^Ich unterschreibe/ });
+    expect(button.textContent).toBe("Ich unterschreibe meinen Vertrag zahlungspflichtig");
+  });
+
+  it("is signed once, however often the button is pressed, and leads to the congratulations", async () => {
+    const answer = later<FakeReply>();
+    const { user, server, state, path } = await show({ "sign-contract": () => answer.promise });
+    await understand(user);
+    await user.dblClick(signButton());
+    await user.click(signButton());
+    state.record = signed;
+    answer.keep(ok({ lastCompletedPage: "PAYMENT" }));
+    expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
+    await waitFor(() => expect(path()).toBe("/en/payment"));
+    expect(server.asked("sign-contract").map(({ body }) => body["signature"])).toEqual([true]);
+  });
+
+  it("is not signed before it is said to be understood", async () => {
+    const { user, server } = await show();
+    await screen.findByRole("heading", { name: "Your contract" });
+    await user.click(signButton());
+    const summary = screen.getByRole("alert");
+    expect(within(summary).getAllByRole("listitem")).toHaveLength(2);
+    expect(document.activeElement).toBe(summary);
+    await understand(user);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(server.asked("sign-contract")).toEqual([]);
+  });
+
+  it("leads back to the card when there is none, and says so", async () => {
+    const { user, path } = await show({ "sign-contract": () => refused("STEP_NOT_ALLOWED") });
+    await understand(user);
+    await user.click(signButton());
+    expect(await screen.findByText("Please set up a card first")).toBeTruthy();
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    expect(path()).toBe("/en/payment");
+  });
+
+  it("leads to where the application stands when an answer was changed elsewhere", async () => {
+    const { user, path } = await show({
+      "sign-contract": (_, state) => {
+        state.record = { ...chosen, lastCompletedPage: "TENANT_DETAILS", paymentPeriod: null, premiumAmount: null };
+        return refused("STEP_NOT_ALLOWED");
+      },
+      "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }),
+    });
+    await understand(user);
+    await user.click(signButton());
+    await waitFor(() => expect(path()).toBe("/en/summary"));
+  });
+
+  it.each([
+    ["the connection is lost", connectionLost, "No connection"],
+    ["the provider is not there", () => refused("PROVIDER_UNAVAILABLE"), "The payment is not available right now"],
+  ])("can be signed again when %s", async (_, reply, text) => {
+    const { user } = await show({ "sign-contract": reply });
+    await understand(user);
+    await user.click(signButton());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true]);
+  });
+
+  it("cannot be signed again by the browser's way back", async () => {
+    const { user, server, history, path } = await showApp({
+      at: "/en/payment",
+      record: chosen,
+      handlers: paymentHandlers,
+    });
+    await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
+    await user.type(screen.getByLabelText("Valid until"), "1231");
+    await user.type(screen.getByLabelText("Security code"), "123");
+    await user.click(screen.getByRole("button", { name: "Use this card" }));
+    await understand(user);
+    await user.click(signButton());
+    expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
+    await history.goBack();
+    expect(path()).toBe("/en/payment");
+    expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
+    expect(server.asked("sign-contract")).toHaveLength(1);
+  });
+});

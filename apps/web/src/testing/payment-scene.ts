@@ -1,0 +1,67 @@
+import type { TenantRecord } from "@kautia/contract";
+import { ok } from "./fake-server.ts";
+import { sampleRecord } from "./sample-record.ts";
+import type { Scene } from "./show-app.tsx";
+
+/** An application that has chosen to pay yearly. */
+export const chosen: TenantRecord = sampleRecord({
+  lastCompletedPage: "PAYMENT_PERIOD",
+  riskResult: true,
+  paymentPeriod: "YEARLY",
+  premiumAmount: 70.5,
+});
+
+export const signed: TenantRecord = { ...chosen, lastCompletedPage: "PAYMENT" };
+
+const landlordToken = "fedcba9876543210fedcba9876543210";
+
+/** The calls of the payment, all going well. */
+export const paymentHandlers: NonNullable<Scene["handlers"]> = {
+  "get-payment-secret": () => ok({ secret: "seti_secret" }),
+  "confirm-sandbox-card": () => ok({ status: "succeeded" }),
+  "get-offers": () =>
+    ok({
+      currency: "EUR",
+      yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 },
+      monthly: { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 },
+    }),
+  "save-payment-period": ({ body }, state) => {
+    const monthly = body["paymentPeriod"] === "MONTHLY";
+    state.record = {
+      ...chosen,
+      paymentPeriod: monthly ? "MONTHLY" : "YEARLY",
+      premiumAmount: Number(body["premiumAmount"]),
+    };
+    return ok({ lastCompletedPage: "PAYMENT_PERIOD" });
+  },
+  "sign-contract": (_, state) => {
+    state.record = signed;
+    return ok({ lastCompletedPage: "PAYMENT" });
+  },
+  "get-finish-page": () =>
+    ok({
+      firstName: "Mara",
+      tenantEmail: "mara@example.com",
+      shortUrl: `http://localhost/de/landlord/${landlordToken}`,
+      mailtoLink: "mailto:lena@example.com?subject=Guarantee",
+    }),
+  "get-landlord-view": () => ok(landlordView),
+};
+
+export const landlordView = {
+  contractNumber: "KA-2026-000123",
+  status: "SIGNED",
+  mayAnswer: false,
+  language: "de",
+  landlordName: "Lena Lohmann",
+  tenantName: "Mara Musterfrau",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  currency: "EUR",
+  depositAmount: 1500,
+  coldRentAmount: 500,
+  insuranceStart: "2026-12-01",
+  insuranceEnd: null,
+  coverStart: null,
+  signedAt: "2026-11-21T10:00:00.000Z",
+  answeredAt: null,
+};
