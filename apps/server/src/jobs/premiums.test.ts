@@ -204,5 +204,5 @@ async function readBalances(refId: string): Promise<Record<string, number>> {
     .where("ref_id", "=", refId)
     .groupBy("account")
     .execute();
-  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 }

@@ -67,7 +67,7 @@ async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void
     supportEmail: brand.supportEmail[row.country],
   };
   try {
-    // What writeMail stored under this kind, and the link that it left out.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, and the link it left out
     const data = { ...row.data, link } as MailData[typeof row.kind];
     const { subject, text, html } = renderMail(row.kind, data, setting);
     const result = await mail.send({ id: row.id, to: row.to_address, subject, text, html, attachments: [] });

@@ -114,12 +114,12 @@ function findPremium(transaction: Transaction<Database>, id: string): Promise<Se
 async function countFailed(transaction: Transaction<Database>, refId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom("premium")
-    .select((select) => select.fn.countAll<string>().as("count"))
+    .select((select) => select.fn.countAll<number>().as("count"))
     .where("ref_id", "=", refId)
     .where("first_failed_on", "is not", null)
     .where("status", "<>", "PAID")
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 function failureCode(result: ChargeResult): string | null {

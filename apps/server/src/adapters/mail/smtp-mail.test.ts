@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-async function listen(server: Server | SMTPServer["server"]): Promise<number> {
+async function listen(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -29,7 +29,7 @@ async function listen(server: Server | SMTPServer["server"]): Promise<number> {
 
 /** A mail server that keeps what it receives. */
 async function startServer(options: SMTPServerOptions = {}) {
-  const received: Email[] = [];
+  const received: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -37,17 +37,16 @@ async function startServer(options: SMTPServerOptions = {}) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          received.push(email);
-          done();
-        });
+        received.push(Buffer.concat(chunks));
+        done();
       });
     },
     ...options,
   });
   const port = await listen(server.server);
   cleanups.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { received, port };
+  const read = (): Promise<Email[]> => Promise.all(received.map((mail) => PostalMime.parse(mail)));
+  return { read, port };
 }
 
 function mailTo(port: number, timeoutMs?: number) {
@@ -61,10 +60,11 @@ function refuseWith(responseCode: number): SMTPServerOptions {
 }
 
 test("a mail arrives as it was written", async () => {
-  const { received, port } = await startServer();
+  const { read, port } = await startServer();
   expect(await mailTo(port).send(mail)).toEqual({ status: "sent" });
-  expect(received).toHaveLength(1);
-  const [email] = received;
+  const emails = await read();
+  expect(emails).toHaveLength(1);
+  const [email] = emails;
   expect(email?.subject).toBe(mail.subject);
   expect(email?.text?.trim()).toBe(mail.text);
   expect(email?.html?.trim()).toBe(mail.html);
@@ -74,11 +74,11 @@ test("a mail arrives as it was written", async () => {
 });
 
 test("sent again it carries the same Message-ID", async () => {
-  const { received, port } = await startServer();
+  const { read, port } = await startServer();
   const smtp = mailTo(port);
   await smtp.send(mail);
   await smtp.send(mail);
-  expect(received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${mail.id}@kautia.example>`));
+  expect((await read()).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${mail.id}@kautia.example>`));
 });
 
 test("a mailbox that does not exist is refused for good", async () => {

@@ -87,7 +87,7 @@ export async function listCharges({ db }: SandboxDeps): Promise<BookedCharge[]> 
     .selectFrom("sandbox_charge as charge")
     .leftJoin("sandbox_refund as refund", "refund.charge_id", "charge.id")
     .select(["charge.id", "charge.ref_id", "charge.amount_cents", "charge.currency", "charge.status", "charge.at"])
-    .select((select) => select.fn.coalesce(select.fn.sum<string>("refund.amount_cents"), select.lit(0)).as("refunded"))
+    .select((select) => select.fn.coalesce(select.fn.sum<number>("refund.amount_cents"), select.lit(0)).as("refunded"))
     .groupBy("charge.position")
     .groupBy(["charge.id", "charge.ref_id", "charge.amount_cents", "charge.currency", "charge.status", "charge.at"])
     .orderBy("charge.position")
@@ -99,7 +99,7 @@ export async function listCharges({ db }: SandboxDeps): Promise<BookedCharge[]> 
     currency: row.currency,
     status: row.status,
     at: row.at,
-    refundedCents: Number(row.refunded),
+    refundedCents: row.refunded,
   }));
 }
 
