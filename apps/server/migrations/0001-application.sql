@@ -45,6 +45,7 @@ CREATE TABLE decision (
   reason text,
   required_documents text[] NOT NULL,
   rule_version text NOT NULL,
+  tariff_version text NOT NULL,
   inputs jsonb NOT NULL,
   input_hash text NOT NULL,
   at timestamptz NOT NULL

@@ -16,9 +16,10 @@ export interface Decision {
   id: string;
   outcome: RiskOutcome;
   reason: RefusalReason | null;
-  /** What it asked for and has not been uploaded yet. */
+  /** All that it asked for, uploaded or not. */
   requiredDocuments: DocumentType[];
   ruleVersion: string;
+  tariffVersion: string;
 }
 
 /** An application as the rest of the server reads it: its answers are the effective ones. */
@@ -34,12 +35,14 @@ export interface Application {
   invited: boolean;
   consents: StoredConsents | null;
   decision: Decision | null;
+  /** Kinds of which at least one document was uploaded. */
+  uploadedDocuments: DocumentType[];
   paymentPeriod: PaymentPeriod | null;
   premiumCents: number | null;
   signedAt: Date | null;
 }
 
-/** The documents that this application still owes: none once it stands past them. */
-export function documentsOwed({ decision, lastCompletedPage }: Application): DocumentType[] {
-  return lastCompletedPage === "RISK_CHECK" ? (decision?.requiredDocuments ?? []) : [];
+/** The documents that the risk check asked for and that are not there yet. */
+export function documentsOwed({ decision, uploadedDocuments }: Application): DocumentType[] {
+  return (decision?.requiredDocuments ?? []).filter((type) => !uploadedDocuments.includes(type));
 }

@@ -11,6 +11,7 @@ interface Row extends Pick<
   answers: Application["answers"];
   consents: Application["consents"];
   decision: Decision | null;
+  uploaded_documents: Application["uploadedDocuments"];
   version: number;
   invited: boolean;
   premium_cents: number | null;
@@ -20,8 +21,9 @@ interface Row extends Pick<
 const columns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective_answers(a.answers) AS answers, a.version,
   a.invited, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
-    'requiredDocuments', ARRAY(SELECT unnest(d.required_documents) EXCEPT SELECT type FROM document WHERE ref_id = a.ref_id),
-    'ruleVersion', d.rule_version) END AS decision`;
+    'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version)
+  END AS decision,
+  ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id) AS uploaded_documents`;
 
 const byToken = `
   WITH touched AS (
@@ -54,6 +56,7 @@ function toApplication(row: Row): Application {
     invited: row.invited,
     consents: row.consents,
     decision: row.decision,
+    uploadedDocuments: row.uploaded_documents,
     paymentPeriod: row.payment_period,
     premiumCents: row.premium_cents,
     signedAt: row.signed_at,

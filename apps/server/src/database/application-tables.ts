@@ -66,6 +66,7 @@ export interface DecisionTable {
   reason: RefusalReason | null;
   required_documents: DocumentType[];
   rule_version: string;
+  tariff_version: string;
   inputs: JSONColumnType<object, string, never>;
   input_hash: string;
   at: Instant;

@@ -5,6 +5,8 @@ import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/routes.ts";
 import { landlordFeature } from "./landlord/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
+import { registerQuote } from "./quote/index.ts";
+import { registerSettings } from "./settings/index.ts";
 import { paymentFeature } from "./payment/index.ts";
 
 /** Adds its routes to the app. */
@@ -12,7 +14,9 @@ export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** Every feature of the server. */
 export const features: readonly Feature[] = [
+  registerSettings,
   registerOnboarding,
+  registerQuote,
   documents,
   contractFeature,
   landlordFeature,

@@ -62,7 +62,9 @@ async function callOver<C extends Call>(
   const response = await app.inject({
     method: call.method,
     url: `${apiBase}${path}`,
-    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+    query: Object.fromEntries(
+      Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ),
     headers: { "accept-language": "de", ...headers, ...(body && { "content-type": "application/json" }) },
     payload: body && JSON.stringify(body),
   });

@@ -1,0 +1,25 @@
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../http/refusal.ts";
+import type { Application } from "./application.ts";
+import { changeApplication, type Advance } from "./change-application.ts";
+import { findApplication } from "./find-application.ts";
+
+/** What an act does to an application: an answer at once, or an answer that holds once `advance` was written. */
+export type Judgement<Answer> = { answer: Answer | Refusal; advance?: Advance };
+
+/**
+ * Reads an application, judges what is asked of it, writes the outcome; when somebody else changed it in between, all of
+ * that again. Each round means that another one got on, so it ends.
+ */
+export async function judgeApplication<Answer>(
+  deps: Pick<Deps, "sql" | "clock">,
+  token: string,
+  judge: (application: Application) => Judgement<Answer> | Promise<Judgement<Answer>>,
+): Promise<Answer | Refusal> {
+  for (;;) {
+    const application = await findApplication(deps, token);
+    if (!application) return refuse("TOKEN_UNKNOWN");
+    const { answer, advance } = await judge(application);
+    if (!advance || (await changeApplication(deps, application, advance))) return answer;
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type CallInput,
+  furtherProgress,
+  type Locale,
+  mayAct,
+  type Offers,
+  savePaymentPeriod as call,
+  type SaveAnswer,
+  toCents,
+} from "@kautia/contract";
+import { type Application, documentsOwed } from "../../applications/application.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import { judgeApplication } from "../../applications/judge-application.ts";
+import type { Deps } from "../../deps.ts";
+import { offersFor } from "../../domain/tariff/tariff.ts";
+import { type Refusal, refuse } from "../../http/route.ts";
+
+/** Both plans, for who has a quote. */
+export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
+  const application = await findApplication(deps, token);
+  if (!application) return refuse("TOKEN_UNKNOWN");
+  return offersTo(application) ?? refuse("STEP_NOT_ALLOWED");
+}
+
+function offersTo({ answers, country, decision, lastCompletedPage }: Application): Offers | null {
+  const quoted = decision?.outcome === "QUOTE" && mayAct("offers", lastCompletedPage);
+  return quoted && answers.rentDepositAmount ? offersFor(answers.rentDepositAmount, country) : null;
+}
+
+/** Chooses a plan, until the contract is signed; the tenant names the price, which must still be the offered one. */
+export function savePaymentPeriod(deps: Deps, body: CallInput<typeof call>["body"]): Promise<SaveAnswer | Refusal> {
+  const { token, language, paymentPeriod, premiumAmount } = body;
+  return judgeApplication<SaveAnswer>(deps, token, (application) => {
+    if (application.signedAt) return { answer: refuse("APPLICATION_LOCKED") };
+    const offers = offersTo(application);
+    const owed = documentsOwed(application).length > 0;
+    if (!offers || owed || !mayAct("paymentPeriod", application.lastCompletedPage))
+      return { answer: refuse("STEP_NOT_ALLOWED") };
+    const plan = paymentPeriod === "YEARLY" ? offers.yearly : offers.monthly;
+    if (plan?.price !== premiumAmount) return { answer: refuse("OFFER_CHANGED", ["premiumAmount"]) };
+    const lastCompletedPage = furtherProgress(application.lastCompletedPage, "PAYMENT_PERIOD");
+    const premiumCents = toCents(premiumAmount);
+    const locale = localeIn(language, application);
+    const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
+    return {
+      answer: { lastCompletedPage },
+      advance: { cause: call.name, change: { paymentPeriod, premiumCents }, set },
+    };
+  });
+}
+
+/** Contract and mails are written in the language that the tenant chose in. */
+function localeIn(language: "de" | "en", { locale, language: before, country }: Application): Locale {
+  if (language === before) return locale;
+  return country === "at" ? `${language}-AT` : `${language}-DE`;
+}

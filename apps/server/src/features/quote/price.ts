@@ -1,0 +1,17 @@
+import { checkDeposit, type Country, type RentalCalculation } from "@kautia/contract";
+import { findApplication } from "../../applications/find-application.ts";
+import type { Deps } from "../../deps.ts";
+import { priceOf } from "../../domain/tariff/tariff.ts";
+import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
+
+/** The prices of a deposit in the application's country, or where there is none yet, in the visitor's. Saves nothing. */
+export async function findPrice(
+  deps: Deps,
+  { deposit, token, visitorCountry }: { deposit: number; token: string | null; visitorCountry: Country },
+): Promise<RentalCalculation | Refusal> {
+  const application = token === null ? null : await findApplication(deps, token);
+  if (token !== null && !application) return refuse("TOKEN_UNKNOWN");
+  const country = application?.country ?? visitorCountry;
+  const wrong = checkDeposit(deposit, null, deps.config.products[country]);
+  return wrong.length > 0 ? refuseFields(wrong) : priceOf(deposit, country);
+}

@@ -1,0 +1,266 @@
+import {
+  type CallRequest,
+  getOffers,
+  getPrice,
+  getRisk,
+  getTenant,
+  savePaymentPeriod,
+  saveRentPropertyDetails,
+  saveRentTime,
+  saveSummary,
+  saveUsagePurpose,
+} from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerAll, makeNamed, type Wishes } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const german = { termsAndPrivacy: true, initialInformation: true };
+const all = { ...german, electronicCommunication: true, earlyFulfilment: true };
+
+async function confirmed(wishes: Wishes = {}): Promise<string> {
+  const token = await answerAll(server, wishes);
+  const saved = await server.call(saveSummary, { body: { token, consents: all } });
+  expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
+  return token;
+}
+
+async function quoted(wishes: Wishes = {}): Promise<string> {
+  const token = await confirmed(wishes);
+  expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
+  return token;
+}
+
+const risk = async (token: string, successful?: "true" | "false") => {
+  const { body, problem } = await server.call(getRisk, { query: { token, successful } });
+  return body ?? problem;
+};
+const choose = (body: Partial<CallRequest<typeof savePaymentPeriod>["body"]> & { token: string }) =>
+  server.call(savePaymentPeriod, {
+    body: { language: "de", paymentPeriod: "YEARLY", premiumAmount: 70.5, ...body },
+  });
+const standing = async (token: string) => (await server.call(getTenant, { params: { token } })).body;
+
+describe("the price", () => {
+  test("of 1500 is 70.50 a year and 6.35 a month, as number and as text, before anything is asked", async () => {
+    for (const rentDepositAmount of [1500, "1500", "1500.00"]) {
+      const { body } = await server.call(getPrice, { body: { rentDepositAmount } });
+      expect(body).toEqual({ yearly: 70.5, monthly: 6.35 });
+    }
+  });
+
+  test.each([
+    [498.99, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
+    [15_000.01, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
+    ["12.345", "FIELD_INVALID", {}],
+    ["a lot", "FIELD_INVALID", {}],
+    [-5, "FIELD_INVALID", {}],
+  ])("of %s is refused: %s", async (rentDepositAmount, errorCode, params) => {
+    const { problem } = await server.call(getPrice, { body: { rentDepositAmount } });
+    expect(problem).toMatchObject({
+      status: 400,
+      errorCode,
+      data: { fields: [{ path: "rentDepositAmount", errorCode, params }] },
+    });
+  });
+
+  test("with a token that nobody has is refused", async () => {
+    const { problem } = await server.call(getPrice, { body: { rentDepositAmount: 1500, token: "f".repeat(32) } });
+    expect(problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
+  });
+});
+
+describe("the order", () => {
+  test("nothing comes before the questions are answered", async () => {
+    const token = await makeNamed(server);
+    const early = [
+      (await server.call(saveSummary, { body: { token, consents: all } })).problem,
+      await risk(token),
+      (await server.call(getOffers, { params: { token } })).problem,
+      (await choose({ token })).problem,
+    ];
+    for (const problem of early) expect(problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
+  });
+
+  test("no check without consents, no offer without a check", async () => {
+    const token = await answerAll(server);
+    expect(await risk(token)).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
+    await server.call(saveSummary, { body: { token, consents: german } });
+    expect((await server.call(getOffers, { params: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+    expect((await choose({ token })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  });
+
+  test("a property that is missing after a change of mind stops the summary and the check", async () => {
+    const token = await answerAll(server, { existingRent: true });
+    const other = await makeNamed(server);
+    expect(other).not.toBe(token);
+    await server.deps.db
+      .updateTable("application")
+      .set((eb) => ({
+        answers: eb.fn("jsonb_strip_nulls", [eb.fn("jsonb_set", ["answers", eb.val("{address}"), eb.val("null")])]),
+      }))
+      .where("ref_id", "=", (await standing(token))?.refId ?? "")
+      .execute();
+    await server.call(saveUsagePurpose, { body: { token, existingRent: false } });
+    const { problem } = await server.call(saveSummary, { body: { token, consents: all } });
+    expect(problem).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
+  });
+});
+
+describe("the consents", () => {
+  test("two are needed in Germany, each missing one is named", async () => {
+    const token = await answerAll(server);
+    const { problem } = await server.call(saveSummary, { body: { token, consents: { earlyFulfilment: true } } });
+    expect(problem).toMatchObject({ status: 400, errorCode: "CONSENT_REQUIRED" });
+    expect(problem?.data.fields.map(({ path }) => path)).toEqual([
+      "consents.termsAndPrivacy",
+      "consents.initialInformation",
+    ]);
+    const saved = await server.call(saveSummary, { body: { token, consents: german } });
+    expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
+  });
+
+  test("all four are needed in Austria", async () => {
+    const token = await answerAll(server, { country: "at" });
+    const { problem } = await server.call(saveSummary, { body: { token, consents: german } });
+    expect(problem?.data.fields.map(({ path }) => path)).toEqual([
+      "consents.electronicCommunication",
+      "consents.earlyFulfilment",
+    ]);
+    const saved = await server.call(saveSummary, { body: { token, consents: all } });
+    expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
+  });
+});
+
+describe("the risk check", () => {
+  const student = { employmentStatus: "STUDENT", educationLevel: "Master", educationPlace: "TU Berlin" } as const;
+  const earning = (employmentStatus: "EMPLOYED" | "SELF_EMPLOYED" | "RETIRED", grossIncome: number) => ({
+    employment: { employmentStatus, grossIncome },
+  });
+  const quote = { outcome: "QUOTE", reason: null, requiredDocuments: [], lastCompletedPage: "RISK_CHECK" };
+  const papers = { ...quote, requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] };
+  const manual = { outcome: "MANUAL_REVIEW", reason: null, requiredDocuments: [], lastCompletedPage: "SUMMARY" };
+  const refused = (reason: string) => ({ ...manual, outcome: "REFUSED", reason });
+
+  // Cold rent 800: well from 24,000 a year, middling from 14,400.
+  test.each<[string, Wishes, object]>([
+    ["30 rents a year", earning("EMPLOYED", 24_000), quote],
+    ["a little less, employed", earning("EMPLOYED", 23_999.99), papers],
+    ["18 rents, retired", earning("RETIRED", 14_400), papers],
+    ["18 rents, self-employed", earning("SELF_EMPLOYED", 14_400), manual],
+    ["under 18 rents", earning("EMPLOYED", 14_399.99), refused("CREDIT_SCORE_INSUFFICIENT")],
+    ["a student", { employment: student }, { ...quote, requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT"] }],
+    ["a job seeker without income", { employment: { employmentStatus: "JOB_SEEKER" } }, refused("NO_CREDIT_SCORE")],
+    ["the name Manual", { lastName: "Manual" }, manual],
+    ["the name Refused", { lastName: "Refused" }, refused("CREDIT_SCORE_INSUFFICIENT")],
+    ["the name Unknown", { lastName: "Unknown" }, refused("NO_CREDIT_SCORE")],
+    ["18 on the day of the start", { birthDate: "2009-03-01" }, quote],
+    ["18 the day after the start", { birthDate: "2009-03-02" }, refused("UNDER_AGE")],
+    ["born on 29 February, 18 on 1 March", { birthDate: "2008-02-29", insuranceStart: "2027-02-28T23:00:00Z" }, quote],
+  ])("%s", async (_, wishes, answer) => {
+    const token = await confirmed(wishes);
+    expect(await risk(token, "false")).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
+    expect(await risk(token)).toEqual(answer);
+    expect(await risk(token, "false")).toEqual(answer);
+    expect(await standing(token)).toMatchObject({
+      riskResult: "outcome" in answer && answer.outcome === "QUOTE",
+      manualUnderwriting: "outcome" in answer && answer.outcome === "MANUAL_REVIEW",
+    });
+  });
+
+  test("asked ten times at once it decides once", async () => {
+    const token = await confirmed();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => risk(token)));
+    for (const answer of answers) expect(answer).toEqual(quote);
+    const { refId } = (await standing(token)) ?? { refId: "" };
+    const decisions = await server.deps.db.selectFrom("decision").selectAll().where("ref_id", "=", refId).execute();
+    expect(decisions).toHaveLength(1);
+    expect(decisions[0]).toMatchObject({
+      rule_version: "scorecard-2026-1",
+      tariff_version: "de-2026-1",
+      inputs: { lastName: "Weiß", grossIncomeCents: 4_800_000, coldRentCents: 80_000, minimumAge: 18 },
+    });
+  });
+});
+
+describe("the offers", () => {
+  test("both periods, yearly saving 7 percent", async () => {
+    const token = await quoted();
+    const { body } = await server.call(getOffers, { params: { token } });
+    expect(body).toEqual({
+      currency: "EUR",
+      yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 },
+      monthly: { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 },
+    });
+  });
+
+  test("a period is chosen at the offered price and may be chosen anew", async () => {
+    const token = await quoted();
+    expect((await choose({ token })).body).toEqual({ lastCompletedPage: "PAYMENT_PERIOD" });
+    expect(await standing(token)).toMatchObject({ paymentPeriod: "YEARLY", premiumAmount: 70.5 });
+    expect((await choose({ token, paymentPeriod: "MONTHLY", premiumAmount: 6.35 })).status).toBe(200);
+    expect(await standing(token)).toMatchObject({ paymentPeriod: "MONTHLY", premiumAmount: 6.35 });
+  });
+
+  test.each([
+    ["YEARLY", 70.49],
+    ["MONTHLY", 70.5],
+  ] as const)("%s at %d is not what was offered", async (paymentPeriod, premiumAmount) => {
+    const token = await quoted();
+    const { problem } = await choose({ token, paymentPeriod, premiumAmount });
+    expect(problem).toMatchObject({ status: 409, errorCode: "OFFER_CHANGED" });
+    expect(await standing(token)).toMatchObject({ paymentPeriod: null, lastCompletedPage: "RISK_CHECK" });
+  });
+
+  test("no period is chosen while documents are owed", async () => {
+    const token = await quoted({ employment: { employmentStatus: "EMPLOYED", grossIncome: 20_000 } });
+    expect((await choose({ token })).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
+    expect((await standing(token))?.requiredDocuments).toEqual(["WORK_CONTRACT", "PASSPORT"]);
+  });
+});
+
+describe("a change after the quote", () => {
+  const nothing = { paymentPeriod: null, premiumAmount: null, riskResult: false, lastCompletedPage: "TENANT_DETAILS" };
+
+  test("of what it rests on drops it, and the way goes through summary and check again", async () => {
+    const token = await quoted();
+    await choose({ token });
+    const changed = await server.call(saveRentPropertyDetails, {
+      body: { token, coldRentAmount: 800, rentDepositAmount: 1600 },
+    });
+    expect(changed.body).toEqual({ lastCompletedPage: "TENANT_DETAILS" });
+    expect(await standing(token)).toMatchObject(nothing);
+    expect(await risk(token)).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
+    await server.call(saveSummary, { body: { token, consents: german } });
+    expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
+    const { body } = await server.call(getOffers, { params: { token } });
+    expect(body?.yearly?.price).toBe(75.2);
+  });
+
+  test("of nothing, or of what it does not rest on, keeps it", async () => {
+    const token = await quoted();
+    await choose({ token });
+    const same = { token, coldRentAmount: 800, rentDepositAmount: 1500 };
+    expect((await server.call(saveRentPropertyDetails, { body: same })).body).toEqual({
+      lastCompletedPage: "PAYMENT_PERIOD",
+    });
+    expect((await server.call(saveRentTime, { body: { token, rentTime: 4 } })).body).toEqual({
+      lastCompletedPage: "PAYMENT_PERIOD",
+    });
+    expect(await standing(token)).toMatchObject({ paymentPeriod: "YEARLY", riskResult: true });
+  });
+
+  test("of a refused application gives it another chance", async () => {
+    const token = await confirmed({ employment: { employmentStatus: "EMPLOYED", grossIncome: 10_000 } });
+    expect(await risk(token)).toMatchObject({ outcome: "REFUSED" });
+    const cheaper = { token, coldRentAmount: 300, rentDepositAmount: 900 };
+    await server.call(saveRentPropertyDetails, { body: cheaper });
+    await server.call(saveSummary, { body: { token, consents: german } });
+    expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
+  });
+});

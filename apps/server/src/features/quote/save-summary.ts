@@ -1,0 +1,22 @@
+import { type Consents, furtherProgress, mayAct, saveSummary as call, type SaveAnswer } from "@kautia/contract";
+import { judgeApplication } from "../../applications/judge-application.ts";
+import type { Deps } from "../../deps.ts";
+import { consentTextVersion, missingConsents } from "../../domain/consents.ts";
+import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
+import { lacksEssentials } from "../onboarding/index.ts";
+
+/** Confirms the answers and keeps the consents with the version of their texts and the time. */
+export function saveSummary(deps: Deps, token: string, consents: Consents): Promise<SaveAnswer | Refusal> {
+  return judgeApplication<SaveAnswer>(deps, token, (application) => {
+    const { lastCompletedPage, country, signedAt } = application;
+    if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
+    if (!mayAct("summary", lastCompletedPage) || lacksEssentials(application))
+      return { answer: refuse("STEP_NOT_ALLOWED") };
+    const missing = missingConsents(consents, country);
+    if (missing.length > 0) return { answer: refuseFields(missing) };
+    const page = furtherProgress(lastCompletedPage, "SUMMARY");
+    const stored = { ...consents, textVersion: consentTextVersion, at: deps.clock.now().toISOString() };
+    const set = { lastCompletedPage: page, consents: stored };
+    return { answer: { lastCompletedPage: page }, advance: { cause: call.name, change: { consents: stored }, set } };
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  claims,
+  type Country,
+  countries,
+  getLang,
+  getLocaleSettings,
+  getSettings,
+  type Language,
+  languages,
+  predictLang,
+  type Settings,
+  uploadLimits,
+} from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { registerCall } from "../../http/route.ts";
+
+/** What the app asks for before anything else: settings, texts, languages. */
+export function registerSettings(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps, country, language));
+  registerCall(app, deps, getLang, (_, { locale }) => texts(locale), { etag: true });
+  registerCall(app, deps, predictLang, (_, { language }) => ({ lang: language }));
+  registerCall(app, deps, getLocaleSettings, () => ({
+    settings: countries.map((country) => ({ country, enabled: true, languages: [...languages] })),
+  }));
+}
+
+/** Chosen one by one, so that a new setting stays in the server until somebody lets it out. */
+function publicSettings({ config }: Pick<Deps, "config">, country: Country, language: Language): Settings {
+  const { brand, analyticsId, environment } = config;
+  const { minimumAge: _, ...product } = config.products[country];
+  return {
+    environment,
+    brand: {
+      name: brand.name,
+      websiteUrl: brand.websiteUrl ?? `/${language}/welcome`,
+      underConstructionUrl: brand.underConstructionUrl ?? `/${language}/maintenance`,
+      supportEmail: brand.supportEmail,
+    },
+    country,
+    countries: [...countries],
+    payment: { provider: config.payment.provider, publicKeys: { de: null, at: null } },
+    // Sample rates: specification §9.
+    errorReporting: {
+      dsn: config.sentryDsn,
+      tracesSampleRate: 0.01,
+      replaysSessionSampleRate: 0.1,
+      replaysOnErrorSampleRate: 1,
+    },
+    // Tags load in production only (specification §1).
+    analytics: { enabled: environment === "production" && analyticsId !== null, id: analyticsId },
+    designSystemUrl: config.designSystemUrl,
+    uploads: uploadLimits,
+    product,
+    claims,
+  };
+}
