@@ -45,7 +45,7 @@ async function startServer(options: SMTPServerOptions = {}) {
   });
   const port = await listen(server.server);
   cleanups.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  const read = (): Promise<Email[]> => Promise.all(received.map((mail) => PostalMime.parse(mail)));
+  const read = (): Promise<Email[]> => Promise.all(received.map((raw) => PostalMime.parse(raw)));
   return { read, port };
 }
 
