@@ -102,7 +102,8 @@ function languageOfPlace(place: Place, app: App): string {
 function leaveTo(address: string, lang: string): Settled {
   const url = new URL(address, location.href);
   if (url.origin !== location.origin) return { kind: "leave", to: url.href };
-  const { lang: named, screen, params } = readPath(url.pathname);
-  const path = screen === null ? url.pathname : screenPath(named ?? lang, screen, params);
+  // The settings name a language too, that of the browser; the page's own comes first.
+  const { screen, params } = readPath(url.pathname);
+  const path = screen === null ? url.pathname : screenPath(lang, screen, params);
   return { kind: "go", to: path + url.search };
 }

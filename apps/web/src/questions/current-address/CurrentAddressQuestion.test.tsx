@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
@@ -15,21 +15,23 @@ describe("an address", () => {
     await user.type(field("City"), "Wien");
     await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
     await user.click(continueButton());
-    await expect.poll(saved).toEqual([
-      {
-        address: {
+    await waitFor(() =>
+      expect(saved()).toEqual([
+        {
           address: {
-            street: "Straße des 17. Juni",
-            streetNumber: "135b",
-            unitName: "",
-            zip: "1062",
-            city: "Wien",
-            country: "at",
+            address: {
+              street: "Straße des 17. Juni",
+              streetNumber: "135b",
+              unitName: "",
+              zip: "1062",
+              city: "Wien",
+              country: "at",
+            },
+            suggestionAddress: null,
           },
-          suggestionAddress: null,
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   test("names each part that is missing, and a zip that does not fit the country", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
@@ -8,6 +8,6 @@ test("is asked of an existing rental, and saves how the deposit was paid", async
     after: { existingRent: true, rentPay: "escrow" },
   });
   await user.click(screen.getByRole("radio", { name: "Into an escrow account" }));
-  await expect.poll(path).toBe("/en?step=home-type");
+  await waitFor(() => expect(path()).toBe("/en?step=home-type"));
   expect(saved()).toEqual([{ rentPay: "escrow" }]);
 });

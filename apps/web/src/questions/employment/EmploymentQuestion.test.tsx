@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
@@ -18,7 +18,7 @@ describe("the occupation", () => {
     await user.clear(income);
     await user.type(income, "42,000.50");
     await user.click(continueButton());
-    await expect.poll(saved).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 42_000.5 }]);
+    await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 42_000.5 }]));
   });
 
   test("of a student asks for the education instead", async () => {
@@ -27,16 +27,16 @@ describe("the occupation", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "What are you studying for?" }), "Master");
     await user.type(screen.getByRole("textbox", { name: "Where are you studying?" }), "TU Berlin");
     await user.click(continueButton());
-    await expect
-      .poll(saved)
-      .toEqual([{ employmentStatus: "STUDENT", educationLevel: "master", educationPlace: "TU Berlin" }]);
+    await waitFor(() =>
+      expect(saved()).toEqual([{ employmentStatus: "STUDENT", educationLevel: "master", educationPlace: "TU Berlin" }]),
+    );
   });
 
   test("of somebody looking for work may come without income", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Looking for work"));
     await user.click(continueButton());
-    await expect.poll(saved).toEqual([{ employmentStatus: "JOB_SEEKER" }]);
+    await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "JOB_SEEKER" }]));
   });
 
   test("must be chosen", async () => {

@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the furnishing", async () => {
   const { user, saved, path } = await askQuestion("furnished", { before: { furnishedType: null } });
   await user.click(screen.getByRole("radio", { name: "Furnished" }));
-  await expect.poll(path).toBe("/en?step=pets");
+  await waitFor(() => expect(path()).toBe("/en?step=pets"));
   expect(saved()).toEqual([{ furnishedType: "full" }]);
 });

@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the kind of home", async () => {
   const { user, saved, path } = await askQuestion("home-type", { before: { buildingType: null } });
   await user.click(screen.getByRole("radio", { name: "A house" }));
-  await expect.poll(path).toBe("/en?step=household");
+  await waitFor(() => expect(path()).toBe("/en?step=household"));
   expect(saved()).toEqual([{ buildingType: "house" }]);
 });

@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves who lives there", async () => {
   const { user, saved, path } = await askQuestion("household", { before: { liveWith: null } });
   await user.click(screen.getByRole("radio", { name: "Roommates" }));
-  await expect.poll(path).toBe("/en?step=furnished");
+  await waitFor(() => expect(path()).toBe("/en?step=furnished"));
   expect(saved()).toEqual([{ liveWith: "roommate" }]);
 });

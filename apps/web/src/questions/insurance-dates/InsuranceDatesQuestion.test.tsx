@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { refused } from "../../testing/fake-server.ts";
@@ -12,7 +12,7 @@ describe("the dates", () => {
     await user.type(start().getByRole("textbox", { name: "Month" }), "2");
     await user.type(start().getByRole("textbox", { name: "Year" }), "2028");
     await user.click(continueButton());
-    await expect.poll(saved).toEqual([{ insuranceStart: "2028-02-29T00:00:00.000Z", insuranceEnd: null }]);
+    await waitFor(() => expect(saved()).toEqual([{ insuranceStart: "2028-02-29T00:00:00.000Z", insuranceEnd: null }]));
   });
 
   test("must be days that exist", async () => {

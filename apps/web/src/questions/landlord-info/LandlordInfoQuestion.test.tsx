@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
@@ -26,9 +26,11 @@ describe("how to reach the landlord", () => {
     await user.type(screen.getByRole("textbox", { name: "Last name" }), "Lohmann");
     await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "lena@example.com");
     await user.click(continueButton());
-    await expect
-      .poll(saved)
-      .toEqual([{ companyName: null, firstName: "Lena", lastName: "Lohmann", email: "lena@example.com", phone: null }]);
+    await waitFor(() =>
+      expect(saved()).toEqual([
+        { companyName: null, firstName: "Lena", lastName: "Lohmann", email: "lena@example.com", phone: null },
+      ]),
+    );
   });
 
   test("a company needs its name, its contact person does not", async () => {
@@ -36,6 +38,6 @@ describe("how to reach the landlord", () => {
     await user.type(screen.getByRole("textbox", { name: "Company" }), "Wohnbau eG");
     await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "info@example.com");
     await user.click(continueButton());
-    await expect.poll(saved).toMatchObject([{ companyName: "Wohnbau eG", email: "info@example.com" }]);
+    await waitFor(() => expect(saved()).toMatchObject([{ companyName: "Wohnbau eG", email: "info@example.com" }]));
   });
 });

@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the type alone", async () => {
   const { user, saved, path } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
   await user.click(screen.getByRole("radio", { name: "A housing cooperative" }));
-  await expect.poll(path).toBe("/en?step=landlord-info");
+  await waitFor(() => expect(path()).toBe("/en?step=landlord-info"));
   expect(saved()).toEqual([{ type: "cooperative" }]);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refused } from "../../testing/fake-server.ts";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
@@ -14,7 +14,7 @@ describe("the name", () => {
     await user.type(field("E-mail"), "zoe@example.com");
     await user.type(phone(), "0170 1234567");
     await user.click(continueButton());
-    await expect.poll(path).toBe("/en?step=usage-purpose");
+    await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
     expect(saved()).toEqual([
       {
         salutation: null,

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
@@ -7,7 +7,7 @@ test("choosing saves and goes on, by the keyboard too", async () => {
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
   screen.getByRole("radio", { name: "A cat" }).focus();
   await user.keyboard("[Space]");
-  await expect.poll(path).toBe("/en?step=rent-and-deposit");
+  await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
   expect(saved()).toEqual([{ pet: "cat" }]);
 });
 
@@ -15,6 +15,6 @@ test("an answer given before stands there, and can be kept", async () => {
   const { user, saved, path } = await askQuestion("pets", { before: { pet: "dog" } });
   expect(screen.getByRole("radio", { name: "A dog", checked: true })).toBeTruthy();
   await user.click(continueButton());
-  await expect.poll(path).toBe("/en?step=rent-and-deposit");
+  await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
   expect(saved()).toEqual([{ pet: "dog" }]);
 });

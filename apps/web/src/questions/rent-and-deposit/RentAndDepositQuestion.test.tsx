@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { connectionLost } from "../../testing/fake-server.ts";
@@ -18,7 +18,7 @@ describe("rent and deposit", () => {
     expect(price().getByText("saves 7 %")).toBeTruthy();
     expect(server.asked("get-price").at(-1)?.body).toMatchObject({ rentDepositAmount: "1500" });
     await user.click(continueButton());
-    await expect.poll(saved).toEqual([{ coldRentAmount: 500, rentDepositAmount: 1500 }]);
+    await waitFor(() => expect(saved()).toEqual([{ coldRentAmount: 500, rentDepositAmount: 1500 }]));
   });
 
   test("offer the most that the rent allows at one press", async () => {
@@ -26,7 +26,7 @@ describe("rent and deposit", () => {
     await user.type(rent(), "433.33");
     await user.click(screen.getByRole("button", { name: "Take 3 times the rent: €1,299.99" }));
     await user.click(continueButton());
-    await expect.poll(saved).toEqual([{ coldRentAmount: 433.33, rentDepositAmount: 1299.99 }]);
+    await waitFor(() => expect(saved()).toEqual([{ coldRentAmount: 433.33, rentDepositAmount: 1299.99 }]));
   });
 
   test.each([
@@ -50,6 +50,6 @@ describe("rent and deposit", () => {
     });
     expect(await screen.findByText(/price cannot be shown right now/)).toBeTruthy();
     await user.click(continueButton());
-    await expect.poll(saved).toHaveLength(1);
+    await waitFor(() => expect(saved()).toHaveLength(1));
   });
 });

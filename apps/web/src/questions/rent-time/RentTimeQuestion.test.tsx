@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the years as a number", async () => {
   const { user, saved, path } = await askQuestion("rent-time", { before: { rentTime: null } });
   await user.click(screen.getByRole("radio", { name: "4 years or more" }));
-  await expect.poll(path).toBe("/en?step=home-type");
+  await waitFor(() => expect(path()).toBe("/en?step=home-type"));
   expect(saved()).toEqual([{ rentTime: 4 }]);
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
@@ -6,6 +6,6 @@ test("may be left empty", async () => {
   const { user, saved, path } = await askQuestion("rental-contract", { before: { rentContractId: null } });
   expect(screen.getByRole("textbox", { name: "What is the number of your rental contract?" })).toBeTruthy();
   await user.click(continueButton());
-  await expect.poll(path).toBe("/en?step=employment");
+  await waitFor(() => expect(path()).toBe("/en?step=employment"));
   expect(saved()).toEqual([{ rentContractId: "" }]);
 });

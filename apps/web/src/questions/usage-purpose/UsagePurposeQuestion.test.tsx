@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("a new rental is saved as one, and asks for the current address next", async () => {
   const { user, saved, path } = await askQuestion("usage-purpose", { before: { existingRent: null } });
   await user.click(screen.getByRole("radio", { name: "A new rental" }));
-  await expect.poll(path).toBe("/en?step=current-address");
+  await waitFor(() => expect(path()).toBe("/en?step=current-address"));
   expect(saved()).toEqual([{ existingRent: false }]);
 });

@@ -4,7 +4,8 @@ import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
 import { Page } from "../../shell/Page.tsx";
-import type { TenantRecord } from "@kautia/contract";
+import { type TenantRecord, visibleSteps } from "@kautia/contract";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { AnswerLists } from "./AnswerLists.tsx";
 import { ConsentForm } from "./ConsentForm.tsx";
 
@@ -17,9 +18,12 @@ export function SummaryScreen() {
 
 function Summary({ record }: { record: TenantRecord }) {
   const { t } = useText();
+  const path = useScreenPath();
+  const last = visibleSteps(record).at(-1)?.id;
   return (
     <Page
       title={t("summary.name")}
+      back={`${path("index")}?step=${last}`}
       rail={<QuoteRail record={record} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote(record)}

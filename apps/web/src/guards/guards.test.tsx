@@ -1,0 +1,122 @@
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { readToken, writeToken } from "../session/token-cookie.ts";
+import { connectionLost, ok, refused } from "../testing/fake-server.ts";
+import { sampleRecord, sampleToken } from "../testing/sample-record.ts";
+import { showApp } from "../testing/show-app.tsx";
+
+const otherToken = "fedcba9876543210fedcba9876543210";
+const price = { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("arriving", () => {
+  test("without a token leads to the public website, by default our own welcome page in the reader's language", async () => {
+    const { path, history } = await showApp({ at: "/de/summary", language: "de", handlers: price });
+    expect(await heading("Behalten Sie Ihre Kaution")).toBeTruthy();
+    expect(path()).toBe("/de/welcome");
+    expect(history.paths()).toEqual(["/de/welcome"]);
+  });
+
+  test("with a token takes it out of the address and into the cookie", async () => {
+    const known = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
+    const { path, history } = await showApp({
+      at: `/en?token=${sampleToken}`,
+      handlers: { ...price, "get-tenant": () => ok(known) },
+    });
+    expect(await heading("Is everything right?")).toBeTruthy();
+    expect(readToken()).toBe(sampleToken);
+    expect(path()).toBe("/en/summary");
+    expect(history.paths().join()).not.toContain(sampleToken);
+  });
+
+  test("with a token that nobody knows leaves the application of this browser as it was", async () => {
+    const { path } = await showApp({
+      at: `/en?token=${otherToken}`,
+      record: sampleRecord(),
+      handlers: {
+        ...price,
+        "get-tenant": ({ params }) => (params["token"] === sampleToken ? ok(sampleRecord()) : refused("TOKEN_UNKNOWN")),
+      },
+    });
+    expect(await heading("Oops, this link has expired.")).toBeTruthy();
+    expect(path()).toBe("/en/link-expired");
+    expect(readToken()).toBe(sampleToken);
+  });
+
+  test("with a cookie that nobody knows any more clears it and begins anew", async () => {
+    writeToken(otherToken);
+    const { path } = await showApp({ at: "/en", handlers: price });
+    expect(await heading("Keep your deposit in your pocket")).toBeTruthy();
+    expect(path()).toBe("/en/welcome");
+    expect(readToken()).toBeNull();
+  });
+
+  test("with a partner's link makes an application of it", async () => {
+    const { server, path } = await showApp({
+      at: "/en?pd=a.b.c",
+      handlers: {
+        ...price,
+        "init-tenant": (_, state) => {
+          state.record = sampleRecord({ lastCompletedPage: null, userInfo: null });
+          return ok({ token: sampleToken });
+        },
+      },
+    });
+    expect(await heading("What is your name?")).toBeTruthy();
+    expect(server.asked("init-tenant").map(({ query }) => query)).toEqual([{ insuranceHash: "a.b.c" }]);
+    expect(path()).toBe("/en?step=name");
+  });
+
+  test("with a partner's link that does not work leads to the page that says so", async () => {
+    const { path } = await showApp({
+      at: "/en?pd=x",
+      handlers: { "init-tenant": () => refused("INVITATION_EXPIRED") },
+    });
+    expect(await heading("We will be right back")).toBeTruthy();
+    expect(path()).toBe("/en/maintenance");
+  });
+
+  test("with an invitation that cannot be accepted leads to link-expired", async () => {
+    const { path } = await showApp({ at: "/de?invitation-token=x", language: "de" });
+    expect(path()).toBe("/de/link-expired");
+  });
+});
+
+describe("going on", () => {
+  test.each([
+    ["TENANT_DETAILS", "/en/summary"],
+    [null, "/en?step=name"],
+  ] as const)("index leads on from %s to %s", async (lastCompletedPage, target) => {
+    const userInfo = lastCompletedPage ? sampleRecord().userInfo : null;
+    const { path } = await showApp({
+      at: "/en",
+      record: sampleRecord({ lastCompletedPage, userInfo }),
+      handlers: price,
+    });
+    expect(path()).toBe(target);
+  });
+
+  test("an unknown path and an unknown language lead to the 404 page", async () => {
+    expect((await showApp({ at: "/en/nowhere" })).path()).toBe("/en/404");
+    expect((await showApp({ at: "/fr/summary" })).path()).toBe("/en/404");
+    expect(await screen.findAllByRole("heading", { name: "Looks like you got the wrong address" })).toHaveLength(2);
+  });
+
+  test("a lost connection is said, and nothing is forgotten", async () => {
+    await showApp({ at: "/en", record: sampleRecord(), handlers: { "get-tenant": connectionLost } });
+    expect(await heading("This page could not be loaded")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(readToken()).toBe(sampleToken);
+  });
+
+  test("a server that fails leads to its page", async () => {
+    const { path } = await showApp({
+      at: "/en",
+      record: sampleRecord(),
+      handlers: { "get-tenant": () => refused("INTERNAL") },
+    });
+    expect(path()).toBe("/en/500");
+  });
+});

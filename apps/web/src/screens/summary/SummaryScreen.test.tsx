@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { ok } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { type Scene, showApp } from "../../testing/show-app.tsx";
+
+const complete = sampleRecord({ lastCompletedPage: "TENANT_DETAILS", rentContractId: "" });
+const price = () => ok({ yearly: 70.5, monthly: 6.35 });
+const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+
+async function showSummary(scene: Partial<Scene> = {}) {
+  const shown = await showApp({
+    at: "/en/summary",
+    record: complete,
+    ...scene,
+    handlers: { "get-price": price, ...scene.handlers },
+  });
+  await screen.findByRole("heading", { level: 1 });
+  return shown;
+}
+
+describe("the summary", () => {
+  test("shows every answer with a way to change it, and what was left empty", async () => {
+    await showSummary();
+    const rows = screen.getAllByRole("term").map((term) => term.closest("div"));
+    const row = (name: string) => within(rows.find((one) => one?.textContent?.startsWith(name)) ?? document.body);
+    expect(row("Rent and deposit").getByText("€500.00 rent, €1,500.00 deposit")).toBeTruthy();
+    expect(row("Cover").getByText("from 1 December 2026")).toBeTruthy();
+    expect(row("Contract number").getByText("Not given")).toBeTruthy();
+    expect(row("Birth date").getByText("17 May 1994")).toBeTruthy();
+    expect(row("Birth date").getByText("Germany")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: /^Change / })).toHaveLength(17);
+    expect(screen.getByRole("link", { name: "Change Pets" }).getAttribute("href")).toBe("/en?step=pets&edit=1");
+  });
+
+  test("writes money and dates as German does", async () => {
+    await showSummary({ at: "/de/summary", language: "de" });
+    expect(screen.getByText("500,00 € Miete, 1.500,00 € Kaution")).toBeTruthy();
+    expect(screen.getByText("ab 1. Dezember 2026")).toBeTruthy();
+  });
+
+  test("comes back once an answer was changed", async () => {
+    const { user, path } = await showSummary({
+      handlers: {
+        "save-rental-details": (_, state) => {
+          state.record = { ...complete, pet: "cat" };
+          return ok({ lastCompletedPage: "TENANT_DETAILS" });
+        },
+      },
+    });
+    await user.click(screen.getByRole("link", { name: "Change Pets" }));
+    await user.click(await screen.findByRole("radio", { name: "A cat" }));
+    await waitFor(() => expect(path()).toBe("/en/summary"));
+    expect(await screen.findByText("A cat")).toBeTruthy();
+  });
+
+  test("offers the way back to the last question, and from there to the summary again", async () => {
+    const { user, path } = await showSummary({
+      handlers: { "save-tenant-details": () => ok({ lastCompletedPage: "TENANT_DETAILS" }) },
+    });
+    await user.click(screen.getByRole("link", { name: "Back" }));
+    await waitFor(() => expect(path()).toBe("/en?step=tenant-details"));
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(path()).toBe("/en/summary"));
+  });
+});
+
+describe("the consents", () => {
+  test("in Germany: two are required, none is ticked, early fulfilment is free", async () => {
+    const { user, server, path } = await showSummary({
+      handlers: {
+        "save-summary": (_, state) => {
+          state.record = { ...complete, lastCompletedPage: "SUMMARY" };
+          return ok({ lastCompletedPage: "SUMMARY" });
+        },
+        "get-risk": () =>
+          ok({ outcome: "REFUSED", reason: "UNDER_AGE", requiredDocuments: [], lastCompletedPage: "SUMMARY" }),
+      },
+    });
+    expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    const links = within(screen.getByRole("alert", { name: "Please check 2 answers" })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Please accept terms of use and privacy policy.",
+      "Please confirm that you have received the first information.",
+    ]);
+    await user.click(box(/terms of use/));
+    await user.click(box(/first information/));
+    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await waitFor(() => expect(path()).toBe("/en/risks"));
+    expect(server.asked("save-summary").map(({ body }) => body["consents"])).toEqual([
+      { termsAndPrivacy: true, initialInformation: true, electronicCommunication: false, earlyFulfilment: false },
+    ]);
+  });
+
+  test("in Austria: all four are required", async () => {
+    const { address } = complete;
+    const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
+    const { user, server } = await showSummary({ record: { ...complete, address: vienna } });
+    expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(4);
+    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    expect(screen.getByRole("alert", { name: "Please check 4 answers" })).toBeTruthy();
+    expect(server.asked("save-summary")).toEqual([]);
+  });
+});

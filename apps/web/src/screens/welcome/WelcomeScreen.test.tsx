@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { readToken } from "../../session/token-cookie.ts";
+import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
+import { type Scene, showApp } from "../../testing/show-app.tsx";
+
+async function showWelcome(scene: Partial<Scene> = {}) {
+  const shown = await showApp({
+    at: "/en/welcome",
+    ...scene,
+    handlers: { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }), ...scene.handlers },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Keep your deposit in your pocket" });
+  return shown;
+}
+
+const price = () => within(screen.getByRole("region", { name: "Your price" }));
+const deposit = () => screen.getByRole("textbox", { name: "Your deposit" });
+
+describe("the welcome page", () => {
+  test("shows the price of a deposit and five years beside it, before anything is asked", async () => {
+    const { user, server } = await showWelcome();
+    expect(await price().findByText("€70.50")).toBeTruthy();
+    expect(screen.getByText("€352.50")).toBeTruthy();
+    await user.clear(deposit());
+    await user.type(deposit(), "2000");
+    await waitFor(() =>
+      expect(server.asked("get-price").map(({ body }) => body["rentDepositAmount"])).toEqual(["1500", "2000"]),
+    );
+    expect(server.requests.map(({ call }) => call.name)).not.toContain("init-tenant");
+  });
+
+  test("says at the field what a deposit may be", async () => {
+    await showWelcome({
+      handlers: {
+        "get-price": () =>
+          refused("DEPOSIT_RANGE", [
+            { path: "rentDepositAmount", errorCode: "DEPOSIT_RANGE", params: { lowerLimit: 499, upperLimit: 15_000 } },
+          ]),
+      },
+    });
+    expect(await screen.findByText("Min. 499€. Max. 15,000€")).toBeTruthy();
+    expect(deposit().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("'Start' makes an application, keeps its token and asks the first question", async () => {
+    const { user, path } = await showWelcome({
+      handlers: {
+        "init-tenant": (_, state) => {
+          state.record = sampleRecord({ lastCompletedPage: null, userInfo: null });
+          return ok({ token: sampleToken });
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(path()).toBe("/en?step=name"));
+    expect(readToken()).toBe(sampleToken);
+  });
+
+  test("goes on with the application that this browser knows", async () => {
+    const { user, path } = await showWelcome({ record: sampleRecord({ lastCompletedPage: "TENANT_DETAILS" }) });
+    expect(screen.getByRole("button", { name: "Start anew" })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Continue your application" }));
+    await waitFor(() => expect(path()).toBe("/en/summary"));
+  });
+
+  test("says when the server cannot be reached, and can be tried again", async () => {
+    const { user } = await showWelcome({ handlers: { "init-tenant": connectionLost } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Start" })).toBeTruthy();
+  });
+});
+
+test("the country that is chosen goes with every call from then on", async () => {
+  const { user, path, server } = await showWelcome();
+  await user.click(screen.getByRole("link", { name: "Choose another country" }));
+  await user.click(await screen.findByRole("radio", { name: "Austria" }));
+  await waitFor(() => expect(path()).toBe("/en/welcome"));
+  expect(localStorage.getItem("locale")).toBe("en-AT");
+  expect(await screen.findByText(/For homes in Austria/)).toBeTruthy();
+  expect(server.asked("get-lang")).toHaveLength(2);
+});
