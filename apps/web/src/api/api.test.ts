@@ -29,7 +29,10 @@ describe("the client of the API", () => {
   test("fills in the path and sends the locale, or another where a call says so", async () => {
     const seen: [string, string | null][] = [];
     const { api } = setUp({}, async (input, init) => {
-      seen.push([String(input), new Headers(init?.headers).get("Accept-Language")]);
+      seen.push([
+        input instanceof Request ? input.url : input.toString(),
+        new Headers(init?.headers).get("Accept-Language"),
+      ]);
       return Response.json({});
     });
     await api.call(getTenant, { params: { token: "a/b" } });

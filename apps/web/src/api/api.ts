@@ -1,6 +1,6 @@
-import { type Call, type CallAnswer, type CallRequest, type Problem, isErrorCode } from "@kautia/contract";
+import { type Call, type CallAnswer, type CallRequest, type Problem, problem as problemSchema } from "@kautia/contract";
 import { createStore, type Store } from "../app/store.ts";
-import { buildUrl } from "./build-url.ts";
+import { buildUrl, type UrlValues } from "./build-url.ts";
 import { type CallResult, cancelled, left, offline } from "./call-result.ts";
 
 export interface CallOptions {
@@ -30,8 +30,8 @@ export interface ApiOptions {
 }
 
 interface Sent {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: UrlValues;
+  query?: UrlValues;
   body?: unknown;
 }
 
@@ -89,7 +89,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Ap
     async call(call, sent, options = {}) {
       if (!options.quiet) pending.set(pending.get() + 1);
       try {
-        // The contract's types on the way in and out; the server validates both by the same schemas.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validates both by the call's schemas
         return (await request(call, sent as Sent, options)) as CallResult<CallAnswer<typeof call>>;
       } finally {
         if (!options.quiet) pending.set(pending.get() - 1);
@@ -113,7 +113,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Anything but a problem of ours, such as a proxy's page or a code that this version does not know, is none. */
 function readProblem(body: unknown): Problem | null {
-  const code: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "errorCode") : undefined;
-  return typeof code === "string" && isErrorCode(code) ? (body as Problem) : null;
+  const parsed = problemSchema.safeParse(body);
+  return parsed.success ? parsed.data : null;
 }

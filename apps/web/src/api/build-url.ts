@@ -2,12 +2,10 @@ import type { Call } from "@kautia/contract";
 
 const base = "/api/v1";
 
+export type UrlValues = Record<string, string | number | boolean | null | undefined>;
+
 /** The address of a call: its path's `:names` filled in, its query behind. What is undefined is left out. */
-export function buildUrl(
-  call: Call,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
-): string {
+export function buildUrl(call: Call, params: UrlValues = {}, query: UrlValues = {}): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

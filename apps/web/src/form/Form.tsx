@@ -2,7 +2,7 @@ import { ErrorSummary, InlineMessage } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/use-text.ts";
 import type { Values } from "./drafts.ts";
-import type { Form as FormState } from "./use-form.ts";
+import type { FormState } from "./form-state.ts";
 
 export interface FormProps<V extends Values> {
   form: FormState<V>;

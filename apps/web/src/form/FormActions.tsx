@@ -1,10 +1,10 @@
 import { Actions, Button } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/use-text.ts";
-import type { Form } from "./use-form.ts";
+import type { FormState } from "./form-state.ts";
 
 export interface FormActionsProps {
-  form: Pick<Form<never>, "busy" | "offline">;
+  form: Pick<FormState<never>, "busy" | "offline">;
   /** What the button says; 'Continue' where nothing else is given, 'Try again' after a lost connection. */
   label?: string;
   note?: ReactNode;

@@ -1,69 +1,21 @@
-import { type Call, type CallAnswer, type CallRequest, type FieldError, toFieldErrors } from "@kautia/contract";
-import type { TextKey } from "@kautia/locales";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type Call, type CallRequest, toFieldErrors } from "@kautia/contract";
+import { useId, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
 import type { FieldValue, Values } from "./drafts.ts";
-import { errorText, type FieldWords } from "./error-text.ts";
+import { errorText } from "./error-text.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";
-
-export interface FormOptions<V extends Values, C extends Call> {
-  /** Names the draft that is kept of what was typed; one for each form of the app. */
-  id: string;
-  /** The call that saves, whose schema is the rule of the form. */
-  call: C;
-  /** What stands in the fields at first: the saved answer, or nothing. */
-  initial: V;
-  /** What the fields are called; shown above them and in the list of errors. */
-  labels: Record<keyof V & string, TextKey>;
-  /** What is typed → the body of the call, without the token. What is missing may be undefined. */
-  body: (values: V) => Record<string, unknown>;
-  /** Rules that need more than the body: the product's limits, today. */
-  check?: (values: V) => FieldError[];
-  /** Other words for an error at a field. */
-  words?: Partial<Record<keyof V & string, FieldWords>>;
-  /** After the answer; the form stays busy until this is done. */
-  onSaved: (answer: CallAnswer<C>) => Promise<void> | void;
-}
-
-/** What every field of the design system takes from the form. */
-export interface Binding<T> {
-  id: string;
-  label: string;
-  value: T;
-  onChange: (value: T) => void;
-  error: string | undefined;
-}
-
-export interface Form<V extends Values> {
-  values: V;
-  bind: <N extends keyof V & string>(name: N) => Binding<V[N]>;
-  /** For a checkbox, which has `checked` in place of `value`. */
-  bindTick: (name: keyof V & string) => Omit<Binding<boolean>, "value"> & { checked: boolean };
-  /** Sets fields from the program, as if they were typed. */
-  change: (some: Partial<V>) => void;
-  /** Validates and saves; `some` is laid over what is typed, for choices that go on at once. */
-  submit: (some?: Partial<V>) => Promise<void>;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  busy: boolean;
-  /** Whether the last try ended without an answer. */
-  offline: boolean;
-  /** Lines for the error summary, in the order of the fields. */
-  errors: { fieldId?: string; text: string }[];
-  /** Grows with each failed try, so that the summary takes the focus again. */
-  tries: number;
-}
+import type { FormOptions, FormState } from "./form-state.ts";
 
 /** One form: bound to a call of the contract, nothing typed is ever lost, sent once. Decision 0031. */
-export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): Form<V> {
+export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
   const { id, call, initial, labels, words } = options;
   const { api, session, drafts, settings, country } = useApp();
   const text = useText();
   const prefix = useId();
   const names = Object.keys(labels);
-  // A draft has the same fields as the form that kept it.
-  const [values, setValues] = useState<V>(() => ({ ...initial, ...(drafts.get(id) as Partial<V> | undefined) }));
+  const [values, setValues] = useState<V>(() => laidOver(initial, drafts.get(id)));
   const [errors, setErrors] = useState<FormError[]>([]);
   const [offline, setOffline] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -71,6 +23,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const locked = useRef(false);
 
   const toBody = (of: V) => ({ token: session.token(), ...options.body(of) });
+  const inOrder = (list: FormError[]) =>
+    list.toSorted((a, b) => names.indexOf(a.field ?? "") - names.indexOf(b.field ?? ""));
 
   function validate(of: V): FormError[] {
     const body = toBody(of);
@@ -81,11 +35,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     return inOrder(toFormErrors([...ofFields, ...(options.check?.(of) ?? [])], "browser", names));
   }
 
-  const inOrder = (list: FormError[]) =>
-    list.toSorted((a, b) => names.indexOf(a.field ?? "") - names.indexOf(b.field ?? ""));
-
-  function change(some: Partial<V>): V {
-    const next = { ...values, ...some };
+  function change(some: Values): V {
+    const next = laidOver(values, some);
     setValues(next);
     drafts.keep(id, next);
     if (errors.length > 0) {
@@ -101,6 +52,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   }
 
   async function send(of: V): Promise<void> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's own schema has judged it just before
     const request = { body: toBody(of) } as unknown as CallRequest<C>;
     const result = await api.call(call, request, { handBack: [429] });
     if (result.ok) {
@@ -118,7 +70,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   async function submit(some: Partial<V> = {}): Promise<void> {
     // State would come too late for a second press within the same moment.
     if (locked.current) return;
-    const now = change(some);
+    const now = change(withoutGaps(some));
     const found = validate(now);
     setOffline(false);
     if (found.length > 0) return refuse(found);
@@ -133,12 +85,15 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     }
   }
 
-  const say = (error: FormError) =>
-    errorText(error, text, error.field === null ? {} : words?.[error.field], settings.brand.supportEmail[country()]);
+  const supportEmail = settings.brand.supportEmail[country()];
   const fieldId = (name: string) => `${prefix}${name}`;
-  const errorAt = (name: string) => {
+  const say = (error: FormError) =>
+    errorText(error, text, error.field === null ? {} : words?.[error.field], supportEmail);
+  const label = (name: keyof V & string) => text.t(labels[name]);
+  const frame = (name: keyof V & string) => {
     const error = errors.find(({ field }) => field === name);
-    return error && say(error);
+    const onChange = (value: FieldValue) => void change({ [name]: value });
+    return { id: fieldId(name), label: label(name), onChange, error: error && say(error) };
   };
 
   return {
@@ -147,36 +102,31 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     offline,
     tries,
     submit,
-    change: (some) => void change(some),
+    change: (some) => void change(withoutGaps(some)),
     onSubmit: (event) => {
       event.preventDefault();
       void submit();
     },
-    bind: (name) => ({
-      id: fieldId(name),
-      label: text.t(labels[name]),
-      value: values[name],
-      onChange: (value) => change(only<V>(name, value)),
-      error: errorAt(name),
-    }),
-    bindTick: (name) => ({
-      id: fieldId(name),
-      label: text.t(labels[name]),
-      checked: values[name] === true,
-      onChange: (checked) => change(only<V>(name, checked)),
-      error: errorAt(name),
-    }),
+    bind: (name) => ({ ...frame(name), value: values[name] }),
+    bindTick: (name) => ({ ...frame(name), checked: values[name] === true }),
     errors: errors.map((error) => {
       const { field } = error;
       if (field === null) return { text: say(error) };
       // A consent's label is a whole sentence, and its error says which one is meant.
-      if (typeof values[field] === "boolean") return { fieldId: fieldId(field), text: say(error) };
-      return { fieldId: fieldId(field), text: `${text.t(labels[field as keyof V & string])}: ${say(error)}` };
+      const isTick = typeof values[field] === "boolean";
+      return { fieldId: fieldId(field), text: isTick ? say(error) : `${label(field)}: ${say(error)}` };
     }),
   };
 }
 
-/** One field's change; that name and value belong together is the caller's type's to say. */
-function only<V extends Values>(name: keyof V & string, value: FieldValue): Partial<V> {
-  return { [name]: value } as Partial<V>;
+/** A draft has the fields of the form that kept it, as has a change of some of them. */
+function laidOver<V extends Values>(values: V, some: Values | undefined): V {
+  return { ...values, ...some };
+}
+
+function withoutGaps(some: Partial<Values>): Values {
+  const entries = Object.entries(some).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(entries);
 }

@@ -36,7 +36,7 @@ export async function askQuestion(step: StepId, { before, after = {}, handlers =
   return {
     ...scene,
     /** The bodies that were sent, without the token that all of them carry. */
-    saved: () => scene.server.asked(save.name).map(({ body: { token: _, ...rest } }) => rest),
+    saved: () => scene.server.asked(save.name).map(({ body: { token: _token, ...rest } }) => rest),
   };
 }
 

@@ -39,8 +39,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     id: "employment",
     call: saveEmploymentStatus,
     initial: {
-      // Widened, so that nothing chosen yet is a value as well.
-      employmentStatus: record.employmentStatus as EmploymentStatus | null,
+      employmentStatus: record.employmentStatus,
       grossIncome: amountText(record.grossIncome),
       educationLevel: record.educationLevel ?? "",
       educationPlace: record.educationPlace ?? "",

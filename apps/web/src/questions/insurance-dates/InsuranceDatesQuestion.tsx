@@ -1,5 +1,6 @@
 import { addMonths, dateOfTimestamp, saveRentPropertyDates, timestampOfDate } from "@kautia/contract";
 import { DateField, Question as Head } from "@kautia/design-system";
+import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
@@ -11,7 +12,7 @@ import type { QuestionProps } from "../question.ts";
 export function Question({ record, onSaved }: QuestionProps) {
   const { t, shortDate } = useText();
   const dateTexts = useDateTexts();
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm({
     id: "insurance-dates",
     call: saveRentPropertyDates,
