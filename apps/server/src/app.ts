@@ -3,21 +3,35 @@ import type { Deps } from "./deps.ts";
 import { features } from "./features/index.ts";
 import { acceptJson } from "./http/bodies.ts";
 import { answerErrors } from "./http/errors.ts";
+import { servePages } from "./http/pages.ts";
+import { limitRates } from "./http/rate-limits.ts";
+import { refusalAnswer, refuse } from "./http/refusal.ts";
 import { logRequests } from "./http/request-log.ts";
+import { send } from "./http/route.ts";
+import { secureHeaders } from "./http/security-headers.ts";
+import { shareTime } from "./http/shared-time.ts";
+import { trackRequests } from "./http/track-requests.ts";
 
 /** Builds the whole server on what it is given; main listens with it, tests inject into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  // Fastify's own log would write addresses, and tokens are in them.
-  // An overlong token is unknown like any other, and is answered so.
   const app = Fastify({
+    // Fastify's own log would write addresses, and tokens are in them.
     logger: false,
     trustProxy: deps.config.trustProxy,
     bodyLimit: 100_000,
+    // An overlong token is unknown like any other, and is answered so.
     routerOptions: { maxParamLength: 16_000 },
+    // An address that cannot be decoded is nobody's; the answer must not repeat it.
+    frameworkErrors: (_error, _request, reply) => void send(reply, refusalAnswer(refuse("NOT_FOUND"))),
   });
   acceptJson(app);
   answerErrors(app, deps);
   logRequests(app, deps);
+  trackRequests(app, deps);
+  await secureHeaders(app, deps.config);
+  await limitRates(app, deps.config);
+  shareTime(app, deps);
   for (const register of features) await register(app, deps);
+  await servePages(app, deps);
   return app;
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
 import type { Config, Product } from "./settings.ts";
@@ -33,10 +34,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port,
     publicUrl: (read.url("PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     dataDir: read.text("DATA_DIR") ?? ".data",
+    webDir: fileURLToPath(new URL("../../web/dist", import.meta.url)),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     devCalls: !production,
     trustProxy: read.flag("TRUST_PROXY"),
-    logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], "info"),
+    logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], production ? "info" : "warn"),
     requestsPerMinute: read.integer("REQUESTS_PER_MINUTE", { min: 1, max: 10_000_000, otherwise: 600 }),
     stopWithin: 10_000,
     mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },

@@ -18,6 +18,7 @@ import { migrate } from "./database/migrate.ts";
 import type { Database } from "./database/tables.ts";
 import type { Deps } from "./deps.ts";
 import { makeDueWork } from "./jobs/due-work.ts";
+import { Lifecycle } from "./lifecycle.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { DatabaseConnection } from "./ports/database.ts";
 import type { Log } from "./ports/log.ts";
@@ -73,6 +74,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       mail,
       outbox,
       jobs,
+      lifecycle: new Lifecycle(),
       isReady,
       async close() {
         await jobs.stop();

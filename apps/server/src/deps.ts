@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Lifecycle } from "./lifecycle.ts";
 import type { Database } from "./database/tables.ts";
 import type { Bureau } from "./ports/bureau.ts";
 import type { Clock, SettableClock } from "./ports/clock.ts";
@@ -34,6 +35,8 @@ export interface Deps {
   /** Null where mails are really sent. */
   outbox: Outbox | null;
   jobs: Jobs;
+  lifecycle: Lifecycle;
+  /** Whether the database answers. */
   isReady(): Promise<boolean>;
   /** Lets go of everything, in the reverse of the order in which it was taken. */
   close(): Promise<void>;

@@ -10,6 +10,8 @@ export interface Config {
   /** What links in mails start with, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
+  /** The built web app. */
+  webDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   /** Whether calls under /dev exist. */

@@ -5,8 +5,10 @@ import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/routes.ts";
 import { landlordFeature } from "./landlord/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
+import { registerOpenApi } from "./openapi/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { registerSettings } from "./settings/index.ts";
+import { registerWatching } from "./watching/index.ts";
 import { paymentFeature } from "./payment/index.ts";
 
 /** Adds its routes to the app. */
@@ -14,6 +16,8 @@ export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** Every feature of the server. */
 export const features: readonly Feature[] = [
+  registerWatching,
+  registerOpenApi,
   registerSettings,
   registerOnboarding,
   registerQuote,

@@ -2,13 +2,22 @@ import { saveLandlordDetails } from "@kautia/contract";
 import { toAddressAnswer } from "./address-answer.ts";
 import { defineSaveStep } from "./define-save-step.ts";
 
-/** Three questions save here: what one of them leaves out stays as another one saved it (decision 0003). */
+/**
+ * Three questions save here: what one of them leaves out, undefined in the change and so not part of its JSON, stays as
+ * another one saved it (decision 0003).
+ */
 export const landlordDetails = defineSaveStep({
   call: saveLandlordDetails,
-  save: ({ token: _, address, ...rest }) => ({
+  save: ({ type, companyName, firstName, lastName, email, phone, address, suggestionAddress }) => ({
     landlordInfo: {
-      ...rest,
-      ...(address !== undefined && { address: address && toAddressAnswer(address) }),
+      type,
+      companyName,
+      firstName,
+      lastName,
+      email,
+      phone,
+      address: address && toAddressAnswer(address),
+      suggestionAddress,
     },
   }),
 });

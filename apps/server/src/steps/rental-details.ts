@@ -3,6 +3,12 @@ import { defineSaveStep } from "./define-save-step.ts";
 
 export const rentalDetails = defineSaveStep({
   call: saveRentalDetails,
-  // Fields that were not sent are not there, and so stay as they are.
-  save: ({ token: _, ...details }) => details,
+  // What was not sent is undefined here, which JSON leaves out: it stays as it is.
+  save: ({ buildingType, liveWith, furnishedType, pet, rentPay }) => ({
+    buildingType,
+    liveWith,
+    furnishedType,
+    pet,
+    rentPay,
+  }),
 });

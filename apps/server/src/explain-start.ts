@@ -1,0 +1,30 @@
+import { FolderLockedError } from "./adapters/database/folder-lock.ts";
+import { ConfigError } from "./config-reader.ts";
+
+/** Why the server did not start, in one line where a setting or the machine is to blame, else with all there is. */
+export function explainStart(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
+  const code = codeOf(error);
+  if (code === "EADDRINUSE") return "PORT is in use by another program; stop it, or choose another PORT.";
+  if (code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
+  if (code !== null && connecting.has(code)) return `DATABASE_URL: the database cannot be reached (${code}).`;
+  if (code === "EACCES" || code === "EROFS") return "PORT or DATA_DIR may not be used by this user.";
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// Node's codes for a place that does not answer, and PostgreSQL's for one that refuses: wrong password, no such database.
+const connecting = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "28P01",
+  "28000",
+  "3D000",
+  "57P03",
+]);
+
+function codeOf(error: unknown): string | null {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}

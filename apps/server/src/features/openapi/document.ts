@@ -1,0 +1,88 @@
+import { type Call, calls, documentTypes, type ErrorCode, errors, problem, uploadDocument } from "@kautia/contract";
+import * as z from "zod";
+import { apiBase } from "../../http/route.ts";
+
+type JsonObject = Record<string, unknown>;
+
+/** Codes that every call may answer beside those it names. */
+const common: readonly ErrorCode[] = ["BODY_INVALID", "BODY_TOO_LARGE", "RATE_LIMITED", "INTERNAL"];
+const ofPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED"];
+
+/** The one body that is not JSON: the parts in this order. */
+const upload = {
+  type: "object",
+  properties: {
+    token: { type: "string" },
+    type: { type: "string", enum: documentTypes },
+    file: { type: "string", contentMediaType: "application/octet-stream" },
+  },
+  required: ["token", "type", "file"],
+};
+
+/** The OpenAPI 3.1 document, made from the contract alone: what is not in it is not served. */
+export function makeOpenApi(publicUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Kautia", version: "1", description: "A guarantee in place of a cash rent deposit." },
+    servers: [{ url: `${publicUrl}${apiBase}` }],
+    paths,
+    components: { schemas: { Problem: toSchema(problem, "output") } },
+  };
+}
+
+function operation(call: Call): JsonObject {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    parameters: [
+      ...parameters(call.params, "path"),
+      ...parameters(call.query, "query"),
+      { name: "Accept-Language", in: "header", schema: { type: "string" }, example: "de-AT" },
+      ...(call.method === "POST" ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }] : []),
+    ],
+    ...requestBody(call),
+    responses: {
+      200: { description: "The answer.", content: { "application/json": { schema: toSchema(call.answer, "output") } } },
+      ...refusals(call),
+    },
+  };
+}
+
+function requestBody(call: Call): JsonObject {
+  const content =
+    call === uploadDocument
+      ? { "multipart/form-data": { schema: upload } }
+      : call.body && { "application/json": { schema: toSchema(call.body, "input") } };
+  return content ? { requestBody: { required: true, content } } : {};
+}
+
+/** One response for each status, which names its codes. */
+function refusals(call: Call): JsonObject {
+  const codes = [...call.errors, ...common, ...(call.method === "POST" ? ofPosts : [])];
+  const statuses = Map.groupBy(new Set(codes), (code) => errors[code].status);
+  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  return Object.fromEntries(
+    [...statuses].map(([status, names]) => [status, { description: names.toSorted().join(", "), content }]),
+  );
+}
+
+function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"): JsonObject[] {
+  const { properties = {}, required = [] } = schema ? toSchema(schema, "input") : {};
+  return Object.entries(Object(properties)).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || (Array.isArray(required) && required.includes(name)),
+    schema: property,
+  }));
+}
+
+/** Checks that JSON Schema has no words for (dates, addresses across fields) are left out of it, never wrongly put. */
+function toSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonObject {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

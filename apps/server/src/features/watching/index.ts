@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Deps } from "../../deps.ts";
+
+/** What those who run the server look at. */
+export function registerWatching(app: FastifyInstance, deps: Deps): void {
+  app.get("/healthz", () => ({ status: "alive" }));
+
+  app.get("/readyz", async (_request, reply) => {
+    const ready = !deps.lifecycle.stopping && (await deps.isReady());
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+  });
+
+  // A registry of its own, so that several servers in one process, as in tests, do not count for one another.
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by the route's pattern: its address may hold a token.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}
