@@ -17,8 +17,10 @@ export function ChoiceRow({ option, name, checked, onSelect, onDecide, decidesBy
   const explained = Boolean(option.explanation);
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== "Enter" || !decidesByEnter) return;
-    // Enter would send the form with whatever was chosen before; here it means this row.
+    // Enter would send the form with whatever was chosen before, and browsers let Space on a chosen radio go by; here
+    // both mean this row.
+    const decides = event.key === "Enter" || (event.key === " " && checked);
+    if (!decides || !decidesByEnter) return;
     event.preventDefault();
     event.currentTarget.click();
   };
