@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "../../internal/join-classes.ts";
 
 export type HeaderProps = {
   /** A `BackButton`, or nothing where there is no way back. */
@@ -9,12 +10,14 @@ export type HeaderProps = {
   menu?: ReactNode;
   /** A `ProgressBar`, right below. */
   progress?: ReactNode;
+  /** Stays at the upper edge while the page is scrolled. */
+  fixed?: boolean;
 };
 
 /** The head of every page. */
-export function Header({ back, logo, menu, progress }: HeaderProps) {
+export function Header({ back, logo, menu, progress, fixed = false }: HeaderProps) {
   return (
-    <header className="k-header">
+    <header className={joinClasses("k-header", fixed && "k-header--fixed")}>
       <div className="k-header__row">
         {back}
         <div className="k-header__logo">{logo}</div>
