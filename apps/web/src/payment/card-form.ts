@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "@kautia/contract";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 
 /** A card that the provider has set up: it may be charged later. */
 export interface SetUpCard {
@@ -20,8 +20,6 @@ export interface CardFormProps {
   onSetUp: (card: SetUpCard) => void;
   /** The set-up is over or unknown: the page asks the server for another secret. */
   onStale: () => void;
-  /** Stands between the fields and the button: what happens when. */
-  children?: ReactNode;
 }
 
 export type CardForm = ComponentType<CardFormProps>;

@@ -18,10 +18,12 @@ export interface PageProps {
   railLabel?: string;
   railShort?: ReactNode;
   width?: "column" | "wide";
+  /** Keeps the header in sight. */
+  fixedHeader?: boolean;
 }
 
 /** The frame of every screen: header, progress, column, rail, footer. */
-export function Page({ title, children, progress, back, ...layout }: PageProps) {
+export function Page({ title, children, progress, back, fixedHeader, ...layout }: PageProps) {
   const { settings, country } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -37,6 +39,7 @@ export function Page({ title, children, progress, back, ...layout }: PageProps) 
       skipText={t("common.skip")}
       header={
         <Header
+          fixed={fixedHeader}
           back={back === undefined ? null : <BackButton label={t("common.back")} href={back} />}
           logo={
             <Link href={path("welcome")} aria-label={t("common.home", { brand })}>

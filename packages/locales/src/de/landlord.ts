@@ -16,6 +16,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.fromLater": "oder ab dem Tag, an dem Sie annehmen, falls das später ist",
   "landlord.until": "Bis",
   "landlord.untilReleased": "Sie sie freigeben",
+  "landlord.signed": "Vom Mieter unterschrieben",
   "landlord.number": "Vertragsnummer",
   "landlord.by": "Vermittelt von",
 

@@ -96,7 +96,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.notCovered3":
     "Sie ist keine Haftpflicht- oder Hausratversicherung und kein Sparplan: Beiträge gibt es am Ende nicht zurück.",
   "payment.understand": "Ich habe verstanden",
-  "payment.understand1": "Berechtigte Forderungen meines Vermieters zahlen Sie, und ich zahle sie an Sie zurück.",
+  "payment.understand1": "Zahlen Sie berechtigte Forderungen meines Vermieters, zahle ich sie Ihnen zurück.",
   "payment.understand2": "Der Beitrag von {price} wird abgebucht, bis die Bürgschaft endet.",
   "payment.understandError": "Bitte bestätigen Sie, dass Sie das verstanden haben",
   "payment.sign": "Ich unterschreibe meinen Vertrag",
@@ -110,7 +110,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.doneLead": "Ihr Vertrag ist unterschrieben. Eine E-Mail dazu ist unterwegs an {email}.",
   "payment.next": "Wie es weitergeht",
   "payment.timelineSigned": "Sie haben den Vertrag unterschrieben",
-  "payment.timelineInvited": "Ihr Vermieter hat unsere Einladung",
+  "payment.timelineInvited": "Ihr Vermieter ist eingeladen",
   "payment.timelineInvitedDetail": "Per E-Mail, mit einem Link zum Ansehen und Zustimmen. Ohne Konto, ohne Papier.",
   "payment.timelineWaiting": "Ihr Vermieter stimmt zu",
   "payment.timelineWaitingDetail": "Sobald eine Antwort da ist, schreiben wir Ihnen. Bis dahin wird nichts abgebucht.",

@@ -14,6 +14,7 @@ export const landlord = {
   "landlord.fromLater": "or the day you accept, if that is later",
   "landlord.until": "Until",
   "landlord.untilReleased": "you release it",
+  "landlord.signed": "Signed by the tenant",
   "landlord.number": "Contract number",
   "landlord.by": "Arranged by",
 

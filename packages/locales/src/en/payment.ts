@@ -10,7 +10,7 @@ export const payment = {
   "payment.lead": "Your card is set up now and charged later.",
   "payment.notCharged": "Nothing is charged until your landlord accepts",
   "payment.firstCharge":
-    "The first {price} are charged on {date}, when your cover begins. If your landlord accepts later than that, on the day of acceptance.",
+    "The first {price} is charged on {date}, when your cover begins. If your landlord accepts later than that, on the day of acceptance.",
   "payment.plan": "Your plan",
   "payment.planYearly": "Yearly",
   "payment.planMonthly": "Monthly",
@@ -90,7 +90,7 @@ export const payment = {
   "payment.notCovered3":
     "It is not a liability or contents insurance, and no saving: premiums are not paid back at the end.",
   "payment.understand": "I understand",
-  "payment.understand1": "We pay your landlord’s rightful claims, and you pay us back.",
+  "payment.understand1": "If you pay my landlord’s rightful claims, I pay you back.",
   "payment.understand2": "The premium of {price} is charged until the guarantee ends.",
   "payment.understandError": "Please tick that you have understood this",
   "payment.sign": "I sign my contract",
@@ -103,7 +103,7 @@ export const payment = {
   "payment.doneLead": "Your contract is signed. A mail about it is on its way to {email}.",
   "payment.next": "What happens next",
   "payment.timelineSigned": "You signed the contract",
-  "payment.timelineInvited": "Your landlord got our invitation",
+  "payment.timelineInvited": "Your landlord is invited",
   "payment.timelineInvitedDetail": "By mail, with a link to see and accept it. No account, no paper.",
   "payment.timelineWaiting": "Your landlord accepts",
   "payment.timelineWaitingDetail": "We write to you as soon as there is an answer. Until then nothing is charged.",

@@ -18,7 +18,7 @@ type Trouble =
   | { kind: "offline" | "unavailable" };
 
 /** The card form of the sandbox: what a provider's own form is elsewhere. Whatever goes wrong, what was typed stays. */
-export function SandboxCardForm({ secret, onSetUp, onStale, children }: CardFormProps) {
+export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
   const { settings } = useApp();
   const { t } = useText();
   const setUp = useSetUp(secret);
@@ -93,7 +93,6 @@ export function SandboxCardForm({ secret, onSetUp, onStale, children }: CardForm
       <h2>{t("payment.card")}</h2>
       <CardFields idPrefix={id} input={input} onChange={setInput} errors={errors} />
       <TestCards open={settings.environment !== "production"} />
-      {children}
       <Actions>
         <Button type="submit" busy={busy} busyLabel={t("payment.settingUp")}>
           {t("payment.setUp")}

@@ -56,7 +56,8 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
           {t("landlord.failedText")}
         </InlineMessage>
       ) : null}
-      <Actions note={t("landlord.acceptNote")}>
+      <p>{t("landlord.acceptNote")}</p>
+      <Actions>
         <Button onClick={accept} busyLabel={t("landlord.accepting")}>
           {t("landlord.accept")}
         </Button>

@@ -1,6 +1,7 @@
 import { dateOfTimestamp, type LandlordView } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
+import { localDay } from "../../i18n/local-day.ts";
 import { useText } from "../../i18n/use-text.ts";
 
 /** The guarantee in figures. */
@@ -11,10 +12,9 @@ export function Facts({ view }: { view: LandlordView }) {
   return (
     <SummaryList
       rows={[
-        { label: t("landlord.amount"), value: <span className="landlord-amount">{money(view.depositAmount)}</span> },
         { label: t("landlord.tenant"), value: view.tenantName },
         { label: t("landlord.home"), value: view.fullAddress },
-        { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(view.coldRentAmount) }) },
+        { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(view.coldRentAmount, "round") }) },
         {
           label: t("landlord.from"),
           value: view.coverStart ? (
@@ -30,6 +30,7 @@ export function Facts({ view }: { view: LandlordView }) {
           label: t("landlord.until"),
           value: view.insuranceEnd ? day(view.insuranceEnd) : t("landlord.untilReleased"),
         },
+        { label: t("landlord.signed"), value: date(localDay(view.signedAt)) },
         { label: t("landlord.by"), value: settings.brand.name },
         { label: t("landlord.number"), value: view.contractNumber },
       ]}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
+import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";
 import { Facts } from "./Facts.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
@@ -37,43 +38,55 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   }, [view.status]);
 
   const title = t(open ? "landlord.title" : `landlord.status.${view.status}`);
+  const answerable = open && view.mayAnswer;
   return (
-    <Page title={t("landlord.title")}>
-      {view.landlordName ? (
-        <p className="landlord-greeting">{t("landlord.greeting", { name: view.landlordName })}</p>
-      ) : null}
-      <Question
-        headingRef={heading}
-        title={title}
-        lead={open ? t("landlord.lead", { tenant: view.tenantName, address: view.fullAddress }) : undefined}
-      />
-      {tooLate ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
-          {t("landlord.conflictText")}
-        </InlineMessage>
-      ) : null}
-      <Status view={view} />
-      <Card title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
-        <Facts view={view} />
-      </Card>
-      {isOver ? null : (
-        <section className="k-flow">
-          <h2>{t("landlord.rules")}</h2>
-          <ul className="landlord-rules">
-            {rules.map((key) => (
-              <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
-            ))}
-            {open ? <li>{t("landlord.rule5")}</li> : null}
-          </ul>
-        </section>
-      )}
-      <p>
-        {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-      </p>
-      {open && view.mayAnswer ? (
-        <Answer view={view} token={token} onView={onView} onTooLate={() => setTooLate(true)} />
-      ) : null}
-      {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
+    <Page title={t("landlord.title")} width="wide">
+      <SideBySide
+        top={
+          <>
+            {view.landlordName ? (
+              <p className="landlord-greeting">{t("landlord.greeting", { name: view.landlordName })}</p>
+            ) : null}
+            <Question
+              headingRef={heading}
+              title={title}
+              lead={open ? t("landlord.lead", { tenant: view.tenantName, address: view.fullAddress }) : undefined}
+            />
+            {tooLate ? (
+              <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
+                {t("landlord.conflictText")}
+              </InlineMessage>
+            ) : null}
+            {answerable ? null : <Status view={view} />}
+            <Card title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
+              <p className="landlord-amount">
+                {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
+              </p>
+              <Facts view={view} />
+            </Card>
+          </>
+        }
+        side={
+          <>
+            {isOver ? null : (
+              <Card tone="quiet" title={t("landlord.rules")}>
+                <ul className="landlord-rules">
+                  {rules.map((key) => (
+                    <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
+                  ))}
+                  {open ? <li>{t("landlord.rule5")}</li> : null}
+                </ul>
+              </Card>
+            )}
+            <p>
+              {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+            </p>
+          </>
+        }
+      >
+        {open && !view.mayAnswer ? <ReadOnly token={token} /> : undefined}
+      </SideBySide>
+      {answerable ? <Answer view={view} token={token} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
     </Page>
   );
 }

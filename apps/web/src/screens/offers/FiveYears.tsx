@@ -13,8 +13,8 @@ export function FiveYears({ plan, deposit }: { plan: PricePlan; deposit: number 
   return (
     <Card title={t("offers.fiveYears")} footer={t("offers.fiveYearsNote")}>
       <dl className="offers-years">
-        <Bar label={t(label)} amount={money(cost)} share={cost / longest} accent />
-        <Bar label={t("offers.fiveYearsCash")} amount={money(deposit)} share={deposit / longest} />
+        <Bar label={t(label)} amount={money(cost, "round")} share={cost / longest} accent />
+        <Bar label={t("offers.fiveYearsCash")} amount={money(deposit, "round")} share={deposit / longest} />
       </dl>
     </Card>
   );

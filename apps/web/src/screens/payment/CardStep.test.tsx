@@ -46,7 +46,7 @@ describe("the card", () => {
   it("stands beside the word that nothing is charged yet, and when it will be", async () => {
     await show();
     expect(await screen.findByText("Nothing is charged until your landlord accepts")).toBeTruthy();
-    expect(screen.getByText(/The first €70\.50 are charged on 1 December 2026/)).toBeTruthy();
+    expect(screen.getByText(/The first €70\.50 is charged on 1 December 2026/)).toBeTruthy();
     const steps = within(screen.getByRole("navigation", { name: "Steps of the payment" }));
     expect(steps.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
       "1Payment",

@@ -8,6 +8,7 @@ import { useGoOn } from "../../app/use-go-on.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { loadCardForm, type SetUpCard } from "../../payment/card-form.ts";
+import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { ChosenPlan } from "./ChosenPlan.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
@@ -42,35 +43,45 @@ export function CardStep({ record }: { record: TenantRecord }) {
   const setUp = (card: SetUpCard) => void navigate(summary, { state: { card } satisfies WizardState });
   return (
     <WizardPage step="payment" title={t("payment.title")}>
-      <Question title={t("payment.title")} lead={t("payment.lead")} />
-      {cardMissing ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("payment.cardMissing")}>
-          {t("payment.cardMissingText")}
-        </InlineMessage>
-      ) : null}
-      <ChosenPlan record={record} />
-      {state.kind === "loaded" ? (
-        <state.answer.Form
-          secret={state.answer.secret}
-          publicKey={publicKeys[country()]}
-          onSetUp={setUp}
-          onStale={reload}
-        >
-          <FirstCharge record={record} />
-        </state.answer.Form>
-      ) : null}
-      {state.kind === "loading" || isOver ? <Skeleton shape="control" lines={3} label={t("common.loading")} /> : null}
-      {state.kind === "failed" && !isOver ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t("payment.unavailable")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t("payment.unavailableText")}
-        </InlineMessage>
-      ) : null}
+      <SideBySide
+        top={
+          <>
+            <Question title={t("payment.title")} lead={t("payment.lead")} />
+            {cardMissing ? (
+              <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("payment.cardMissing")}>
+                {t("payment.cardMissingText")}
+              </InlineMessage>
+            ) : null}
+          </>
+        }
+        side={
+          <>
+            <ChosenPlan record={record} />
+            <FirstCharge record={record} />
+          </>
+        }
+      >
+        {state.kind === "loaded" ? (
+          <state.answer.Form
+            secret={state.answer.secret}
+            publicKey={publicKeys[country()]}
+            onSetUp={setUp}
+            onStale={reload}
+          />
+        ) : null}
+        {state.kind === "loading" || isOver ? <Skeleton shape="control" lines={3} label={t("common.loading")} /> : null}
+        {state.kind === "failed" && !isOver ? (
+          <InlineMessage
+            tone="caution"
+            toneLabel={t("common.note")}
+            live
+            title={t("payment.unavailable")}
+            actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+          >
+            {t("payment.unavailableText")}
+          </InlineMessage>
+        ) : null}
+      </SideBySide>
     </WizardPage>
   );
 }

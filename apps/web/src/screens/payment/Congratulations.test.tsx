@@ -23,7 +23,7 @@ describe("the congratulations", () => {
     expect(screen.getByText(/mara@example\.com/)).toBeTruthy();
     expect(await timeline()).toEqual([
       expect.stringMatching(/^Done: You signed the contract21 November 2026/),
-      expect.stringMatching(/^Done: Your landlord got our invitation/),
+      expect.stringMatching(/^Done: Your landlord is invited/),
       expect.stringMatching(/^Now: Your landlord accepts/),
       expect.stringMatching(/^To come: Cover begins, first charge1 December 2026€70\.50 from your card/),
     ]);

@@ -3,6 +3,7 @@ import { Button, DrawingHandshake, InlineMessage, Question, Skeleton, StatusTime
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { SideBySide } from "../../shell/SideBySide.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { timelineOf } from "./timeline.ts";
 import { WizardPage } from "./WizardPage.tsx";
@@ -42,29 +43,35 @@ export function Congratulations({ record }: { record: TenantRecord }) {
   const email = finish?.tenantEmail ?? record.userInfo?.email ?? "";
   return (
     <WizardPage step="congratulations" title={t("payment.step.congratulations")}>
-      <DrawingHandshake />
-      <Question
-        title={name ? t("payment.done", { name }) : t("payment.doneNoName")}
-        lead={t("payment.doneLead", { email })}
+      <SideBySide
+        top={
+          <>
+            <DrawingHandshake />
+            <Question
+              title={name ? t("payment.done", { name }) : t("payment.doneNoName")}
+              lead={t("payment.doneLead", { email })}
+            />
+            <section className="k-flow">
+              <h2>{t("payment.next")}</h2>
+              {finish ? (
+                <StatusTimeline
+                  label={t("payment.timelineLabel")}
+                  items={timelineOf(record, view, text)}
+                  stateTexts={{
+                    done: t("common.state.done"),
+                    current: t("common.state.current"),
+                    upcoming: t("common.state.upcoming"),
+                    problem: t("common.state.problem"),
+                  }}
+                />
+              ) : (
+                <Skeleton lines={4} label={t("common.loading")} />
+              )}
+            </section>
+          </>
+        }
+        side={finish ? <PassOn finish={finish} /> : null}
       />
-      <section className="k-flow">
-        <h2>{t("payment.next")}</h2>
-        {finish ? (
-          <StatusTimeline
-            label={t("payment.timelineLabel")}
-            items={timelineOf(record, view, text)}
-            stateTexts={{
-              done: t("common.state.done"),
-              current: t("common.state.current"),
-              upcoming: t("common.state.upcoming"),
-              problem: t("common.state.problem"),
-            }}
-          />
-        ) : (
-          <Skeleton lines={4} label={t("common.loading")} />
-        )}
-      </section>
-      {finish ? <PassOn finish={finish} /> : null}
     </WizardPage>
   );
 }

@@ -28,7 +28,7 @@ describe("the contract", () => {
       "Torstraße 12, 10119 Berlin",
       "Lena Lohmann",
       "lena@example.com",
-      "€1,500.00",
+      "€1,500",
       "1 December 2026",
       "when your landlord releases you",
       "€70.50 per year",

@@ -1,11 +1,12 @@
 import { signContract, type TenantRecord } from "@kautia/contract";
-import { Actions, Button, Checkbox, ErrorSummary, InlineMessage, Question, SummaryList } from "@kautia/design-system";
+import { Button, Checkbox, ErrorSummary, InlineMessage, Question, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useGoOn } from "../../app/use-go-on.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { priceText } from "../../price/plans.ts";
+import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { contractFacts } from "./contract-facts.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
@@ -51,43 +52,51 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const facts = contractFacts({ record, price, card, cardStep, brand: settings.brand.name }, text);
   return (
     <WizardPage step="summary" title={t("payment.summary")}>
-      <ErrorSummary
-        focusKey={tries}
-        title={t(open.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: open.length })}
-        errors={open.map((key) => ({ fieldId: key, text: t("payment.understandError") }))}
-      />
-      <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
-      <SummaryList rows={facts} />
-      <PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount, "round")} />
-      <fieldset className="payment-understand">
-        <legend>{t("payment.understand")}</legend>
-        {understandings.map((key) => (
-          <Checkbox
-            key={key}
-            id={key}
-            label={t(key, { price })}
-            checked={understood.includes(key)}
-            error={open.includes(key) ? t("payment.understandError") : undefined}
-            onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((one) => one !== key))}
-          />
-        ))}
-      </fieldset>
-      <FirstCharge record={record} />
-      {failed ? (
-        <InlineMessage
-          tone="error"
-          toneLabel={t("common.error")}
-          live
-          title={t(failed === "offline" ? "form.offlineTitle" : "payment.unavailable")}
-        >
-          {t("payment.signFailedText")}
-        </InlineMessage>
-      ) : null}
-      <Actions>
+      <SideBySide
+        top={
+          <>
+            <ErrorSummary
+              focusKey={tries}
+              title={t(open.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: open.length })}
+              errors={open.map((key) => ({ fieldId: key, text: t(key, { price }) }))}
+            />
+            <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
+            <SummaryList rows={facts} />
+          </>
+        }
+        side={
+          <PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount, "round")} />
+        }
+      >
+        <fieldset className="payment-understand">
+          <legend>{t("payment.understand")}</legend>
+          {understandings.map((key) => (
+            <Checkbox
+              key={key}
+              id={key}
+              label={t(key, { price })}
+              checked={understood.includes(key)}
+              error={open.includes(key) ? t("payment.understandError") : undefined}
+              onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((one) => one !== key))}
+            />
+          ))}
+        </fieldset>
+        <FirstCharge record={record} />
+        {failed ? (
+          <InlineMessage
+            tone="error"
+            toneLabel={t("common.error")}
+            live
+            title={t(failed === "offline" ? "form.offlineTitle" : "payment.unavailable")}
+          >
+            {t("payment.signFailedText")}
+          </InlineMessage>
+        ) : null}
+        {/* Not at the lower edge of the screen as elsewhere: it comes when the contract has been read. */}
         <Button onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
           {t("payment.sign")}
         </Button>
-      </Actions>
+      </SideBySide>
     </WizardPage>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCheck, IconClose } from "@kautia/design-system";
+import { Card, IconCheck, IconClose } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 
 /** What the guarantee does and does not do; the sign before each line is told by the heading above it. */
@@ -6,8 +6,7 @@ export function PlainWords({ deposit }: { deposit: string }) {
   const { t } = useText();
   return (
     <>
-      <section className="k-flow">
-        <h2>{t("payment.covered")}</h2>
+      <Card title={t("payment.covered")}>
         <ul className="payment-words">
           {(["payment.covered1", "payment.covered2", "payment.covered3"] as const).map((key) => (
             <li key={key}>
@@ -16,9 +15,8 @@ export function PlainWords({ deposit }: { deposit: string }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="k-flow">
-        <h2>{t("payment.notCovered")}</h2>
+      </Card>
+      <Card title={t("payment.notCovered")}>
         <ul className="payment-words">
           {(["payment.notCovered1", "payment.notCovered2", "payment.notCovered3"] as const).map((key) => (
             <li key={key}>
@@ -27,7 +25,7 @@ export function PlainWords({ deposit }: { deposit: string }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import "./payment.css";
 import { shownOrder, wizardIds, type WizardStep } from "./wizard.ts";
 
 export interface WizardPageProps {
@@ -16,16 +17,18 @@ export function WizardPage({ step, title, children }: WizardPageProps) {
   const { t } = useText();
   const cardStep = useScreenPath()("payment");
   return (
-    <Page title={title} back={step === "summary" ? cardStep : undefined}>
-      <Stepper
-        label={t("payment.steps")}
-        doneText={t("payment.stepDone")}
-        current={shownOrder.indexOf(step)}
-        steps={shownOrder.map((one) => ({
-          label: t(`payment.step.${one}`),
-          href: step === "summary" && wizardIds[one] === wizardIds.payment ? cardStep : undefined,
-        }))}
-      />
+    <Page title={title} width="wide" back={step === "summary" ? cardStep : undefined}>
+      <div className="payment-steps">
+        <Stepper
+          label={t("payment.steps")}
+          doneText={t("payment.stepDone")}
+          current={shownOrder.indexOf(step)}
+          steps={shownOrder.map((one) => ({
+            label: t(`payment.step.${one}`),
+            href: step === "summary" && wizardIds[one] === wizardIds.payment ? cardStep : undefined,
+          }))}
+        />
+      </div>
       {children}
     </Page>
   );

@@ -4,6 +4,7 @@ import { useApp } from "../../app/app-context.ts";
 import type { Text } from "../../i18n/create-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
+import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 export interface RefusedProps {
@@ -26,6 +27,7 @@ export function Refused({ reason, record }: RefusedProps) {
   return (
     <Page title={t("risks.refused")}>
       <Question
+        headingRef={useHeadingFocus()}
         title={t("risks.refused")}
         lead={name ? t("risks.refusedLead", { name }) : t("risks.refusedLeadNoName")}
       />

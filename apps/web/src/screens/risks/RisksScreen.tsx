@@ -1,22 +1,18 @@
 import { getRisk, type RiskAnswer, visibleSteps } from "@kautia/contract";
-import { Button, InlineMessage, Question } from "@kautia/design-system";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useGoOn } from "../../app/use-go-on.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Checking } from "./Checking.tsx";
 import { Refused } from "./Refused.tsx";
-import "./risks.css";
+import { Unavailable } from "./Unavailable.tsx";
 
 /** Runs the check, or reads what was decided, and leads on; only a refusal stays here. */
 export function RisksScreen() {
   const { api, session } = useApp();
-  const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
   const goOn = useGoOn();
@@ -42,20 +38,5 @@ export function RisksScreen() {
     return <Refused reason={state.answer.reason} record={record} />;
   const count = record ? visibleSteps(record).length : 1;
   if (state.kind !== "failed" || isOver) return <Checking count={count} />;
-  const offline = state.failure.why === "offline";
-  const title = t(offline ? "form.offlineTitle" : "risks.unavailable");
-  return (
-    <Page title={title} back={path("summary")} progress={{ step: count, count, name: title }}>
-      <Question title={title} />
-      <InlineMessage
-        tone="caution"
-        toneLabel={t("common.note")}
-        live
-        actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-      >
-        {t(offline ? "form.offlineText" : "risks.unavailableText")}
-      </InlineMessage>
-      <p className="risks-once">{t("risks.once")}</p>
-    </Page>
-  );
+  return <Unavailable offline={state.failure.why === "offline"} count={count} onRetry={reload} />;
 }

@@ -1,0 +1,40 @@
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+
+export interface OfferNoticeProps {
+  notice: "changed" | "offline";
+}
+
+/** Why the choice did not lead on. */
+export function OfferNotice({ notice }: OfferNoticeProps) {
+  const { t } = useText();
+  return notice === "changed" ? (
+    <InlineMessage live tone="caution" toneLabel={t("common.note")} title={t("offers.changed")}>
+      {t("offers.changedText")}
+    </InlineMessage>
+  ) : (
+    <InlineMessage live tone="error" toneLabel={t("common.error")} title={t("form.offlineTitle")}>
+      {t("form.offlineText")}
+    </InlineMessage>
+  );
+}
+
+/** The offers did not arrive; that is no error of the flow. */
+export function NoOffers({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <InlineMessage
+      tone="caution"
+      toneLabel={t("common.note")}
+      live
+      title={t("offers.failed")}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {t("common.retry")}
+        </Button>
+      }
+    >
+      {t("offers.failedText")}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, InlineMessage, Question } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import "./risks.css";
+
+export interface UnavailableProps {
+  /** It is the connection, not the bureau. */
+  offline: boolean;
+  count: number;
+  onRetry: () => void;
+}
+
+/** The check could not run; nothing was decided, and it may be tried again. */
+export function Unavailable({ offline, count, onRetry }: UnavailableProps) {
+  const { t } = useText();
+  const summary = useScreenPath()("summary");
+  const title = t(offline ? "form.offlineTitle" : "risks.unavailable");
+  return (
+    <Page title={title} back={summary} progress={{ step: count, count, name: title }}>
+      <Question title={title} headingRef={useHeadingFocus()} />
+      <InlineMessage
+        tone="caution"
+        toneLabel={t("common.note")}
+        live
+        actions={<Button onClick={onRetry}>{t("common.retry")}</Button>}
+      >
+        {t(offline ? "form.offlineText" : "risks.unavailableText")}
+      </InlineMessage>
+      <p className="risks-once">{t("risks.once")}</p>
+    </Page>
+  );
+}
