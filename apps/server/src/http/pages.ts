@@ -13,20 +13,25 @@ import { send } from "./route.ts";
 /** Serves the web app: its files, and its one page for every path that a screen has. */
 export async function servePages(app: FastifyInstance, { config }: Pick<Deps, "config">): Promise<void> {
   await app.register(fastifyCookie);
-  await app.register(fastifyStatic, { root: config.webDir, serve: false, cacheControl: false });
+  await app.register(fastifyStatic, {
+    root: config.webDir,
+    serve: false,
+    cacheControl: false,
+    // Files below assets/ carry their content's hash in their name; all others are asked for anew each time. A missing file
+    // must not get this header: it may be there after the next release.
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(config.webDir, "assets"));
+      void reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
   app.setNotFoundHandler((_request, reply) => send(reply, refusalAnswer(refuse("NOT_FOUND"))));
 
   app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const path = request.params["*"];
     if (/^(?:api|dev)(?:\/|$)/.test(path)) return reply.callNotFound();
-    return isFile(path) ? sendFile(reply, path) : sendPage(request, reply);
+    if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
+    return isFile(path) ? reply.sendFile(path) : sendPage(request, reply);
   });
-
-  function sendFile(reply: FastifyReply, path: string): FastifyReply {
-    // Files below assets/ carry their content's hash in their name; all others are asked for anew each time.
-    const hashed = path.startsWith("assets/");
-    return reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache").sendFile(path);
-  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { language } = resolveLocale(request.headers["accept-language"], request.host);

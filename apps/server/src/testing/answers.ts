@@ -1,5 +1,6 @@
 import type { TestServer } from "./make-test-server.ts";
 import {
+  type CallRequest,
   saveAddress,
   saveCurrentAddress,
   saveEmploymentStatus,
@@ -14,9 +15,29 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 
-export const torstrasse = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
-export const mariahilf = { street: "Mariahilfer Straße", streetNumber: "3", zip: "1060", city: "Wien", country: "at" };
-export const lindenweg = { street: "Lindenweg", streetNumber: "7a", zip: "50667", city: "Köln", country: "de" };
+type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
+
+export const torstrasse: Address = {
+  street: "Torstraße",
+  streetNumber: "12",
+  zip: "10119",
+  city: "Berlin",
+  country: "de",
+};
+export const mariahilf: Address = {
+  street: "Mariahilfer Straße",
+  streetNumber: "3",
+  zip: "1060",
+  city: "Wien",
+  country: "at",
+};
+export const lindenweg: Address = {
+  street: "Lindenweg",
+  streetNumber: "7a",
+  zip: "50667",
+  city: "Köln",
+  country: "de",
+};
 
 export const tenantName = {
   salutation: "MRS" as const,

@@ -70,6 +70,7 @@ export async function makeReadyToSign({ deps }: TestServer, wishes: ContractWish
       reason: null,
       required_documents: [],
       rule_version: "test",
+      tariff_version: "test",
       inputs: "{}",
       input_hash: "test",
       at,

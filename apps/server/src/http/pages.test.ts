@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+let webDir: string;
+const token = "0123456789abcdef0123456789abcdef";
+
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), "kautia-web-"));
+  mkdirSync(join(webDir, "assets"));
+  writeFileSync(join(webDir, "index.html"), "<!doctype html><title>the app</title>");
+  writeFileSync(join(webDir, "assets", "main-1a2b3c.js"), "export {};");
+  writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
+  server = await makeTestServer({ config: { webDir } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+test.each([
+  ["/", "de-AT,de;q=0.8", "/de/welcome"],
+  ["/", "en-GB", "/en/welcome"],
+  ["/", "fr", "/en/welcome"],
+  ["/en", "de", "/en/welcome"],
+  ["/de-AT/summary", "en", "/de-AT/welcome"],
+  ["/welcome", "de", "/de/welcome"],
+  [`/landlord/${token}`, "de", `/de/landlord/${token}`],
+  [`/?token=${token}`, "de", `/de?token=${token}`],
+  ["/en/nothing/here", "de", "/en/404"],
+  ["/xx/welcome", "de", "/de/404"],
+  ["//example.com/welcome", "de", "/de/404"],
+])("%s, asked for in %s, leads to %s before anything is painted", async (url, language, location) => {
+  const response = await get(url, { "accept-language": language });
+  expect([response.statusCode, response.headers.location]).toEqual([302, location]);
+});
+
+test.each(["/en/welcome", `/de?token=${token}`, `/en/landlord/${token}`, "/de?invitation-token=1", "/de/404"])(
+  "%s is served to who has no token",
+  async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain("the app");
+    expect(response.headers).toMatchObject({ "cache-control": "no-cache", "referrer-policy": "no-referrer" });
+  },
+);
+
+test("who has a token stays where they wanted to be", async () => {
+  const response = await get("/de", { cookie: `token=${token}` });
+  expect(response.statusCode).toBe(200);
+});
+
+test("the public website takes over where one is set", async () => {
+  const brand = { ...server.deps.config.brand, websiteUrl: "https://www.example.com/" };
+  const other = await makeTestServer({ config: { webDir, brand } });
+  const response = await other.app.inject({ url: "/en" });
+  expect(response.headers.location).toBe("https://www.example.com/");
+  await other.close();
+});
+
+describe("files", () => {
+  test("with a hash in their name never change, others are asked for anew", async () => {
+    expect((await get("/assets/main-1a2b3c.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each([
+    "/assets/gone.js",
+    "/robots.txt",
+    "/assets/",
+    "/assets/..%2f..%2fpackage.json",
+    "/..%5c..%5cx.js",
+    "/%zz",
+  ])("%s is not there, and nobody keeps that in mind", async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ errorCode: "NOT_FOUND" });
+    expect(response.headers["cache-control"]).toBeUndefined();
+  });
+});
+
+test("nothing but files of ours may run or style a page", async () => {
+  const policy = String((await get("/en/welcome")).headers["content-security-policy"]);
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe");
+});

@@ -1,0 +1,90 @@
+import { getTenant, saveName, saveRentalDetails, saveRentContract, saveRentTime } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerAll, makeNamed, tenantName } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const day = 86_400_000;
+const read = (token: string) => server.call(getTenant, { params: { token } });
+const refIdOf = async (token: string) => (await read(token)).body?.refId ?? "";
+
+test("forty saves at once lose none of them, and each is in the history once", async () => {
+  const token = await makeNamed(server);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => [
+      server.call(saveRentalDetails, { body: { token, pet: "dog" } }),
+      server.call(saveRentTime, { body: { token, rentTime: 4 } }),
+      server.call(saveRentalDetails, { body: { token, liveWith: "couple" } }),
+      server.call(saveRentContract, { body: { token, rentContractId: `number ${at}` } }),
+    ]).flat(),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  expect((await read(token)).body).toMatchObject({ pet: "dog", rentTime: 4, liveWith: "couple" });
+
+  const refId = await refIdOf(token);
+  const history = await server.deps.db
+    .selectFrom("application_history")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .orderBy("version")
+    .execute();
+  expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => at + 1));
+  // The first saves of pet, time and household, and ten numbers; the same again changes nothing.
+  expect(history).toHaveLength(1 + 3 + 10);
+  expect(history.at(0)).toMatchObject({ cause: "save-name", change: { userInfo: { firstName: "Jana" } } });
+});
+
+test("a plain save is one statement, and so is reading", async () => {
+  const token = await makeNamed(server);
+  const { sql } = server.deps;
+  const { query } = sql;
+  const names: (string | undefined)[] = [];
+  sql.query = (statement) => (names.push(statement.name), query(statement));
+  await server.call(saveRentTime, { body: { token, rentTime: 3 } });
+  await server.call(saveName, { body: tenantName });
+  await read(token);
+  sql.query = query;
+  // The clock of a test run is asked for on its own.
+  expect(names.filter(Boolean)).toEqual(["application-save", "application-make", "application-by-token"]);
+});
+
+test("a signed application is locked, and nothing of the save stays", async () => {
+  const token = await answerAll(server);
+  const refId = await refIdOf(token);
+  const signed_at = server.clock.now();
+  await server.deps.db.updateTable("application").set({ signed_at }).where("ref_id", "=", refId).execute();
+  for (const save of [
+    () => server.call(saveRentTime, { body: { token, rentTime: 1 } }),
+    () => server.call(saveName, { body: { ...tenantName, token, firstName: "Other" } }),
+  ])
+    expect((await save()).problem).toMatchObject({ status: 409, errorCode: "APPLICATION_LOCKED" });
+  expect((await read(token)).body).toMatchObject({ rentTime: 2, userInfo: { firstName: "Jana" } });
+});
+
+test("a token lives 30 days from its last use, not from its first", async () => {
+  const token = await makeNamed(server);
+  server.clock.advance(29 * day);
+  expect((await read(token)).status).toBe(200);
+  server.clock.advance(29 * day);
+  expect((await server.call(saveRentTime, { body: { token, rentTime: 1 } })).status).toBe(200);
+  server.clock.advance(30 * day);
+  expect((await read(token)).problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
+  const saved = await server.call(saveRentTime, { body: { token, rentTime: 2 } });
+  expect(saved.problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
+});
+
+test("only the hash of a token is in the database", async () => {
+  const token = await makeNamed(server);
+  const rows = await server.deps.db.selectFrom("application_token").selectAll().execute();
+  expect(rows.some(({ token_hash }) => token_hash.toString("hex").includes(token))).toBe(false);
+  const [applications, history] = [
+    await server.deps.db.selectFrom("application").selectAll().execute(),
+    await server.deps.db.selectFrom("application_history").selectAll().execute(),
+  ];
+  expect(JSON.stringify([applications, history])).not.toContain(token);
+});
