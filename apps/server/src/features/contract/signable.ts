@@ -2,7 +2,6 @@ import { dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from
 import type { Application } from "../../applications/application.ts";
 import type { StoredConsents } from "../../database/application-tables.ts";
 import { localDay } from "../../domain/local-day.ts";
-import { priceInCents, tariffOf } from "../../domain/tariff/tariff.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 
 /** All that a contract says, taken from an application that may be signed. */
@@ -40,12 +39,6 @@ export function readSignable(application: Application, now: Date): Signable | Re
   if (start < today)
     return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
 
-  // A quote holds as long as its tariff does; the tenant agrees to no other price than the one that was shown.
-  const tariff = tariffOf(country);
-  const depositCents = toCents(rentDepositAmount);
-  const prices = priceInCents(depositCents, tariff);
-  if (premiumCents !== (paymentPeriod === "YEARLY" ? prices.yearly : prices.monthly)) return refuse("STEP_NOT_ALLOWED");
-
   const { companyName, firstName, lastName } = landlordInfo;
   return {
     application,
@@ -53,8 +46,8 @@ export function readSignable(application: Application, now: Date): Signable | Re
     consents,
     paymentPeriod,
     premiumCents,
-    tariffVersion: tariff.version,
-    depositCents,
+    tariffVersion: decision.tariffVersion,
+    depositCents: toCents(rentDepositAmount),
     coldRentCents: toCents(coldRentAmount),
     insuranceStart: start,
     insuranceEnd: insuranceEnd ? dateOfTimestamp(insuranceEnd) : null,

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import {
+  confirmSandboxCard,
+  getFinishPage,
+  getLandlordView,
+  getPaymentSecret,
+  getTenant,
+  saveRentTime,
+  signContract,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PaymentUnknown } from "../../ports/payment.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+let providerIsAway = false;
+beforeAll(async () => {
+  const before = async () => {
+    if (providerIsAway) throw new PaymentUnknown("away");
+  };
+  server = await makeTestServer({ overrides: { sandboxFaults: { before } } });
+});
+afterAll(() => server.close());
+
+const sign = (token: string, headers?: Record<string, string>) =>
+  server.call(signContract, { body: { token, signature: true } }, headers);
+const secretOf = (token: string) => server.call(getPaymentSecret, { params: { token } });
+const finishOf = (token: string) => server.call(getFinishPage, { params: { token } });
+
+test("asked again, also twice at once, the secret is that of the same set-up", async () => {
+  const token = await makeReadyToSign(server);
+  const secrets = await Promise.all([secretOf(token), secretOf(token), secretOf(token)]);
+  await giveCard(server, token);
+  secrets.push(await secretOf(token));
+  expect(new Set(secrets.map(({ body }) => body?.secret)).size).toBe(1);
+  const setups = server.deps.db.withTables<{ sandbox_setup: { secret: string } }>().selectFrom("sandbox_setup");
+  expect(await setups.selectAll().execute()).toHaveLength(1);
+});
+
+test("without a card, with one that was declined or waits for its confirmation, nothing is signed", async () => {
+  const token = await makeReadyToSign(server);
+  const refused = async () => (await sign(token)).problem?.errorCode;
+  expect(await refused()).toBe("STEP_NOT_ALLOWED");
+  await secretOf(token);
+  expect(await refused()).toBe("STEP_NOT_ALLOWED");
+  expect(await giveCard(server, token, "4000 0000 0000 0002")).toEqual({ status: "failed", code: "card_declined" });
+  expect(await refused()).toBe("STEP_NOT_ALLOWED");
+  const asks = "4000 0025 0000 3155";
+  expect(await giveCard(server, token, asks, "passed")).toEqual({ status: "requires_action" });
+  expect(await refused()).toBe("STEP_NOT_ALLOWED");
+  expect(await giveCard(server, token, asks, "passed")).toEqual({ status: "succeeded" });
+  expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+});
+
+test("signing freezes the application and keeps who, when, from where and what", async () => {
+  const token = await makeReadyToSign(server, { lastName: 'ẞ<script>alert("1")</script>' });
+  await giveCard(server, token);
+  await sign(token, { "user-agent": "Browser 1.0" });
+  const record = await server.call(getTenant, { params: { token } });
+  const refId = record.body?.refId ?? "";
+  expect(record.body?.lastCompletedPage).toBe("PAYMENT");
+  const changed = await server.call(saveRentTime, { body: { token, rentTime: 1 } });
+  expect(changed.problem?.errorCode).toBe("APPLICATION_LOCKED");
+  expect((await secretOf(token)).problem?.errorCode).toBe("APPLICATION_LOCKED");
+
+  const evidence = await server.deps.db
+    .selectFrom("policy_evidence")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  expect(evidence).toMatchObject({
+    signed_at: server.deps.clock.now(),
+    ip: "127.0.0.1",
+    user_agent: "Browser 1.0",
+    consents: { termsAndPrivacy: true, initialInformation: true, textVersion: "test" },
+    tariff_version: "test",
+    premium_cents: 635,
+    payment_period: "MONTHLY",
+  });
+  expect(evidence.answers_hash).toEqual(createHash("sha256").update(evidence.answers).digest());
+  expect(JSON.parse(evidence.answers).userInfo.lastName).toBe('ẞ<script>alert("1")</script>');
+});
+
+test("signed again and again, by two tabs at once: one contract, one invitation, one answer", async () => {
+  const token = await makeReadyToSign(server, { landlordEmail: "twice@example.com" });
+  await giveCard(server, token);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sign(token)));
+  answers.push(await sign(token), await sign(token, { "idempotency-key": "a" }));
+  for (const { body } of answers) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
+  const invitations = server.deps.db.selectFrom("mail").select("ref_id").where("to_address", "=", "twice@example.com");
+  expect(await invitations.execute()).toHaveLength(1);
+});
+
+test("an insurance that should have begun before today has to be given another date first", async () => {
+  const token = await makeReadyToSign(server, { insuranceStart: "2027-01-14" });
+  await giveCard(server, token);
+  const refused = await sign(token);
+  expect(refused.problem).toMatchObject({
+    status: 409,
+    errorCode: "STEP_NOT_ALLOWED",
+    data: { fields: [{ path: "insuranceStart", errorCode: "FIELD_INVALID", params: { earliest: "2027-01-15" } }] },
+  });
+});
+
+test("while the card provider is away nothing is signed, and afterwards it can be", async () => {
+  const token = await makeReadyToSign(server);
+  await giveCard(server, token);
+  providerIsAway = true;
+  const refusals = [await sign(token), await secretOf(token)];
+  providerIsAway = false;
+  for (const { status, problem } of refusals)
+    expect([status, problem?.errorCode]).toEqual([503, "PROVIDER_UNAVAILABLE"]);
+  expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+});
+
+test("the finish page hands out a link that only reads, again and again the same", async () => {
+  const { token, refId } = await makeSigned(server, { language: "en", landlordEmail: "a&b?c@example.com" });
+  const first = await finishOf(token);
+  expect((await finishOf(token)).body).toEqual(first.body);
+  expect(first.body).toMatchObject({ firstName: "Jana", tenantEmail: "jana@example.com" });
+  const { shortUrl = "", mailtoLink = "" } = first.body ?? {};
+  const short = /^http:\/\/localhost:3000\/en\/landlord\/([0-9a-f]{32})$/.exec(shortUrl)?.[1] ?? "";
+  const seen = await server.call(getLandlordView, { params: { token: short } });
+  expect(seen.body).toMatchObject({ status: "SIGNED", mayAnswer: false });
+  const mailto = new URL(mailtoLink);
+  expect(decodeURIComponent(mailto.pathname)).toBe("a&b?c@example.com");
+  expect(mailto.searchParams.get("body")).toContain(shortUrl);
+
+  // Nothing that is stored opens anything: neither token is anywhere in the database in the clear.
+  const links = await server.deps.db.selectFrom("landlord_link").selectAll().where("ref_id", "=", refId).execute();
+  const mails = await server.deps.db.selectFrom("mail").selectAll().where("ref_id", "=", refId).execute();
+  expect(JSON.stringify([links, mails])).not.toContain(short);
+  expect(links.map(({ token_hash }) => token_hash)).toEqual([createHash("sha256").update(short).digest()]);
+});
+
+test("out of order or unknown", async () => {
+  const early = await makeReadyToSign(server);
+  expect((await finishOf(early)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  const unknown = "0".repeat(32);
+  for (const { status, problem } of [await sign(unknown), await secretOf(unknown), await finishOf(unknown)])
+    expect([status, problem?.errorCode]).toEqual([404, "TOKEN_UNKNOWN"]);
+  const card = { number: "4242424242424242", expMonth: 1, expYear: 30, cvc: "123" };
+  const confirmed = await server.call(confirmSandboxCard, { body: { secret: "unknown", ...card } });
+  expect(confirmed.problem?.errorCode).toBe("NOT_FOUND");
+});
+
+test("the tenant is told what was signed and until when it can be withdrawn", async () => {
+  await makeSigned(server, { tenantEmail: "told@example.com" });
+  await runUntil(server, server.deps.clock.now().toISOString());
+  const mail = ((await server.deps.outbox?.list()) ?? []).find(({ to }) => to === "told@example.com");
+  expect(mail?.subject).toMatch(/^Ihr Vertrag DE-.{11} ist unterschrieben$/);
+  expect(mail?.text).toContain("bis zum 29. Januar 2027");
+});
