@@ -6,6 +6,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "fields.coldRentHelp": "Ohne Betriebskosten, Heizung und Umsatzsteuer.",
   "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der Nettomiete, von {lower} bis {upper}.",
   "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
+  "summary.rent": "{rent} Nettomiete im Monat",
   "fields.unitName": "Stiege, Stock und Tür",
   "choices.employmentStatus.RETIRED": "In Pension",
   "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",

@@ -1,4 +1,4 @@
-import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { dateOfTimestamp, type RentalCalculation, type TenantRecord } from "@kautia/contract";
 import { IconShield } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
@@ -7,16 +7,18 @@ import { amountText } from "../form/amount.ts";
 import { useText } from "../i18n/use-text.ts";
 import "./price.css";
 
-/** What the quote is so far, and that nothing is charged yet: beside the questions on wide screens. */
-export function QuoteRail({ record }: { record: TenantRecord }) {
-  const { t, money, date } = useText();
-  const { price: store, settings } = useApp();
-  const { price } = useStore(store.state);
-  const saved = record.rentDepositAmount;
+export interface QuoteRailProps {
+  record: TenantRecord;
+  /** The deposit is being typed on this page: the price follows the typing, not the record. */
+  live?: boolean;
+}
 
-  useEffect(() => {
-    if (saved !== null) store.ask(amountText(saved), 0);
-  }, [store, saved]);
+/** What the quote is so far, and that nothing is charged yet: beside the questions on wide screens. */
+export function QuoteRail({ record, live = false }: QuoteRailProps) {
+  const { t, money, date } = useText();
+  const { settings } = useApp();
+  const price = useQuote(record, live);
+  const saved = record.rentDepositAmount;
 
   const rows = [
     { name: t("rail.home"), value: record.address?.fullAddress },
@@ -54,11 +56,24 @@ export function QuoteRail({ record }: { record: TenantRecord }) {
 }
 
 /** The same in one line, above the button on phones. */
-export function useShortQuote(record: TenantRecord): string {
+export function useShortQuote({ record, live = false }: QuoteRailProps): string {
   const { t, money } = useText();
-  const { price: store, settings } = useApp();
-  const { price } = useStore(store.state);
-  if (price && record.rentDepositAmount !== null)
-    return t("rail.shortPrice", { yearly: money(price.yearly), monthly: money(price.monthly) });
-  return t("rail.shortBefore", { fee: money(settings.claims.feeFrom, "round") });
+  const { settings } = useApp();
+  const price = useQuote(record, live);
+  return price
+    ? t("rail.shortPrice", { yearly: money(price.yearly), monthly: money(price.monthly) })
+    : t("rail.shortBefore", { fee: money(settings.claims.feeFrom, "round") });
+}
+
+/** The price of the saved deposit, or of the one being typed; not that of an example on another page. */
+function useQuote(record: TenantRecord, live: boolean): RentalCalculation | null {
+  const { price: store } = useApp();
+  const { price, deposit } = useStore(store.state);
+  const saved = record.rentDepositAmount === null ? null : amountText(record.rentDepositAmount);
+
+  useEffect(() => {
+    if (saved !== null && !live) store.ask(saved, 0);
+  }, [store, saved, live]);
+
+  return live || deposit === saved ? price : null;
 }

@@ -9,12 +9,13 @@ import { useScreenPath } from "./use-screen-path.ts";
 export interface ErrorPageProps {
   title: TextKey;
   text: string;
+  drawing?: ReactNode;
   /** In place of the way to the start page. */
   action?: ReactNode;
 }
 
 /** What happened, and a way on. */
-export function ErrorPage({ title, text, action }: ErrorPageProps) {
+export function ErrorPage({ title, text, drawing, action }: ErrorPageProps) {
   const { session, settings, country } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -26,6 +27,7 @@ export function ErrorPage({ title, text, action }: ErrorPageProps) {
   return (
     <Page title={t(title)}>
       <div className="k-flow">
+        {drawing}
         <h1 tabIndex={-1}>{t(title)}</h1>
         <p>{text}</p>
         <p>{action ?? onward}</p>

@@ -1,7 +1,7 @@
 /** The questions and their fields; the names of the steps are also the labels of the summary. */
 export const questions = {
   "questions.name.title": "What is your name?",
-  "questions.name.short": "You",
+  "questions.name.short": "Name and contact",
   "questions.name.why": "Your name goes on the guarantee. We send your documents to your e-mail address.",
   "questions.usage-purpose.title": "Is it for a new or an existing rental?",
   "questions.usage-purpose.short": "Rental",

@@ -28,6 +28,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   const at = shown.findIndex(({ id }) => id === step);
   const before = neighbourStep(step, -1, record);
   const after = neighbourStep(step, 1, record);
+  const live = step === "rent-and-deposit";
   const stepPath = (id: StepId) => `${path("index")}?step=${id}`;
 
   // The next question's code arrives while this one is answered.
@@ -47,9 +48,9 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
       title={t(`questions.${step}.title`)}
       progress={{ step: at + 1, count: shown.length, name: t(`questions.${step}.short`) }}
       back={fromSummary ? path("summary") : before ? stepPath(before) : undefined}
-      rail={<QuoteRail record={record} />}
+      rail={<QuoteRail record={record} live={live} />}
       railLabel={t("rail.title")}
-      railShort={useShortQuote(record)}
+      railShort={useShortQuote({ record, live })}
     >
       <Question record={record} limits={limits} onSaved={goOn} />
     </Page>

@@ -1,7 +1,10 @@
+import { DrawingEmptyChair } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
 export function MaintenanceScreen() {
   const { t } = useText();
-  return <ErrorPage title="pages.maintenance.title" text={t("pages.maintenance.text")} />;
+  return (
+    <ErrorPage drawing={<DrawingEmptyChair />} title="pages.maintenance.title" text={t("pages.maintenance.text")} />
+  );
 }

@@ -1,3 +1,4 @@
+import { DrawingDoor } from "@kautia/design-system";
 import { useLocation } from "../../navigation/use-location.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { readErrorState } from "../../shell/error-screen.ts";
@@ -7,5 +8,11 @@ import { ErrorPage } from "../../shell/ErrorPage.tsx";
 export function NotFoundScreen() {
   const { t } = useText();
   const { errorCode } = readErrorState(useLocation().state);
-  return <ErrorPage title="pages.404.title" text={t(errorCode ? `errors.${errorCode}` : "pages.404.text")} />;
+  return (
+    <ErrorPage
+      drawing={<DrawingDoor />}
+      title="pages.404.title"
+      text={t(errorCode ? `errors.${errorCode}` : "pages.404.text")}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@kautia/design-system";
+import { Button, DrawingEmptyChair } from "@kautia/design-system";
 import { useLocation, useNavigator } from "../../navigation/use-location.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
@@ -10,6 +10,7 @@ export function ServerErrorScreen() {
   const ledHere = useLocation().state !== null;
   return (
     <ErrorPage
+      drawing={<DrawingEmptyChair />}
       title="pages.500.title"
       text={t("pages.500.text")}
       action={ledHere ? <Button onClick={back}>{t("common.retry")}</Button> : undefined}

@@ -51,7 +51,14 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
   });
 
   return (
-    <Form form={form} head={<h2 id="get-offer">{t("summary.consents")}</h2>}>
+    <Form
+      form={form}
+      head={
+        <h2 id="get-offer" tabIndex={-1}>
+          {t("summary.consents")}
+        </h2>
+      }
+    >
       <Checkbox {...form.bindTick("termsAndPrivacy")} />
       <Checkbox {...form.bindTick("initialInformation")} />
       {austrian ? <Checkbox {...form.bindTick("electronicCommunication")} /> : null}

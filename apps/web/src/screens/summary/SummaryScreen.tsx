@@ -1,4 +1,4 @@
-import { Question } from "@kautia/design-system";
+import { ButtonLink, Question } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -26,9 +26,15 @@ function Summary({ record }: { record: TenantRecord }) {
       back={`${path("index")}?step=${last}`}
       rail={<QuoteRail record={record} />}
       railLabel={t("rail.title")}
-      railShort={useShortQuote(record)}
+      railShort={useShortQuote({ record })}
     >
       <Question title={t("summary.title")} lead={t("summary.lead")} />
+      {/* Specification §2: whoever has a wide screen can go straight to the consents. */}
+      <p className="get-offer">
+        <ButtonLink variant="secondary" href="#get-offer">
+          {t("summary.getOffer")}
+        </ButtonLink>
+      </p>
       <AnswerLists record={record} />
       <ConsentForm record={record} />
     </Page>

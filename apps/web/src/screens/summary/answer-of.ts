@@ -38,9 +38,8 @@ const lines: Record<StepId, (record: TenantRecord, text: Text) => Line[]> = {
   furnished: ({ furnishedType }, { t }) => [furnishedType && t(`choices.furnishedType.${furnishedType}`)],
   pets: ({ pet }, { t }) => [pet && t(`choices.pet.${pet}`)],
   "rent-and-deposit": ({ coldRentAmount, rentDepositAmount }, { t, money }) => [
-    coldRentAmount !== null && rentDepositAmount !== null
-      ? t("summary.amounts", { rent: money(coldRentAmount), deposit: money(rentDepositAmount) })
-      : null,
+    coldRentAmount === null ? null : t("summary.rent", { rent: money(coldRentAmount) }),
+    rentDepositAmount === null ? null : t("summary.deposit", { deposit: money(rentDepositAmount) }),
   ],
   "rental-contract": ({ rentContractId }) => [rentContractId],
   employment: ({ employmentStatus, grossIncome, educationLevel, educationPlace }, { t, money }) => [

@@ -13,16 +13,24 @@ const years = 5;
 
 /** Deposit → yearly and monthly price, before anything personal is asked; and five years beside the cash deposit. */
 export function PriceCalculator() {
-  const { price: store, settings } = useApp();
+  const { price: store, settings, drafts, session } = useApp();
   const text = useText();
   const { t, money, locale } = text;
   const { price, status, errors } = useStore(store.state);
   const [deposit, setDeposit] = useState(store.state.get().deposit || example);
+  const [typed, setTyped] = useState(false);
   const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
   const amount = amountOf(deposit);
   const error = errors[0];
 
-  useEffect(() => store.ask(deposit), [store, deposit]);
+  useEffect(() => store.ask(deposit, typed ? undefined : 0), [store, deposit, typed]);
+
+  function type(next: string): void {
+    setTyped(true);
+    setDeposit(next);
+    // What was typed here need not be typed again when the question for it comes.
+    if (session.token() === null) drafts.keep("rent-and-deposit", { rentDepositAmount: next });
+  }
 
   return (
     <Card title={t("welcome.calculator")} className="calculator">
@@ -35,7 +43,7 @@ export function PriceCalculator() {
         error={status === "refused" && error ? errorText({ ...error, field: null, from: "browser" }, text) : undefined}
         locale={locale}
         value={deposit}
-        onChange={setDeposit}
+        onChange={type}
       />
       <LivePrice />
       {price && amount ? (
