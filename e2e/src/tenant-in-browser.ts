@@ -56,12 +56,11 @@ export async function startOnWelcome({ page, hand, words, language }: Guest, url
 /** Waits for a question, and answers the page's own controls by role and label. */
 export function onQuestion({ page, hand, words }: Guest) {
   const field = (key: TextKey) => page.getByRole("textbox", { name: words(key) });
+  const heading = (key: TextKey) => page.getByRole("heading", { level: 1, name: words(key) }).waitFor();
   return {
     field,
-    shown: (step: StepId | TextKey) => {
-      const key = step.includes(".") ? (step as TextKey) : (`questions.${step}.title` as TextKey);
-      return page.getByRole("heading", { level: 1, name: words(key) }).waitFor();
-    },
+    heading,
+    shown: (step: StepId) => heading(`questions.${step}.title`),
     fill: (key: TextKey, text: string) => hand.type(field(key), text),
     choose: (key: TextKey) => hand.choose(page.getByRole("radio", { name: words(key), exact: true })),
     goOn: () => hand.press(page.getByRole("button", { name: words("common.continue"), exact: true })),
@@ -99,7 +98,7 @@ export async function answerQuestions(guest: Guest, changes: Partial<GuestAnswer
   await at.goOn();
   await at.shown("usage-purpose");
   await at.choose(answers.existingRent ? "choices.existingRent.true" : "choices.existingRent.false");
-  await at.shown(answers.existingRent ? "questions.current-address.titleExisting" : "current-address");
+  await at.heading(`questions.current-address.${answers.existingRent ? "titleExisting" : "title"}`);
   await at.address("Leopoldstraße", "7a", "80802", "München");
   await at.goOn();
   if (!answers.existingRent) {
@@ -155,7 +154,7 @@ async function answerMoneyAndLandlord(guest: Guest, answers: GuestAnswers): Prom
   const nationality = page.getByRole("combobox", { name: words("fields.nationality") });
   if ((await nationality.inputValue()) === "") await chooseInSelect(guest, nationality, "DE");
   await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
-  await at.shown("summary.title");
+  await at.heading("summary.title");
 }
 
 /** A native list: by its value with the mouse, by typing its name with the keyboard. */
@@ -173,11 +172,11 @@ export async function chooseOffer(guest: Guest, period: "yearly" | "monthly"): P
   await hand.tick(page.getByRole("checkbox", { name: words("summary.termsAndPrivacy") }));
   await hand.tick(page.getByRole("checkbox", { name: words("summary.initialInformation") }));
   await hand.press(page.getByRole("button", { name: words("summary.getOffer") }).last());
-  await at.shown("offers.title");
+  await at.heading("offers.title");
   const plan = words(period === "yearly" ? "common.yearly" : "common.monthly");
   await hand.choose(page.getByRole("radio", { name: plan }));
   await hand.press(page.getByRole("button", { name: words("offers.continue") }));
-  await at.shown("payment.title");
+  await at.heading("payment.title");
 }
 
 export async function typeCard(guest: Guest, number: string): Promise<void> {
@@ -192,7 +191,7 @@ export async function typeCard(guest: Guest, number: string): Promise<void> {
 export async function signContract(guest: Guest, firstName = usualGuest.firstName): Promise<void> {
   const { page, hand, words } = guest;
   const at = onQuestion(guest);
-  await at.shown("payment.summary");
+  await at.heading("payment.summary");
   const boxes = page.getByRole("group", { name: words("payment.understand") }).getByRole("checkbox");
   await boxes.first().waitFor();
   for (const box of await boxes.all()) await hand.tick(box);

@@ -73,7 +73,7 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
   await page.getByText(words("payment.declined")).first().waitFor();
   await look("payment-declined");
   await typeCard(guest, "4242 4242 4242 4242");
-  await at.shown("payment.summary");
+  await at.heading("payment.summary");
   await look("payment-contract");
   await signContract(guest);
   await look("payment-congratulations");
