@@ -14,7 +14,7 @@ import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
 import { systemRandom } from "./adapters/random/system-random.ts";
 import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "./adapters/storage/folder-storage.ts";
-import { migrate } from "./database/migrate.ts";
+import { alone, migrate } from "./database/migrate.ts";
 import type { Database } from "./database/tables.ts";
 import type { Deps } from "./deps.ts";
 import { makeDueWork } from "./jobs/due-work.ts";
@@ -57,7 +57,10 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const mail = overrides.mail ?? smtp ?? outbox;
     if (!mail) throw new Error("nobody carries the mails");
     const work = makeDueWork({ db, clock, settableClock, random, log, payment: sandbox, mail, brand, publicUrl });
-    const jobs = makePgBossJobs({ sql, log, embedded: config.databaseUrl === null, work });
+    const embedded = config.databaseUrl === null;
+    // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.
+    const startAlone = (run: () => Promise<void>) => (embedded ? run() : alone(db, run));
+    const jobs = makePgBossJobs({ sql, log, embedded, alone: startAlone, work });
     return {
       config,
       db,

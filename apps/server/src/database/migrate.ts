@@ -28,10 +28,18 @@ export function listMigrations(): Migration[] {
  * A file that was changed after it ran stops the start: nobody could tell any more what the tables look like.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  await alone(db, runMissing);
+}
+
+/**
+ * Runs something that only one server may do at a time; the others wait. `run` gets the connection that holds the lock: on
+ * PGlite there is no other.
+ */
+export async function alone(db: Kysely<Database>, run: (connection: Kysely<Database>) => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${lockKey})`.execute(connection);
     try {
-      await runMissing(connection);
+      await run(connection);
     } finally {
       await sql`SELECT pg_advisory_unlock(${lockKey})`.execute(connection);
     }

@@ -7,6 +7,8 @@ interface PgBossSettings {
   sql: Sql;
   log: Log;
   embedded: boolean;
+  /** Keeps other servers waiting while this one makes the library's tables, which it cannot do twice at once. */
+  alone(run: () => Promise<void>): Promise<void>;
   /** What to do when it rings. */
   work: { runDue(signal?: AbortSignal): Promise<number>; runDueUntil(until: Date): Promise<number> };
 }
@@ -17,7 +19,7 @@ const queue = "look";
  * The alarm on pg-boss, over our own connections. At most one ring waits, for all servers together; what
  * there is to do is in the rows. In the process that made a change `wake` rings at once.
  */
-export function makePgBossJobs({ sql, log, embedded, work }: PgBossSettings): Jobs {
+export function makePgBossJobs({ sql, log, embedded, alone, work }: PgBossSettings): Jobs {
   const boss = new PgBoss({
     backend: embedded ? "pglite" : "postgres",
     schema: "pgboss",
@@ -55,9 +57,11 @@ export function makePgBossJobs({ sql, log, embedded, work }: PgBossSettings): Jo
 
   return {
     async start() {
-      await boss.start();
-      await boss.createQueue(queue, { policy: "short", retryLimit: 0, deleteAfterSeconds: 3_600 });
-      await boss.schedule(queue, "* * * * *");
+      await alone(async () => {
+        await boss.start();
+        await boss.createQueue(queue, { policy: "short", retryLimit: 0, deleteAfterSeconds: 3_600 });
+        await boss.schedule(queue, "* * * * *");
+      });
       await boss.work(queue, { pollingIntervalSeconds: 2 }, look);
       started = true;
       // What fell due while no server ran.

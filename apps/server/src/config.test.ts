@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("nothing set is a working development server", () => {
+  expect(readConfig({})).toMatchObject({
+    environment: "development",
+    host: "127.0.0.1",
+    port: 3000,
+    publicUrl: "http://localhost:3000",
+    dataDir: ".data",
+    databaseUrl: null,
+    devCalls: true,
+    mail: { smtpUrl: null },
+    payment: { provider: "sandbox" },
+    brand: { name: "Kautia", websiteUrl: null },
+  });
+});
+
+test("an empty setting is no setting, and links start where the port is", () => {
+  expect(readConfig({ PORT: "8080", DATABASE_URL: "", BRAND_NAME: " " })).toMatchObject({
+    publicUrl: "http://localhost:8080",
+    databaseUrl: null,
+    brand: { name: "Kautia" },
+  });
+  expect(readConfig({ PUBLIC_URL: "https://example.com/" }).publicUrl).toBe("https://example.com");
+});
+
+test("each country's product may have limits of its own", () => {
+  const { products } = readConfig({ DEPOSIT_UPPER_LIMIT_AT: "20000", MINIMUM_AGE_AT: "21" });
+  expect(products.at).toMatchObject({ upperLimitDeposit: 20_000, minimumAge: 21 });
+  expect(products.de).toMatchObject({ upperLimitDeposit: 15_000, minimumAge: 18 });
+});
+
+test.each([
+  ["PORT", "80a"],
+  ["PORT", "65536"],
+  ["NODE_ENV", "prod"],
+  ["PUBLIC_URL", "example.com"],
+  ["DATABASE_URL", "mysql://secret-password@host/db"],
+  ["SMTP_URL", "http://mail"],
+  ["MAIL_FROM", "nobody"],
+  ["LOG_LEVEL", "loud"],
+  ["TRUST_PROXY", "yes"],
+  ["REQUESTS_PER_MINUTE", "0"],
+  ["MINIMUM_AGE_DE", "17"],
+  ["DEPOSIT_LOWER_LIMIT_DE", "-1"],
+  ["DEPOSIT_LOWER_LIMIT_DE", "20000"],
+  ["STRIPE_SECRET_KEY_DE", "sk_live_secret"],
+  ["S3_BUCKET", "files"],
+])("%s=%s stops the start with one line that names it and keeps the value to itself", (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  expect(read).not.toThrow(value.length > 4 ? value : "never said");
+});
+
+test("SMTP without a sender is incomplete", () => {
+  expect(() => readConfig({ SMTP_URL: "smtp://localhost" })).toThrow(/^MAIL_FROM is needed with SMTP_URL\.$/);
+  const { mail } = readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: "Kautia <post@example.com>" });
+  expect(mail).toEqual({ smtpUrl: "smtp://localhost", from: "Kautia <post@example.com>" });
+});
+
+test("production refuses the sandbox unless it is allowed, and has no calls under /dev", () => {
+  expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/^ALLOW_SANDBOX /);
+  expect(readConfig({ NODE_ENV: "production", ALLOW_SANDBOX: "true" })).toMatchObject({
+    devCalls: false,
+    logLevel: "info",
+  });
+});

@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { addDays, addMonths, latestStartMonths, timestampOfDate } from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
+import { crashSaves, type SpawnedServer, spawnRefused, spawnServer } from "./testing/spawn-server.ts";
+
+const saves = crashSaves();
+const applications = 5;
+
+let settings: Record<string, string>;
+let dataDir: string;
+let drop = async () => {};
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "kautia-main-"));
+  settings = { DATA_DIR: dataDir };
+  if (testEngine() === "pglite") return;
+  const database = await createPostgresDatabase();
+  settings = { ...settings, DATABASE_URL: database.url };
+  drop = database.drop;
+});
+afterAll(async () => {
+  await drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function post(server: SpawnedServer, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${server.url}/api/v1/onboarding/tenant/${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`);
+  const answer: unknown = await response.json();
+  return answer instanceof Object ? { ...answer } : {};
+}
+
+async function savedNumber(server: SpawnedServer, token: string): Promise<number> {
+  const response = await fetch(`${server.url}/api/v1/onboarding/tenant/${token}`);
+  const record: unknown = await response.json();
+  return Number(record instanceof Object && Reflect.get(record, "rentContractId"));
+}
+
+test(`kill -9 twice during ${saves} saves loses none that was answered`, { timeout: 120_000 }, async () => {
+  let server = await spawnServer(settings);
+  const tokens: string[] = [];
+  for (let count = 0; count < applications; count++) tokens.push(String((await post(server, "init", {}))["token"]));
+  const answered = new Map(tokens.map((token) => [token, 0]));
+  let total = 0;
+
+  for (const killAt of [saves / 3, (saves * 2) / 3, Infinity]) {
+    const from = server;
+    const kills: Promise<unknown>[] = [];
+    await Promise.all(
+      tokens.map(async (token) => {
+        for (let next = (answered.get(token) ?? 0) + 1; total < saves && kills.length === 0; next++) {
+          const answer = await post(from, "rent-contract", { token, rentContractId: String(next) }).catch(() => null);
+          // No answer: it died. Whether this one save is there, nobody was told.
+          if (!answer) return;
+          answered.set(token, next);
+          total++;
+          if (total >= killAt && kills.length === 0) kills.push(from.end("SIGKILL"));
+        }
+      }),
+    );
+    await Promise.all(kills);
+    if (killAt !== Infinity) server = await spawnServer(settings);
+    for (const [token, number] of answered) {
+      const saved = await savedNumber(server, token);
+      expect([number, number + 1]).toContain(saved);
+      answered.set(token, saved);
+    }
+  }
+  expect(total).toBeGreaterThanOrEqual(saves);
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
+describe("a running server", () => {
+  let server: SpawnedServer;
+  beforeAll(async () => {
+    server = await spawnServer(settings);
+  });
+
+  test.runIf(testEngine() === "pglite")(
+    "keeps a second process off its folder, which stops with one line",
+    async () => {
+      expect(await spawnRefused(settings)).toEqual({
+        code: 1,
+        output: `DATA_DIR: ${dataDir} is in use by another server; stop it, or choose another folder.\n`,
+      });
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    },
+  );
+
+  test("told to stop finishes what runs, says that it is going, leaves with 0", async () => {
+    const body = JSON.stringify({ rentDepositAmount: 1500 });
+    const slow = await beginRequest(server, body.length);
+    server.process.kill("SIGTERM");
+    const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
+    await expect.poll(ready).toBe(503);
+    expect(await fetch(`${server.url}/api/v1/settings`).then(({ status }) => status)).toBe(503);
+    const left = once(server.process, "exit");
+    slow.end(body);
+    expect(await text(slow)).toContain('{"monthly":6.35,"yearly":70.5}');
+    expect(await left).toEqual([0, null]);
+    expect(server.output()).not.toContain("Error");
+  });
+});
+
+/** A request whose body is still to come; the answer to a second one shows that the server has seen it. */
+async function beginRequest(server: SpawnedServer, length: number): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const head = `POST /api/v1/onboarding/tenant/price HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
+  await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+  await fetch(`${server.url}/healthz`);
+  return socket;
+}
+
+describe("a start that cannot be says why in one line", () => {
+  test("a wrong setting", async () => {
+    const line = "PORT must be a whole number from 0 to 65535.\n";
+    expect(await spawnRefused({ ...settings, PORT: "eighty" })).toEqual({ code: 1, output: line });
+  });
+
+  test("a database that is not there", async () => {
+    const line = "DATABASE_URL: the database cannot be reached (ECONNREFUSED).\n";
+    const nowhere = { ...settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+    expect(await spawnRefused(nowhere)).toEqual({ code: 1, output: line });
+  });
+
+  test("a port that somebody else has", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = address instanceof Object ? String(address.port) : "";
+    const line = "PORT is in use by another program; stop it, or choose another PORT.\n";
+    expect(await spawnRefused({ ...settings, PORT: port })).toEqual({ code: 1, output: line });
+    other.close();
+  });
+});
+
+test.runIf(testEngine() === "postgres")("servers start at once on one PostgreSQL, and agree on the time", async () => {
+  const { url, drop: dropOther } = await createPostgresDatabase();
+  const today = new Date().toISOString().slice(0, 10);
+  const fresh = { ...settings, DATABASE_URL: url };
+  const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
+  // Three days on, not more: the application that asks must not expire by it.
+  const now = addDays(today, 3);
+  const moved = await fetch(`${one.url}/dev/clock`, {
+    method: "POST",
+    body: JSON.stringify({ now: timestampOfDate(now) }),
+  });
+  expect(moved.status).toBe(200);
+  const token = String((await post(other, "init", {}))["token"]);
+  // Further ahead than anyone may ask for who has not heard of the move.
+  const latest = addMonths(now, latestStartMonths);
+  const dated = () =>
+    post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(
+      () => "accepted",
+      () => "refused",
+    );
+  await expect.poll(dated, { timeout: 5000 }).toBe("accepted");
+  await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
+  await dropOther();
+});

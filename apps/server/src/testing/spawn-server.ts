@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** A server in a process of its own, as it runs for people. */
+export interface SpawnedServer {
+  url: string;
+  process: ChildProcess;
+  /** All that it wrote. */
+  output(): string;
+  /** Sends a signal and answers the code it left with; null when the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** Starts main.ts and waits until it is ready. */
+export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
+  const { child, output } = launch({ PORT: "0", ...settings });
+  const url = await waitForAddress(child, output);
+  return {
+    url,
+    process: child,
+    output,
+    async end(signal) {
+      const exit = once(child, "exit");
+      child.kill(signal);
+      const [code] = await exit;
+      return typeof code === "number" ? code : null;
+    },
+  };
+}
+
+/** Starts main.ts where it is not to come up, and answers what it left with. */
+export async function spawnRefused(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  const { child, output } = launch({ PORT: "0", ...settings });
+  const [code] = await once(child, "close");
+  return { code, output: output() };
+}
+
+function launch(settings: Record<string, string>) {
+  let written = "";
+  const env = { PATH: process.env["PATH"], NODE_ENV: "test", REQUESTS_PER_MINUTE: "1000000", ...settings };
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (written += String(chunk)));
+  return { child, output: () => written };
+}
+
+/** It says where it listens as the last thing of its start. */
+function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once("exit", () => reject(new Error(`the server did not start:\n${output()}`)));
+    child.stdout?.on("data", () => {
+      const address = /running at http:\/\/localhost:(\d+)/.exec(output());
+      if (address) resolve(`http://127.0.0.1:${address[1]}`);
+    });
+  });
+}
+
+/** How many saves the crash test makes. The full form is CRASH_SAVES=1000; in the suite a shorter one will do. */
+export function crashSaves(): number {
+  return Number(process.env["CRASH_SAVES"] ?? 150);
+}
