@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { systemClock } from "../adapters/clock/system-clock.ts";
+import { openPglite } from "../adapters/database/pglite.ts";
+import { openPostgres } from "../adapters/database/postgres.ts";
+import { systemRandom } from "../adapters/random/system-random.ts";
+import { createPostgresDatabase, testEngine } from "./make-test-database.ts";
+import { makeTestServer, type TestServer } from "./make-test-server.ts";
+import { silentLog } from "./silent-log.ts";
+
+/** A database on disk, of the engine under test, that outlives the servers on it. */
+export interface Place {
+  /** What a server process is told of it. */
+  settings: Record<string, string>;
+  /** A server inside this process, on the real time, to prepare and to look; on PGlite only while no other runs. */
+  inside<T>(act: (server: TestServer) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+}
+
+export async function makePlace(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kautia-server-"));
+  const postgres = testEngine() === "postgres" ? await createPostgresDatabase() : null;
+  const open = () => (postgres ? openPostgres(postgres.url, { log: silentLog }) : openPglite(dataDir));
+  return {
+    settings: { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) },
+    async inside(act) {
+      const real = { clock: systemClock, random: systemRandom, database: await open() };
+      const server = await makeTestServer({ overrides: real });
+      try {
+        return await act(server);
+      } finally {
+        await server.close();
+      }
+    },
+    async remove() {
+      await postgres?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
