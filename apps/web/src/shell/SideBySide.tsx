@@ -4,7 +4,7 @@ import "./side-by-side.css";
 export interface SideBySideProps {
   /** What comes first. */
   top: ReactNode;
-  /** Beside both where there is room, between them where there is not. */
+  /** Beside both where there is room, between them where there is not; the column stays free where there is nothing. */
   side: ReactNode;
   children?: ReactNode;
 }
@@ -14,8 +14,8 @@ export function SideBySide({ top, side, children }: SideBySideProps) {
   return (
     <div className="side-by-side">
       <div className="side-by-side__top k-flow">{top}</div>
-      <div className="side-by-side__side k-flow">{side}</div>
-      {children === undefined ? null : <div className="side-by-side__bottom k-flow">{children}</div>}
+      {side ? <div className="side-by-side__side k-flow">{side}</div> : null}
+      {children ? <div className="side-by-side__bottom k-flow">{children}</div> : null}
     </div>
   );
 }

@@ -67,24 +67,22 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           </>
         }
         side={
-          <>
-            {isOver ? null : (
-              <Card tone="quiet" title={t("landlord.rules")}>
-                <ul className="landlord-rules">
-                  {rules.map((key) => (
-                    <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
-                  ))}
-                  {open ? <li>{t("landlord.rule5")}</li> : null}
-                </ul>
-              </Card>
-            )}
-            <p>
-              {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-            </p>
-          </>
+          isOver ? null : (
+            <Card tone="quiet" title={t("landlord.rules")}>
+              <ul className="landlord-rules">
+                {rules.map((key) => (
+                  <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
+                ))}
+                {open ? <li>{t("landlord.rule5")}</li> : null}
+              </ul>
+            </Card>
+          )
         }
       >
-        {open && !view.mayAnswer ? <ReadOnly token={token} /> : undefined}
+        {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
+        <p>
+          {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </p>
       </SideBySide>
       {answerable ? <Answer view={view} token={token} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
     </Page>

@@ -77,7 +77,7 @@ export function OffersScreen() {
         }
         side={record ? <OfferFacts record={record} /> : null}
       >
-        {plan && deposit !== null ? <FiveYears plan={plan} deposit={deposit} /> : undefined}
+        {plan && deposit !== null ? <FiveYears plan={plan} deposit={deposit} /> : null}
       </SideBySide>
       {plan ? (
         <Actions note={`${priceText(plan.price, plan.paymentPeriod, text)}. ${t("common.notChargedYet")}`}>
