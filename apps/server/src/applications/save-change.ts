@@ -12,7 +12,7 @@ export interface Change {
   answers: StoredAnswers;
   /** Only if the application is of this country: what was checked holds for it. */
   onlyFor?: Country;
-  /** Moves the application to another country. */
+  /** Moves the application to another country, as long as no home has been named: the home's country decides (decision 0014). */
   country?: Country | null;
   locale: Locale | null;
   /** Whether this save completes the questions, for which the essential ones must be answered. */
@@ -43,23 +43,25 @@ const statement = `
     WHERE t.token_hash = $1 AND t.last_used_at > $3
     FOR UPDATE OF a
   ), judged AS MATERIALIZED (
-    SELECT f.*,
+    SELECT f.*, new_country,
       CASE
         WHEN signed_at IS NOT NULL THEN 'APPLICATION_LOCKED'
         WHEN country <> $8 THEN 'OTHER_COUNTRY'
         WHEN new_keys ->> 'tenantEmail' = new_keys ->> 'landlordEmail' THEN 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'
         WHEN new_keys ->> 'tenantPhone' = new_keys ->> 'landlordPhone' THEN 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT'
-        WHEN $11 AND answers_lack(effective_answers(new_answers), $12) THEN 'STEP_NOT_ALLOWED'
+        WHEN $11 AND answers_lack(effective, $12) THEN 'STEP_NOT_ALLOWED'
       END AS refusal,
-      decision_id IS NOT NULL AND (country <> coalesce($9, country)
-        OR answers_differ(effective_answers(answers), effective_answers(new_answers), $13)) AS drops,
+      decision_id IS NOT NULL AND (country <> new_country
+        OR answers_differ(effective_answers(answers), effective, $13)) AS drops,
       CASE WHEN $11 THEN coalesce(last_completed_page, 'TENANT_DETAILS') ELSE last_completed_page END AS new_page
     FROM found f
+      CROSS JOIN LATERAL (SELECT effective_answers(new_answers) AS effective) AS e
+      CROSS JOIN LATERAL (SELECT coalesce(effective #>> '{address,address,country}', $9, country) AS new_country) AS c
   ), changed AS (
     UPDATE application a SET
       answers = j.new_answers,
       contact_keys = j.new_keys,
-      country = coalesce($9, j.country),
+      country = j.new_country,
       locale = coalesce($10, j.locale),
       version = j.version + 1,
       updated_at = $2,
@@ -70,7 +72,7 @@ const statement = `
       premium_cents = CASE WHEN j.drops THEN NULL ELSE j.premium_cents END
     FROM judged j
     WHERE a.ref_id = j.ref_id AND j.refusal IS NULL
-      AND (j.new_answers, j.new_page, coalesce($9, j.country), coalesce($10, j.locale))
+      AND (j.new_answers, j.new_page, j.new_country, coalesce($10, j.locale))
         IS DISTINCT FROM (j.answers, j.last_completed_page, j.country, j.locale)
     RETURNING a.ref_id, a.version, a.last_completed_page
   ), history AS (

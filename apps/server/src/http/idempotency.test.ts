@@ -75,6 +75,15 @@ test("without the header nothing is kept", async () => {
   expect(await rows()).toBe(before);
 });
 
+test("answers are forgotten after a day", async () => {
+  const first = await make("key-7");
+  server.clock.advance(25 * 3_600_000);
+  await make("key-8");
+  const rows = await server.deps.db.selectFrom("idempotency").select("claimed_at").execute();
+  expect(rows.map(({ claimed_at }) => claimed_at)).toEqual([server.clock.now()]);
+  expect((await make("key-7")).body?.token).not.toBe(first.body?.token);
+});
+
 test("a key over 255 characters is refused", async () => {
   expect((await make("k".repeat(256))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
 });

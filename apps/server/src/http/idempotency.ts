@@ -8,6 +8,8 @@ import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 /** A claim without an answer that is older than this was left by a server that died. */
 const claimLife = 30_000;
 const pollEvery = 40;
+/** Answers older than this are forgotten. */
+const keepFor = 24 * 3_600_000;
 
 type Needs = Pick<Deps, "sql" | "clock" | "random">;
 
@@ -71,11 +73,16 @@ async function claimKey({ sql, clock }: Needs, keyHash: Buffer, bodyHash: Buffer
   return claim;
 }
 
-async function keep({ sql }: Needs, claimId: string, status: number, answer: Buffer): Promise<void> {
+/** Each answer that is kept takes a few old ones with it, so that the table never grows without end. */
+async function keep({ sql, clock }: Needs, claimId: string, status: number, answer: Buffer): Promise<void> {
   await sql.query({
     name: "idempotency-keep",
-    text: "UPDATE idempotency SET status = $2, answer = $3 WHERE claim_id = $1",
-    values: [claimId, status, answer],
+    text: `WITH forgotten AS (
+             DELETE FROM idempotency WHERE key_hash IN
+               (SELECT key_hash FROM idempotency WHERE claimed_at < $4 LIMIT 10 FOR UPDATE SKIP LOCKED)
+           )
+           UPDATE idempotency SET status = $2, answer = $3 WHERE claim_id = $1`,
+    values: [claimId, status, answer, new Date(clock.now().getTime() - keepFor)],
   });
 }
 

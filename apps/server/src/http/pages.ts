@@ -17,6 +17,8 @@ export async function servePages(app: FastifyInstance, { config }: Pick<Deps, "c
     root: config.webDir,
     serve: false,
     cacheControl: false,
+    // The web's build lays each file beside itself compressed.
+    preCompressed: true,
     // Files below assets/ carry their content's hash in their name; all others are asked for anew each time. A missing file
     // must not get this header: it may be there after the next release.
     setHeaders: (reply, path) => {

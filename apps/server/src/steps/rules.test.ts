@@ -16,7 +16,7 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { landlord, lindenweg, makeNamed, tenantName, torstrasse } from "../testing/answers.ts";
+import { landlord, lindenweg, makeNamed, mariahilf, tenantName, torstrasse } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -243,7 +243,7 @@ test("names of 300 letters, script tags and 'ẞ' come back as they were typed",
     );
 });
 
-test("the country is the body's, then that of the request, and a name may move it", async () => {
+test("the country is the body's, then that of the request; a name may move it, a home decides it", async () => {
   const country = async () => {
     const { refId } = await record();
     const { db } = server.deps;
@@ -256,4 +256,8 @@ test("the country is the body's, then that of the request, and a name may move i
   expect(await country()).toBe("de");
   await server.call(saveName, { body: { ...tenantName, token } }, { "accept-language": "de-AT" });
   expect(await country()).toBe("de");
+  await server.call(saveAddress, { body: { token, address: { address: mariahilf } } });
+  expect(await country()).toBe("at");
+  await server.call(saveName, { body: { ...tenantName, token, country: "de" } });
+  expect(await country()).toBe("at");
 });

@@ -84,14 +84,21 @@ export async function makeNamed({ call }: TestServer, wishes: Wishes = {}): Prom
 /** Answers all eighteen questions as an ordinary tenant does, up to TENANT_DETAILS; answers the token. */
 export async function answerAll(server: TestServer, wishes: Wishes = {}): Promise<string> {
   const token = await makeNamed(server, wishes);
+  await answerRest(server, token, wishes);
+  return token;
+}
+
+/** Answers all but the name. The new home is named for a new rental only. */
+export async function answerRest(server: TestServer, token: string, wishes: Wishes = {}): Promise<void> {
   const { call } = server;
+  const existingRent = wishes.existingRent ?? false;
   const here = wishes.country === "at" ? mariahilf : torstrasse;
   const results = [
-    await call(saveUsagePurpose, { body: { token, existingRent: wishes.existingRent ?? false } }),
+    await call(saveUsagePurpose, { body: { token, existingRent } }),
     await call(saveCurrentAddress, {
       body: { token, address: { address: wishes.country === "at" ? here : lindenweg } },
     }),
-    await call(saveAddress, { body: { token, address: { address: here } } }),
+    ...(existingRent ? [] : [await call(saveAddress, { body: { token, address: { address: here } } })]),
     await call(saveRentTime, { body: { token, rentTime: 2 } }),
     await call(saveRentalDetails, { body: { token, buildingType: "apartment", liveWith: "single" } }),
     await call(saveRentalDetails, { body: { token, furnishedType: "no", pet: "cat" } }),
@@ -116,5 +123,4 @@ export async function answerAll(server: TestServer, wishes: Wishes = {}): Promis
   ];
   const refused = results.find((result) => !result.ok);
   if (refused) throw new Error(`a save was refused: ${JSON.stringify(refused.problem)}`);
-  return token;
 }

@@ -11,7 +11,7 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerAll, makeNamed, type Wishes } from "../../testing/answers.ts";
+import { answerAll, answerRest, makeNamed, type Wishes } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -96,17 +96,11 @@ describe("the order", () => {
   });
 
   test("a property that is missing after a change of mind stops the summary and the check", async () => {
-    const token = await answerAll(server, { existingRent: true });
-    const other = await makeNamed(server);
-    expect(other).not.toBe(token);
-    await server.deps.db
-      .updateTable("application")
-      .set((eb) => ({
-        answers: eb.fn("jsonb_strip_nulls", [eb.fn("jsonb_set", ["answers", eb.val("{address}"), eb.val("null")])]),
-      }))
-      .where("ref_id", "=", (await standing(token))?.refId ?? "")
-      .execute();
+    const token = await makeNamed(server);
+    await answerRest(server, token, { existingRent: true });
+    expect(await standing(token)).toMatchObject({ lastCompletedPage: "TENANT_DETAILS" });
     await server.call(saveUsagePurpose, { body: { token, existingRent: false } });
+    expect((await standing(token))?.address).toBeNull();
     const { problem } = await server.call(saveSummary, { body: { token, consents: all } });
     expect(problem).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
   });
@@ -123,6 +117,16 @@ describe("the consents", () => {
     ]);
     const saved = await server.call(saveSummary, { body: { token, consents: german } });
     expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
+  });
+
+  test("it is the home's country that counts, not the language asked in", async () => {
+    const token = await answerAll(server);
+    const { status } = await server.call(
+      saveSummary,
+      { body: { token, consents: german } },
+      { "accept-language": "de-AT" },
+    );
+    expect(status).toBe(200);
   });
 
   test("all four are needed in Austria", async () => {

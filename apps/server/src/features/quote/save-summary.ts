@@ -1,4 +1,13 @@
-import { type Consents, furtherProgress, mayAct, saveSummary as call, type SaveAnswer } from "@kautia/contract";
+import {
+  checkDeposit,
+  type Consents,
+  type FieldError,
+  furtherProgress,
+  mayAct,
+  saveSummary as call,
+  type SaveAnswer,
+} from "@kautia/contract";
+import type { Application } from "../../applications/application.ts";
 import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import { consentTextVersion, missingConsents } from "../../domain/consents.ts";
@@ -12,6 +21,8 @@ export function saveSummary(deps: Deps, token: string, consents: Consents): Prom
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (!mayAct("summary", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
+    const wrong = depositNow(deps, application);
+    if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
     const missing = missingConsents(consents, country);
     if (missing.length > 0) return { answer: refuseFields(missing) };
     const page = furtherProgress(lastCompletedPage, "SUMMARY");
@@ -19,4 +30,10 @@ export function saveSummary(deps: Deps, token: string, consents: Consents): Prom
     const set = { lastCompletedPage: page, consents: stored };
     return { answer: { lastCompletedPage: page }, advance: { cause: call.name, change: { consents: stored }, set } };
   });
+}
+
+/** The home's country may have changed since the deposit was saved, and with it the limits. */
+function depositNow({ config }: Pick<Deps, "config">, { answers, country }: Application): FieldError[] {
+  const { rentDepositAmount, coldRentAmount } = answers;
+  return rentDepositAmount ? checkDeposit(rentDepositAmount, coldRentAmount ?? null, config.products[country]) : [];
 }
