@@ -15,9 +15,10 @@ export class EnvironmentReader {
     throw new ConfigError(`${name} ${reason}.`);
   }
 
-  /** Stops at the first of these settings that is there. */
-  refuse(names: readonly string[], reason: string): void {
-    for (const name of names) if (this.text(name) !== null) this.fail(name, reason);
+  /** Stops at the first setting that is there and has such a name. */
+  refuse(names: RegExp, reason: string): void {
+    for (const name of Object.keys(this.#values))
+      if (names.test(name) && this.text(name) !== null) this.fail(name, reason);
   }
 
   /** Null when absent or empty: an empty line in an env file sets nothing. */

@@ -7,9 +7,9 @@ import { text } from "node:stream/consumers";
 import { addDays, addMonths, latestStartMonths, timestampOfDate } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
-import { crashSaves, type SpawnedServer, spawnRefused, spawnServer } from "./testing/spawn-server.ts";
+import { type SpawnedServer, spawnRefused, spawnServer } from "./testing/spawn-server.ts";
 
-const saves = crashSaves();
+const saves = 1000;
 const applications = 5;
 
 let settings: Record<string, string>;

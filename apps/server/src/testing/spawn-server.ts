@@ -56,8 +56,3 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
     });
   });
 }
-
-/** How many saves the crash test makes. The full form is CRASH_SAVES=1000; in the suite a shorter one will do. */
-export function crashSaves(): number {
-  return Number(process.env["CRASH_SAVES"] ?? 150);
-}
