@@ -32,7 +32,6 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.accepting": "Ihre Antwort wird gespeichert",
   "landlord.decline": "Ablehnen",
   "landlord.acceptNote": "Mit der Annahme nehmen Sie diese Bürgschaft anstelle einer Barkaution.",
-  "landlord.question": "Nehmen Sie an?",
   "landlord.declineTitle": "Die Bürgschaft ablehnen?",
   "landlord.declineText":
     "Der Vertrag von {tenant} endet damit, und es wird nichts abgebucht. Sie können gemeinsam eine andere Sicherheit vereinbaren. Zurücknehmen lässt sich das hier nicht.",
@@ -77,7 +76,6 @@ export const landlord: Record<keyof typeof en, string> = {
     "Die Bürgschaft wurde am {answered} abgelehnt. Abgebucht wurde nichts, und der Mieter weiß Bescheid.",
   "landlord.status.WITHDRAWN": "Der Mieter hat widerrufen",
   "landlord.status.WITHDRAWN.text": "Der Vertrag ist zurückgenommen, eine Bürgschaft besteht daraus nicht.",
-  "landlord.declinedThanks": "Vielen Dank für Ihre Antwort.",
 
   "landlord.support": "Fragen? Schreiben Sie an",
   "landlord.loading": "Die Bürgschaft wird geladen",

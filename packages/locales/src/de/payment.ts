@@ -13,8 +13,6 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.firstCharge":
     "Die ersten {price} werden am {date} abgebucht, wenn Ihr Schutz beginnt. Stimmt Ihr Vermieter erst danach zu, dann am Tag seiner Zustimmung.",
   "payment.plan": "Ihr Tarif",
-  "payment.planYearly": "Jährlich",
-  "payment.planMonthly": "Monatlich",
   "payment.planChange": "Ändern",
   "payment.planChangeOf": "wie Sie zahlen",
   "payment.planKeep": "So lassen",
@@ -69,7 +67,6 @@ export const payment: Record<keyof typeof en, string> = {
 
   "payment.summary": "Ihr Vertrag",
   "payment.summaryLead": "Bitte lesen Sie ihn noch einmal. Es ist eine Seite.",
-  "payment.parties": "Wer und was",
   "payment.tenant": "Mieter",
   "payment.landlord": "Vermieter",
   "payment.landlordInvited": "bekommt unsere Einladung an {email}",
@@ -88,7 +85,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.covered1":
     "Ihr Vermieter bekommt, was ihm eine Barkaution gäbe: Sicherheit für berechtigte Forderungen aus dem Mietverhältnis, bis {deposit}.",
   "payment.covered2": "Sie hinterlegen dafür keine Barkaution.",
-  "payment.covered3": "Sie können innerhalb von 14 Tagen nach der Unterschrift widerrufen, ohne einen Grund zu nennen.",
+  "payment.covered3":
+    "Sie können innerhalb von {days} Tagen nach der Unterschrift widerrufen, ohne einen Grund zu nennen.",
   "payment.notCovered": "Was sie nicht leistet",
   "payment.notCovered1":
     "Sie nimmt Ihnen keine Schulden ab: Fordert Ihr Vermieter zu Recht Geld, zahlen zuerst wir und danach Sie an uns.",

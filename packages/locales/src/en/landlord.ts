@@ -30,7 +30,6 @@ export const landlord = {
   "landlord.accepting": "Your answer is being saved",
   "landlord.decline": "Decline",
   "landlord.acceptNote": "By accepting you take this guarantee in place of a cash deposit.",
-  "landlord.question": "Do you accept?",
   "landlord.declineTitle": "Decline the guarantee?",
   "landlord.declineText":
     "The contract of {tenant} ends with that, and nothing is charged. You can agree on another security with each other. This cannot be taken back here.",
@@ -74,7 +73,6 @@ export const landlord = {
     "The guarantee was declined on {answered}. Nothing was charged, and the tenant has been told.",
   "landlord.status.WITHDRAWN": "The tenant has withdrawn",
   "landlord.status.WITHDRAWN.text": "The contract was taken back, so there is no guarantee from it.",
-  "landlord.declinedThanks": "Thank you for your answer.",
 
   "landlord.support": "Questions? Write to",
   "landlord.loading": "The guarantee is loading",

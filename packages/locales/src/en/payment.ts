@@ -12,8 +12,6 @@ export const payment = {
   "payment.firstCharge":
     "The first {price} is charged on {date}, when your cover begins. If your landlord accepts later than that, on the day of acceptance.",
   "payment.plan": "Your plan",
-  "payment.planYearly": "Yearly",
-  "payment.planMonthly": "Monthly",
   "payment.planChange": "Change",
   "payment.planChangeOf": "how you pay",
   "payment.planKeep": "Keep as it is",
@@ -63,7 +61,6 @@ export const payment = {
 
   "payment.summary": "Your contract",
   "payment.summaryLead": "Please read it once more. It is one page.",
-  "payment.parties": "Who and what",
   "payment.tenant": "Tenant",
   "payment.landlord": "Landlord",
   "payment.landlordInvited": "gets our invitation at {email}",
@@ -82,7 +79,7 @@ export const payment = {
   "payment.covered1":
     "Your landlord gets what a cash deposit would give: security for rightful claims from the tenancy, up to {deposit}.",
   "payment.covered2": "You hand over no cash deposit for it.",
-  "payment.covered3": "You can withdraw within 14 days of signing, without giving a reason.",
+  "payment.covered3": "You can withdraw within {days} days of signing, without giving a reason.",
   "payment.notCovered": "What it does not do",
   "payment.notCovered1":
     "It does not take debts off you: if your landlord rightly claims money, we pay first and you pay us back.",

@@ -1,3 +1,4 @@
+import { withdrawalDays } from "@kautia/contract";
 import { Card, IconCheck, IconClose } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 
@@ -11,7 +12,7 @@ export function PlainWords({ deposit }: { deposit: string }) {
           {(["payment.covered1", "payment.covered2", "payment.covered3"] as const).map((key) => (
             <li key={key}>
               <IconCheck className="payment-words__does" />
-              {t(key, { deposit })}
+              {t(key, { deposit, days: withdrawalDays })}
             </li>
           ))}
         </ul>
