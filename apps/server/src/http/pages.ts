@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import fastifyCookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
@@ -12,7 +11,6 @@ import { send } from "./route.ts";
 
 /** Serves the web app: its files, and its one page for every path that a screen has. */
 export async function servePages(app: FastifyInstance, { config }: Pick<Deps, "config">): Promise<void> {
-  await app.register(fastifyCookie);
   await app.register(fastifyStatic, {
     root: config.webDir,
     serve: false,
