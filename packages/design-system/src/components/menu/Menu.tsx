@@ -86,6 +86,8 @@ export function Menu({ label, text, icon, items }: MenuProps) {
               hrefLang={item.lang}
               aria-current={item.current ? "true" : undefined}
               onClick={() => {
+                // The link is about to disappear with the list, and the focus would with it.
+                button.current?.focus();
                 setOpen(false);
                 item.onClick?.();
               }}
