@@ -7,10 +7,12 @@ import { startApp } from "./app/app.ts";
 import { AppContext } from "./app/app-context.ts";
 import { createAppNavigator } from "./app/app-navigator.tsx";
 import { NavigatorContext } from "./navigation/use-location.ts";
+import { watchErrors } from "./reporting/early-errors.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 /** Settings and texts first, then the navigator, which asks the guards before it shows anything. */
 async function main(): Promise<void> {
+  watchErrors();
   const app = await startApp(readPath(location.pathname).lang, fetch.bind(window));
   const root = document.getElementById("root");
   if (!app || !root) return showNoStart();
@@ -28,9 +30,9 @@ async function main(): Promise<void> {
 }
 
 function showNoStart(): void {
-  const page = document.getElementById("no-start");
-  page?.removeAttribute("hidden");
-  page?.querySelector("h1")?.focus();
+  const page = document.querySelector<HTMLTemplateElement>("template#no-start");
+  if (page) document.body.append(page.content.cloneNode(true));
+  document.querySelector("h1")?.focus();
 }
 
 void main();

@@ -1,4 +1,4 @@
-import { ErrorSummary, InlineMessage } from "@kautia/design-system";
+import { ErrorSummary } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/use-text.ts";
 import type { Values } from "./drafts.ts";
@@ -11,7 +11,7 @@ export interface FormProps<V extends Values> {
   children: ReactNode;
 }
 
-/** The frame of every form: what is wrong, what was not sent, then the fields. */
+/** The frame of every form: what is wrong, then the fields. */
 export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
   const { t } = useText();
   const count = form.errors.length;
@@ -22,11 +22,6 @@ export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
         errors={form.errors}
         focusKey={form.tries}
       />
-      {form.offline ? (
-        <InlineMessage tone="caution" toneLabel={t("common.error")} title={t("form.offlineTitle")} live>
-          {t("form.offlineText")}
-        </InlineMessage>
-      ) : null}
       {head}
       {children}
     </form>

@@ -1,4 +1,4 @@
-import { Actions, Button } from "@kautia/design-system";
+import { Actions, Button, InlineMessage } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/use-text.ts";
 import type { FormState } from "./form-state.ts";
@@ -10,14 +10,21 @@ export interface FormActionsProps {
   note?: ReactNode;
 }
 
-/** The one button of a form. It takes no second press while the first is under way. */
+/** The one button of a form, and above it that the last try was not sent. It takes no second press while the first is under way. */
 export function FormActions({ form, label, note }: FormActionsProps) {
   const { t } = useText();
   return (
-    <Actions note={note}>
-      <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-        {form.offline ? t("common.retry") : (label ?? t("common.continue"))}
-      </Button>
-    </Actions>
+    <>
+      {form.offline ? (
+        <InlineMessage tone="caution" toneLabel={t("common.error")} title={t("form.offlineTitle")} live>
+          {t("form.offlineText")}
+        </InlineMessage>
+      ) : null}
+      <Actions note={note}>
+        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+          {form.offline ? t("common.retry") : (label ?? t("common.continue"))}
+        </Button>
+      </Actions>
+    </>
   );
 }

@@ -18,6 +18,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   offers: () => import("./offers/route.ts"),
   payment: () => import("./payment/route.ts"),
   landlord: () => import("./landlord/route.ts"),
+  "privacy-choices": () => import("./privacy-choices/route.ts"),
   "404": () => import("./not-found/route.ts"),
   "500": () => import("./server-error/route.ts"),
   maintenance: () => import("./maintenance/route.ts"),

@@ -65,6 +65,7 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
           links={[
             { label: t("footer.start"), href: path("welcome") },
             { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
+            { label: t("consent.footer"), href: path("privacy-choices") },
             { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country()]}` },
           ]}
         >

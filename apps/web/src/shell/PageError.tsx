@@ -1,11 +1,16 @@
 import { Button } from "@kautia/design-system";
+import { useEffect } from "react";
 import { useText } from "../i18n/use-text.ts";
+import { noteError } from "../reporting/early-errors.ts";
 import { ConnectionLost } from "./connection-lost.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 
 /** What is shown when a page cannot be: its code did not arrive, the connection is gone, or something in it broke. */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useText();
+  useEffect(() => {
+    if (!isLoadingFailure(error)) noteError(error);
+  }, [error]);
   const part = isLoadingFailure(error) ? "pages.load" : "pages.broken";
   return (
     <ErrorPage

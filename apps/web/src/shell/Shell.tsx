@@ -1,6 +1,7 @@
 import { LinkProvider, LoadingOverlay } from "@kautia/design-system";
 import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
+import { ConsentGate } from "../consent/ConsentGate.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { AppLink } from "../navigation/AppLink.tsx";
 import { useNavigator } from "../navigation/use-location.ts";
@@ -19,6 +20,7 @@ export function Shell() {
 
   return (
     <LinkProvider component={AppLink}>
+      <ConsentGate />
       {view && (
         <ErrorBoundary key={view.error ? view.key : "pages"} place={view.key}>
           {view.error ? <PageError error={view.error} /> : view.page}

@@ -66,7 +66,8 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
         {...form.bindTick("earlyFulfilment")}
         help={t(austrian ? "summary.earlyFulfilmentHelpAt" : "summary.earlyFulfilmentHelp")}
       />
-      <FormActions form={form} label={t("summary.getOffer")} note={t("summary.getOfferNote")} />
+      <p className="quiet">{t("summary.getOfferNote")}</p>
+      <FormActions form={form} label={t("summary.getOffer")} />
     </Form>
   );
 }
