@@ -35,6 +35,8 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
     const step = new URL(page.url()).searchParams.get("step");
     if (!step || step === last) return;
     last = step;
+    // The price follows the typing; what is looked at is the price.
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
     await look(`question-${step}`);
   };
   const watching: Guest = {

@@ -11,7 +11,7 @@ export function LivePrice() {
   const { t } = useText();
   const state = useStore(useApp().price.state);
   return (
-    <section aria-label={t("price.title")} aria-live="polite">
+    <section aria-label={t("price.title")} aria-live="polite" aria-busy={state.status === "fetching"}>
       <Prices {...state} />
     </section>
   );
@@ -24,7 +24,7 @@ function Prices({ price, status }: PriceState) {
   const write = (amount: number | undefined) => (amount === undefined ? "…" : money(amount));
   const saving = price ? yearlySaving(price) : 0;
   return (
-    <div className="prices" data-fetching={status === "fetching"}>
+    <div className="prices">
       <PriceCard
         title={t("common.yearly")}
         amount={write(price?.yearly)}
