@@ -49,7 +49,7 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.landlord-address.short": "Adresse des Vermieters",
   "questions.landlord-address.why": "Sie steht auf der Bürgschaft.",
   "questions.tenant-details.title": "Letzte Frage: Wann sind Sie geboren?",
-  "questions.tenant-details.short": "Geburtsdatum",
+  "questions.tenant-details.short": "Persönliche Angaben",
   "questions.tenant-details.why": "Beides brauchen wir, um sicher zu sein, dass es wirklich Sie sind.",
 
   "fields.salutation": "Anrede",

@@ -19,9 +19,9 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.consents": "Ihr Einverständnis",
   "summary.termsAndPrivacy": "Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzerklärung gelesen.",
   "summary.initialInformation":
-    "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 15 VersVermV).",
+    "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 15 VersVermV).",
   "summary.electronicCommunication":
-    "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Das kann ich jederzeit widerrufen.",
+    "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Das kann ich jederzeit widerrufen.",
   "summary.earlyFulfilment": "Ich möchte, dass mein Schutz schon vor dem Ende der Widerrufsfrist von 14 Tagen beginnt.",
   "summary.earlyFulfilmentHelp":
     "Widerrufen Sie innerhalb von 14 Tagen, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",

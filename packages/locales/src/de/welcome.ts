@@ -41,7 +41,7 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.countryAt": "Für Wohnungen in Österreich",
   "welcome.changeCountry": "Anderes Land wählen",
 
-  "welcome.firstInformation": "Erstinformation über uns (§ 15 VersVermV)",
+  "welcome.firstInformation": "Erstinformation über uns (§ 15 VersVermV)",
   "welcome.firstInformationStatus":
     "{brand} vermittelt die Bürgschaft als Versicherungsvermittler. Unsere Vergütung zahlt der Versicherer; sie ist im Beitrag enthalten, für Sie kommt nichts hinzu.",
   "welcome.firstInformationAdvice":

@@ -47,7 +47,7 @@ export const questions = {
   "questions.landlord-address.short": "Landlord’s address",
   "questions.landlord-address.why": "It goes on the guarantee.",
   "questions.tenant-details.title": "Last question: when were you born?",
-  "questions.tenant-details.short": "Birth date",
+  "questions.tenant-details.short": "Personal details",
   "questions.tenant-details.why": "We need both to make sure that it is really you.",
 
   "fields.salutation": "Salutation",

@@ -18,9 +18,9 @@ export const summary = {
   "summary.consents": "Your consent",
   "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
   "summary.initialInformation":
-    "I have received the first information about the insurance intermediary (§ 15 VersVermV).",
+    "I have received the first information about the insurance intermediary (§ 15 VersVermV).",
   "summary.electronicCommunication":
-    "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
+    "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.earlyFulfilment": "I want my cover to begin before the withdrawal period of 14 days has ended.",
   "summary.earlyFulfilmentHelp":
     "If you withdraw within 14 days, we keep the price of the days you were covered and pay back the rest. Without this consent we pay back everything.",

@@ -38,7 +38,7 @@ export const welcome = {
   "welcome.countryAt": "For homes in Austria",
   "welcome.changeCountry": "Choose another country",
 
-  "welcome.firstInformation": "First information about us (§ 15 VersVermV)",
+  "welcome.firstInformation": "First information about us (§ 15 VersVermV)",
   "welcome.firstInformationStatus":
     "{brand} arranges the guarantee as an insurance intermediary. We are paid by the insurer; our payment is part of the premium, you pay nothing on top.",
   "welcome.firstInformationAdvice":

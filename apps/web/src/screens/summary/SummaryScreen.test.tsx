@@ -27,8 +27,8 @@ describe("the summary", () => {
     expect(row("Rent and deposit").getByText("€1,500.00 deposit")).toBeTruthy();
     expect(row("Cover").getByText("from 1 December 2026")).toBeTruthy();
     expect(row("Contract number").getByText("Not given")).toBeTruthy();
-    expect(row("Birth date").getByText("17 May 1994")).toBeTruthy();
-    expect(row("Birth date").getByText("Germany")).toBeTruthy();
+    expect(row("Personal details").getByText("17 May 1994")).toBeTruthy();
+    expect(row("Personal details").getByText("Germany")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: /^Change / })).toHaveLength(17);
     expect(screen.getByRole("link", { name: "Change Pets" }).getAttribute("href")).toBe("/en?step=pets&edit=1");
   });
