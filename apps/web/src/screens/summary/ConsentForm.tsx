@@ -50,6 +50,10 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     },
   });
 
+  // The server knows for which country the application was made; what it asks for must be there to be ticked.
+  const electronic = form.bindTick("electronicCommunication");
+  const asksElectronic = austrian || electronic.checked || electronic.error !== undefined;
+
   return (
     <Form
       form={form}
@@ -61,7 +65,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     >
       <Checkbox {...form.bindTick("termsAndPrivacy")} />
       <Checkbox {...form.bindTick("initialInformation")} />
-      {austrian ? <Checkbox {...form.bindTick("electronicCommunication")} /> : null}
+      {asksElectronic ? <Checkbox {...electronic} /> : null}
       <Checkbox
         {...form.bindTick("earlyFulfilment")}
         help={t(austrian ? "summary.earlyFulfilmentHelpAt" : "summary.earlyFulfilmentHelp")}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { ok } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 
@@ -91,6 +91,26 @@ describe("the consents", () => {
     expect(server.asked("save-summary").map(({ body }) => body["consents"])).toEqual([
       { termsAndPrivacy: true, initialInformation: true, electronicCommunication: false, earlyFulfilment: false },
     ]);
+  });
+
+  test("of an application made for Austria are all asked for, wherever the home is", async () => {
+    const { user, server } = await showSummary({
+      handlers: {
+        "save-summary": () =>
+          refused("CONSENT_REQUIRED", [
+            { path: "consents.electronicCommunication", errorCode: "CONSENT_REQUIRED", params: {} },
+          ]),
+      },
+    });
+    expect(screen.queryByRole("checkbox", { name: /electronically/ })).toBeNull();
+    await user.click(box(/terms of use/));
+    await user.click(box(/first information/));
+    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await user.click(await screen.findByRole("checkbox", { name: /electronically/ }));
+    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await waitFor(() =>
+      expect(server.asked("save-summary").at(-1)?.body["consents"]).toMatchObject({ electronicCommunication: true }),
+    );
   });
 
   test("in Austria: all four are required", async () => {
