@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createApi } from "../api/api.ts";
+import { connectionLost, createFakeServer, type Handler, ok, refused } from "../testing/fake-server.ts";
+import { createPriceStore } from "./price-store.ts";
+import { yearlySaving } from "./yearly-saving.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp(getPrice: Handler) {
+  const server = createFakeServer({ "get-price": getPrice });
+  const api = createApi({ fetch: server.fetch, locale: () => "de", onAnswer: () => {}, onStatus: () => {} });
+  const store = createPriceStore(api, () => null);
+  return { store, asked: () => server.asked("get-price").map(({ body }) => body["rentDepositAmount"]) };
+}
+
+const byDeposit: Handler = ({ body }) => ok({ yearly: Number(body["rentDepositAmount"]) * 0.047, monthly: 1 });
+
+describe("the live price", () => {
+  test("asks once for what is typed in one go", async () => {
+    const { store, asked } = setUp(byDeposit);
+    for (const typed of ["1", "15", "150", "1500"]) store.ask(typed);
+    expect(store.state.get()).toMatchObject({ deposit: "1500", status: "fetching", price: null });
+    await vi.runAllTimersAsync();
+    expect(asked()).toEqual(["1500"]);
+    expect(store.state.get()).toMatchObject({ status: "known", price: { yearly: 70.5 } });
+  });
+
+  test("keeps showing a price until the next one is there, and never one of another deposit after it", async () => {
+    const { store } = setUp(byDeposit);
+    store.ask("1000", 0);
+    await vi.runAllTimersAsync();
+    store.ask("2000");
+    expect(store.state.get()).toMatchObject({ status: "fetching", price: { yearly: 47 } });
+    store.ask("");
+    await vi.runAllTimersAsync();
+    expect(store.state.get()).toMatchObject({ deposit: "", status: "none", price: null });
+  });
+
+  test("does not ask for what is no amount, nor twice for the same", async () => {
+    const { store, asked } = setUp(byDeposit);
+    for (const typed of ["abc", "1,5", "1500.505", "1500", "1500"]) {
+      store.ask(typed, 0);
+      await vi.runAllTimersAsync();
+    }
+    expect(asked()).toEqual(["1500"]);
+  });
+
+  test("tells a refused deposit from a server that does not answer, and asks that one again", async () => {
+    let handle: Handler = () =>
+      refused("DEPOSIT_RANGE", [{ path: "rentDepositAmount", errorCode: "DEPOSIT_RANGE", params: {} }]);
+    const { store } = setUp((request) => handle(request));
+    store.ask("100", 0);
+    await vi.runAllTimersAsync();
+    expect(store.state.get()).toMatchObject({ status: "refused", errors: [{ errorCode: "DEPOSIT_RANGE" }] });
+    handle = connectionLost;
+    store.ask("1500", 0);
+    await vi.runAllTimersAsync();
+    expect(store.state.get().status).toBe("failed");
+    handle = byDeposit;
+    store.ask("1500", 0);
+    await vi.runAllTimersAsync();
+    expect(store.state.get().status).toBe("known");
+  });
+});
+
+test.each([
+  [{ yearly: 70.5, monthly: 6.35 }, 7],
+  [{ yearly: 36, monthly: 3.24 }, 7],
+  [{ yearly: 40, monthly: 3 }, 0],
+  [{ yearly: 0, monthly: 0 }, 0],
+])("paying %o saves %i percent", (price, percent) => {
+  expect(yearlySaving(price)).toBe(percent);
+});

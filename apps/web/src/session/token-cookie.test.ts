@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { clearToken, readToken, writeToken } from "./token-cookie.ts";
+
+const token = "0123456789abcdef0123456789abcdef";
+
+afterEach(() => {
+  clearToken();
+  vi.restoreAllMocks();
+});
+
+test("the token is kept for a day, for the whole site, and not for others", () => {
+  const written = vi.spyOn(document, "cookie", "set");
+  writeToken(token);
+  expect(written).toHaveBeenCalledWith(`token=${token}; path=/; max-age=86400; SameSite=Lax`);
+  expect(readToken()).toBe(token);
+  clearToken();
+  expect(readToken()).toBeNull();
+});
+
+test("what is no token is none, and another cookie's value is not taken for it", () => {
+  document.cookie = `nottoken=${token}; path=/`;
+  expect(readToken()).toBeNull();
+  document.cookie = "token=ABC; path=/";
+  expect(readToken()).toBeNull();
+});
