@@ -1,3 +1,4 @@
+import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { features } from "./features/index.ts";
@@ -30,6 +31,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   trackRequests(app, deps);
   await secureHeaders(app, deps.config);
   await limitRates(app, deps.config);
+  await app.register(fastifyCookie);
   shareTime(app, deps);
   for (const register of features) await register(app, deps);
   await servePages(app, deps);
