@@ -8,6 +8,7 @@ import { openPostgres } from "./adapters/database/postgres.ts";
 import { makePgBossJobs } from "./adapters/jobs/pg-boss-jobs.ts";
 import { makeOutbox } from "./adapters/mail/outbox-mail.ts";
 import { makeSmtpMail } from "./adapters/mail/smtp-mail.ts";
+import { makeArgon2Passwords } from "./adapters/passwords/argon2-passwords.ts";
 import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
 import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
 import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
@@ -23,6 +24,7 @@ import type { Clock } from "./ports/clock.ts";
 import type { DatabaseConnection } from "./ports/database.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail } from "./ports/mail.ts";
+import type { Passwords } from "./ports/passwords.ts";
 import type { Random } from "./ports/random.ts";
 import type { Config } from "./settings.ts";
 
@@ -36,6 +38,7 @@ export interface Overrides {
   /** What goes wrong at the card provider. */
   sandboxFaults?: SandboxFaults;
   mail?: Mail;
+  passwords?: Passwords;
 }
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
@@ -72,6 +75,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       storage: folderStorage(join(config.dataDir, "documents")),
       scanner: builtInScanner,
       bureau: scorecardBureau,
+      passwords: overrides.passwords ?? makeArgon2Passwords(),
       payment: sandbox,
       sandbox,
       mail,

@@ -9,6 +9,7 @@ import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Jobs } from "./ports/jobs.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail, Outbox } from "./ports/mail.ts";
+import type { Passwords } from "./ports/passwords.ts";
 import type { Payment } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
 import type { Sandbox } from "./ports/sandbox.ts";
@@ -28,6 +29,7 @@ export interface Deps {
   storage: DocumentStorage;
   scanner: FileScanner;
   bureau: Bureau;
+  passwords: Passwords;
   payment: Payment;
   /** The sandbox's own side; null with a real payment provider. */
   sandbox: Sandbox | null;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { makeArgon2Passwords } from "./argon2-passwords.ts";
+
+const passwords = makeArgon2Passwords();
+
+test("a password is known again, and no other, and cannot be read", async () => {
+  const stored = await passwords.hash("Größe-1 😀");
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored).not.toContain("Größe");
+  expect(await passwords.hash("Größe-1 😀")).not.toBe(stored);
+  expect(await passwords.verify(stored, "Größe-1 😀")).toBe(true);
+  expect(await passwords.verify(stored, "Größe-1")).toBe(false);
+});
+
+test("without a stored password none is right, not even the one compared with", async () => {
+  expect(await passwords.verify(null, "nobody's password")).toBe(false);
+  expect(await passwords.verify(null, "")).toBe(false);
+});
