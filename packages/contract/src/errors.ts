@@ -50,9 +50,17 @@ export const errors = {
   INVITATION_UNKNOWN: { status: 404 },
   RATING_UNKNOWN: { status: 404 },
   POLICY_UNKNOWN: { status: 404 },
+  /** The mailed link to a password is unknown, used or too old. */
+  WRONG_TOKEN: { status: 404 },
   /** No such path under /api. */
   NOT_FOUND: { status: 404 },
   INVITATION_EXPIRED: { status: 410 },
+
+  /* The account (decision 0070) */
+  /** Says nothing of whether there is such an account. */
+  LOGIN_FAILED: { status: 401 },
+  /** There is no session, or it has ended. */
+  LOGIN_REQUIRED: { status: 401 },
 
   /* Wire decisions: uploaded documents */
   /** `maxMegabytes` is the largest size that is taken. */

@@ -38,6 +38,24 @@ export const tokenLifeDays = 30;
 export const longestName = 300;
 export const longestMessage = 2_000;
 
+/** Characters of a password. Source: specification §5. */
+export const passwordLength = { least: 8, most: 128 };
+
+/** A session ends this many hours after it was last used. */
+export const sessionLifeHours = 12;
+export const sessionCookieName = "session";
+
+/** A mailed link to a password works this many days after signing, and this many hours when it was asked for. */
+export const accountLinkDays = 30;
+export const newPasswordLinkHours = 24;
+
+/** Messages to one landlord in any 24 hours. Source: wire decisions and issue 8. */
+export const messagesPerDay = 10;
+
+/** Stars of a rating, from 1; the tenant is asked this many days after cover began. */
+export const highestRating = 5;
+export const ratingAfterDays = 14;
+
 /** The tenant may withdraw this many days from the day of signing (VVG §8; wire decisions, "After signing"). */
 export const withdrawalDays = 14;
 

@@ -9,11 +9,14 @@ import { saveRentTime } from "../saves/rent-time.ts";
 import { saveRentalDetails } from "../saves/rental-details.ts";
 import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
+import { confirmAccount, forgotPassword, getAccountToConfirm, logIn, logOut } from "./account.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
 import { savePrivateDocuments, uploadDocument } from "./documents.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
+import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
+import { getRating, rate } from "./rating.ts";
 import {
   getLang,
   getLocaleSettings,
@@ -60,4 +63,15 @@ export const calls: readonly Call[] = [
   acceptAsLandlord,
   declineAsLandlord,
   resendLandlordLink,
+  getAccountToConfirm,
+  confirmAccount,
+  forgotPassword,
+  logIn,
+  logOut,
+  listPolicies,
+  getPolicy,
+  writeToLandlord,
+  sendMessage,
+  getRating,
+  rate,
 ];

@@ -50,6 +50,21 @@ export function requiredLines(longest: number) {
     );
 }
 
+/** Lines of text that may be left out, null or empty; empty ones are null. */
+export function optionalLines(longest: number) {
+  const lines = z
+    .string()
+    .check(
+      z.overwrite(normaliseText),
+      z.maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+      z.regex(manyLines, { error: "FIELD_INVALID" }),
+    );
+  return z.pipe(
+    z.nullish(lines),
+    z.transform((value) => (value ? value : null)),
+  );
+}
+
 /** A value of an enumeration; anything else is FIELD_INVALID, nothing at all FIELD_REQUIRED. */
 export function oneOf<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: "FIELD_INVALID" });

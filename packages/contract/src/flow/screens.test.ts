@@ -12,6 +12,8 @@ describe("a path", () => {
     ["/de/nowhere", "de", null],
     ["/de/summary/more", "de", null],
     ["/xx/summary", "xx", "summary"],
+    ["/de/rate/thank-you", "de", "rate-thank-you"],
+    ["/de/rate/0f0f", "de", "rate"],
   ])("%s is language %s and screen %s", (path, lang, screen) => {
     expect(readPath(path)).toMatchObject({ lang, screen });
   });

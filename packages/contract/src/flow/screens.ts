@@ -26,6 +26,12 @@ export const screens = {
   offers: { path: "offers", ...forTenant },
   payment: { path: "payment", ...forTenant },
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
+  "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
+  login: { path: "login", ...forAnyone },
+  // Behind a session rather than a token: the page itself asks to log in (decision 0073).
+  policies: { path: "policies", ...forAnyone },
+  "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
+  rate: { path: "rate/:id", ...forAnyone },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },

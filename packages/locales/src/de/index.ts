@@ -1,4 +1,5 @@
 import type { en } from "../en/index.ts";
+import { account } from "./account.ts";
 import { choices } from "./choices.ts";
 import { common } from "./common.ts";
 import { documents } from "./documents.ts";
@@ -24,5 +25,6 @@ export const de: Record<keyof typeof en, string> = {
   ...offers,
   ...payment,
   ...landlord,
+  ...account,
   ...errors,
 };

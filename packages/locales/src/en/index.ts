@@ -1,3 +1,4 @@
+import { account } from "./account.ts";
 import { choices } from "./choices.ts";
 import { common } from "./common.ts";
 import { documents } from "./documents.ts";
@@ -24,5 +25,6 @@ export const en = {
   ...offers,
   ...payment,
   ...landlord,
+  ...account,
   ...errors,
 };

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { login } from "../fields/login.ts";
+import { newPassword, password } from "../fields/password.ts";
+import { token } from "../fields/token.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** The tenant's account: its password and its sessions. Source: specification §7, wire decisions; decision 0070. */
+
+const account = z.object({ email: z.string() });
+
+export const getAccountToConfirm = defineCall({
+  name: "get-account-to-confirm",
+  summary: "Whose password the mailed link sets.",
+  method: "GET",
+  path: "/user/confirm-account/:token",
+  params: tokenParams,
+  answer: account,
+  errors: ["WRONG_TOKEN"],
+  access: "public",
+});
+
+/** The link works once. Setting a password ends every session and every other link of the account. */
+export const confirmAccount = defineCall({
+  name: "confirm-account",
+  summary: "Sets the account's password, by the mailed link.",
+  method: "POST",
+  path: "/user/confirm-account",
+  body: z.object({ token, password: newPassword }),
+  answer: account,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "WRONG_TOKEN"],
+  access: "public",
+});
+
+/** Answers the same whether there is such an account or not. */
+export const forgotPassword = defineCall({
+  name: "forgot-password",
+  summary: "Mails a link for a new password to the account of that e-mail address or phone number.",
+  method: "POST",
+  path: "/user/forgot-password",
+  body: z.object({ login }),
+  answer: z.object({ sent: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID"],
+  access: "public",
+});
+
+/** Sets the `session` cookie. After wrong tries it has to wait longer and longer: RATE_LIMITED with Retry-After. */
+export const logIn = defineCall({
+  name: "log-in",
+  summary: "Opens a session by e-mail address or phone number, and password.",
+  method: "POST",
+  path: "/session",
+  body: z.object({ login, password }),
+  answer: account,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_FAILED"],
+  access: "public",
+});
+
+export const logOut = defineCall({
+  name: "log-out",
+  summary: "Ends the session; without one there is nothing to end.",
+  method: "DELETE",
+  path: "/session",
+  answer: z.object({ ended: z.literal(true) }),
+  errors: [],
+  access: "public",
+});

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { policyView } from "../entities/policy-view.ts";
+import { requiredLines } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { longestMessage } from "../limits.ts";
+import { defineCall } from "./define-call.ts";
+
+/** The tenant's policies, and a word to the landlord. Source: wire decisions, "Pages and calls beyond". */
+
+/** Any string passes: a malformed refId gets the answer of an unknown one, as does somebody else's. */
+const policyParams = z.object({ refId: z.string() });
+const message = requiredLines(longestMessage);
+const sent = z.object({ sent: z.literal(true) });
+
+export const listPolicies = defineCall({
+  name: "list-policies",
+  summary: "The account's policies, the newest first.",
+  method: "GET",
+  path: "/policies",
+  answer: z.object({ email: z.string(), policies: z.array(policyView) }),
+  errors: ["LOGIN_REQUIRED"],
+  access: "session",
+});
+
+export const getPolicy = defineCall({
+  name: "get-policy",
+  summary: "One policy: where it stands, and what is charged next.",
+  method: "GET",
+  path: "/policies/:refId",
+  params: policyParams,
+  answer: policyView,
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN"],
+  access: "session",
+});
+
+export const writeToLandlord = defineCall({
+  name: "write-to-landlord",
+  summary: "Mails a message to the landlord of a policy; the reply goes to the tenant. At most 10 a day.",
+  method: "POST",
+  path: "/policies/:refId/message",
+  params: policyParams,
+  body: z.object({ message }),
+  answer: sent,
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "LOGIN_REQUIRED",
+    "POLICY_UNKNOWN",
+    "POLICY_STATUS_CONFLICT",
+    "RATE_LIMITED",
+  ],
+  access: "session",
+});
+
+/** The same by the application's token, once the contract is signed (decision 0074). */
+export const sendMessage = defineCall({
+  name: "send-message",
+  summary: "Mails a message to the landlord of a signed application; the reply goes to the tenant. At most 10 a day.",
+  method: "POST",
+  path: "/onboarding/tenant/message",
+  body: z.object({ token, message }),
+  answer: sent,
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "TOKEN_UNKNOWN",
+    "STEP_NOT_ALLOWED",
+    "POLICY_STATUS_CONFLICT",
+    "RATE_LIMITED",
+  ],
+  access: "tenant",
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { optionalLines, requiredText } from "../fields/text.ts";
+import { highestRating, longestMessage } from "../limits.ts";
+import { defineCall } from "./define-call.ts";
+
+/** The rating that the tenant is asked for by mail. Source: specification §3 and §7, wire decisions. */
+
+const stars = z
+  .int({ error: "FIELD_INVALID" })
+  .check(z.minimum(1, { error: "FIELD_INVALID" }), z.maximum(highestRating, { error: "FIELD_INVALID" }));
+
+export const getRating = defineCall({
+  name: "get-rating",
+  summary: "Whom the mailed link rates, and whether that was done already.",
+  method: "GET",
+  path: "/rating/:id",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ id: z.string(), landlordName: z.nullable(z.string()), rated: z.boolean() }),
+  errors: ["RATING_UNKNOWN"],
+  access: "public",
+});
+
+/** `landlordRating` and `providerRating` from 1 to 5. A second rating replaces nothing: ALREADY_RATED. */
+export const rate = defineCall({
+  name: "rate",
+  summary: "Rates the landlord and us, once.",
+  method: "POST",
+  path: "/rating/tenant",
+  body: z.object({
+    id: requiredText(200),
+    landlordRating: stars,
+    providerRating: stars,
+    recommend: z.boolean({ error: "FIELD_INVALID" }),
+    message: optionalLines(longestMessage),
+  }),
+  answer: z.object({ rated: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "RATING_UNKNOWN", "ALREADY_RATED"],
+  access: "public",
+});

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { currencies, paymentPeriods, policyStatuses } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+/** What can stand in the line of a policy, what has happened as what is to come. */
+export const lineEvents = [
+  "SIGNED",
+  "LANDLORD_ANSWER",
+  "ACCEPTED",
+  "DECLINED",
+  "COVER",
+  "PREMIUM_FAILED",
+  "PREMIUM_PAID",
+  "NEXT_PREMIUM",
+  "NEXT_TRY",
+  "PERSON_TAKES_OVER",
+  "CANCELLATION_REQUESTED",
+  "RELEASE",
+  "END",
+  "WITHDRAWN",
+] as const;
+export type LineEvent = (typeof lineEvents)[number];
+
+export const lineStates = ["done", "current", "upcoming", "problem"] as const;
+export type LineState = (typeof lineStates)[number];
+
+export const lineActors = ["tenant", "landlord", "insurer"] as const;
+export type LineActor = (typeof lineActors)[number];
+
+/** One entry: what, whether it has happened, on which day (YYYY-MM-DD; null where nobody can say), by whom. */
+export const lineEntry = z.object({
+  event: z.enum(lineEvents),
+  state: z.enum(lineStates),
+  on: z.nullable(z.string()),
+  by: z.enum(lineActors),
+});
+export type LineEntry = z.infer<typeof lineEntry>;
+
+/** Amount in EUR, day as YYYY-MM-DD. `ifAccepted`: the landlord has not answered, and a later yes makes it a later day. */
+export const nextCharge = z.object({ amount: z.number(), on: z.string(), ifAccepted: z.boolean() });
+export type NextCharge = z.infer<typeof nextCharge>;
+
+/** A policy as its tenant sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
+export const policyView = z.object({
+  refId: z.string(),
+  contractNumber: z.string(),
+  status: oneOf(policyStatuses),
+  landlordName: z.nullable(z.string()),
+  fullAddress: z.string(),
+  currency: oneOf(currencies),
+  depositAmount: z.number(),
+  premiumAmount: z.number(),
+  paymentPeriod: oneOf(paymentPeriods),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  coverStart: z.nullable(z.string()),
+  signedAt: z.string(),
+  /** Oldest first. */
+  line: z.array(lineEntry),
+  nextCharge: z.nullable(nextCharge),
+  /** Whether a message still reaches the landlord: not after the landlord declined, nor once it is over. */
+  mayWrite: z.boolean(),
+});
+export type PolicyView = z.infer<typeof policyView>;

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { Country } from "../enums.ts";
+import { email } from "./email.ts";
+import { normaliseText } from "./text.ts";
+
+const dialCodes: Record<Country, string> = { de: "49", at: "43" };
+
+/** What somebody logs in with, in the form in which it is compared. */
+export interface LoginKey {
+  kind: "email" | "phone";
+  /** An address in small letters, or the digits that are dialled. */
+  key: string;
+}
+
+/**
+ * Reads an e-mail address or a phone number as people type it: '+49 151 2345678', '0049 (0)151…', '0151…'. A number
+ * without dial code is one of `country`. Null for what is neither.
+ */
+export function readLogin(typed: string, country: Country): LoginKey | null {
+  const text = normaliseText(typed);
+  if (text.includes("@")) return email.safeParse(text).success ? { kind: "email", key: text.toLowerCase() } : null;
+  if (!/^\+?[\d\s()/.-]{5,30}$/.test(text)) return null;
+  const digits = text.replace("(0)", "").replace(/\D/g, "");
+  if (digits.length < 5) return null;
+  if (text.startsWith("+")) return { kind: "phone", key: withoutAreaZero(digits) };
+  if (digits.startsWith("00")) return { kind: "phone", key: withoutAreaZero(digits.slice(2)) };
+  return { kind: "phone", key: dialCodes[country] + digits.replace(/^0+/, "") };
+}
+
+/** '+49 0151…' is dialled without the zero, as in `dialledDigits`. */
+function withoutAreaZero(digits: string): string {
+  const code = Object.values(dialCodes).find((one) => digits.startsWith(one));
+  return code ? code + digits.slice(code.length).replace(/^0+/, "") : digits;
+}
+
+/** An e-mail address or a phone number. Error: FIELD_INVALID. Source: specification §5. */
+export const login = z.string().check(
+  z.overwrite(normaliseText),
+  z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+  z.refine((text) => readLogin(text, "de") !== null, { error: "FIELD_INVALID" }),
+);

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newPassword, password, passwordRuleNames, passwordRules } from "./password.ts";
+
+const broken = (text: string) => passwordRuleNames.filter((name) => !passwordRules[name](text));
+
+describe("a new password", () => {
+  it.each(["Abcdef1!", "Ärger-9ß", "mit Leerzeichen 7 Ä.", "aA1!".repeat(32), "Пароль12€"])("takes '%s'", (text) =>
+    expect(newPassword.safeParse(text).success).toBe(true),
+  );
+
+  it.each([
+    ["Abcde1!", ["length"]],
+    [`${"aA1!".repeat(32)}x`, ["length"]],
+    ["ABCDEF1!", ["lower"]],
+    ["abcdef1!", ["upper"]],
+    ["Abcdefg!", ["digit"]],
+    ["Abcdefg1", ["special"]],
+    ["Abcdef 1", ["special"]],
+    ["        ", ["lower", "upper", "digit", "special"]],
+  ])("'%s' breaks %s", (text, rules) => {
+    expect(broken(text)).toEqual(rules);
+    expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe("FIELD_INVALID");
+  });
+
+  it("counts characters as people do, and asks for one", () => {
+    expect(broken("😀😀😀😀aA1")).toEqual(["length"]);
+    expect(newPassword.safeParse("").error?.issues[0]?.message).toBe("FIELD_REQUIRED");
+  });
+
+  it("is the same however its letters were typed, and keeps its blanks", () => {
+    const typed = " Ärger-99 ";
+    expect(newPassword.parse(typed.normalize("NFD"))).toBe(typed.normalize("NFC"));
+    expect(password.parse(typed.normalize("NFD"))).toBe(typed.normalize("NFC"));
+  });
+
+  it("takes nothing that breaks a rule, and all that breaks none", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (text) => {
+        const normal = text.normalize("NFC");
+        expect(newPassword.safeParse(text).success).toBe(normal !== "" && broken(normal).length === 0);
+      }),
+    );
+  });
+});
