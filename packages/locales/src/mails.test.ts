@@ -26,6 +26,14 @@ const samples: MailData = {
   "contract-signed": { ...contract, ...premium, insuranceStart: "2027-01-01", withdrawUntil: "2026-12-05" },
   "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01" },
   "landlord-declined": { ...contract, reason: "Wir nehmen\nnur Barkaution." },
+  "account-confirmation": {
+    ...contract,
+    email: "erika@example.com",
+    link: "https://example.com/de/new-password?token=0f",
+  },
+  "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
+  "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
+  "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
   "premium-failed": {
     ...contract,
     amountCents: 635,

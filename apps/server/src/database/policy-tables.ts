@@ -121,6 +121,7 @@ export interface MailTable {
   kind: MailKind;
   ref_id: string;
   to_address: string;
+  reply_to: string | null;
   language: Language;
   country: Country;
   data: JSONColumnType<object, string, never>;

@@ -3,6 +3,8 @@ export interface OutgoingMail {
   /** The row's id: the Message-ID is made from it, so that a repeat is seen as one by whoever receives it. */
   id: string;
   to: string;
+  /** Where an answer goes; null: to whoever sends. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -31,6 +33,7 @@ export interface Mail {
 export interface KeptMail {
   id: string;
   to: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;

@@ -1,3 +1,4 @@
+import { germanAccountLetters } from "./account-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
@@ -5,6 +6,8 @@ const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag
 const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 
 export const germanLetters: Letters = {
+  ...germanAccountLetters,
+
   "landlord-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
     preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,

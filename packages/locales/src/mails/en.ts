@@ -1,3 +1,4 @@
+import { englishAccountLetters } from "./account-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
@@ -5,6 +6,8 @@ const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const periods = { YEARLY: "a year", MONTHLY: "a month" };
 
 export const englishLetters: Letters = {
+  ...englishAccountLetters,
+
   "landlord-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.tenantName} offers you a rent-deposit guarantee`,
     preview: `${money(data.depositCents)} of security, free of charge for you. Your answer is all that is missing.`,

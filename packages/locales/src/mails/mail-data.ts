@@ -7,6 +7,12 @@ export interface MailData {
   "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
   "landlord-accepted": Contract & Premium & { firstChargeOn: string };
   "landlord-declined": Contract & { reason: string | null };
+  /** Sets the first password. `email` is what the tenant logs in with. */
+  "account-confirmation": Contract & { email: string; link: string };
+  /** Sets another one. */
+  "new-password": Contract & { email: string; link: string };
+  "tenant-message": Contract & { message: string };
+  "rating-request": Contract & { link: string };
   "premium-failed": Contract & {
     amountCents: number;
     dueOn: string;
@@ -27,6 +33,10 @@ export const mailKinds = [
   "landlord-accepted",
   "landlord-declined",
   "premium-failed",
+  "account-confirmation",
+  "new-password",
+  "tenant-message",
+  "rating-request",
 ] as const satisfies readonly MailKind[];
 
 interface Contract {

@@ -7,6 +7,7 @@ export interface OutboxTables {
     position: GeneratedAlways<number>;
     id: string;
     to_address: string;
+    reply_to: string | null;
     subject: string;
     text: string;
     html: string;
@@ -18,7 +19,7 @@ export interface OutboxTables {
 /** Keeps mails in the database instead of sending them: to be read by people and tests that try the product. */
 export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Outbox {
   return {
-    async send({ id, to, subject, text, html, attachments }) {
+    async send({ id, to, replyTo, subject, text, html, attachments }) {
       const kept = attachments.map(({ fileName, contentType, content }) => ({
         fileName,
         contentType,
@@ -29,6 +30,7 @@ export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Ou
         .values({
           id,
           to_address: to,
+          reply_to: replyTo,
           subject,
           text,
           html,
@@ -41,9 +43,10 @@ export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Ou
     },
     async list() {
       const rows = await db.selectFrom("outbox_mail").selectAll().orderBy("position", "desc").execute();
-      return rows.map(({ id, to_address, subject, text, html, attachments, sent_at }) => ({
+      return rows.map(({ id, to_address, reply_to, subject, text, html, attachments, sent_at }) => ({
         id,
         to: to_address,
+        replyTo: reply_to,
         subject,
         text,
         html,

@@ -8,6 +8,7 @@ import { makeSmtpMail } from "./smtp-mail.ts";
 const mail = {
   id: "6f2d1c1e-6a2b-4a4e-9d1e-0c8b9d1f2a3b",
   to: "maria@example.com",
+  replyTo: null,
   subject: "Ihre Mietbürgschaft für 1.500 €, ẞ",
   text: "Guten Tag,\n\n€",
   html: "<p>Guten Tag</p>",
@@ -71,6 +72,15 @@ test("a mail arrives as it was written", async () => {
   expect(email?.from).toMatchObject({ name: "Kautia", address: "hallo@kautia.example" });
   expect(email?.to).toMatchObject([{ address: mail.to }]);
   expect(email?.attachments[0]?.filename).toBe("Bürgschaft.txt");
+});
+
+test("the answer goes to whom the mail names, and else to the sender", async () => {
+  const { read, port } = await startServer();
+  const smtp = mailTo(port);
+  await smtp.send(mail);
+  await smtp.send({ ...mail, replyTo: "jana@example.com" });
+  const replies = (await read()).map(({ replyTo }) => replyTo?.map(({ address }) => address));
+  expect(replies).toEqual([undefined, ["jana@example.com"]]);
 });
 
 test("sent again it carries the same Message-ID", async () => {

@@ -22,12 +22,13 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
   });
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    async send({ id, to, subject, text, html, attachments }) {
+    async send({ id, to, replyTo, subject, text, html, attachments }) {
       try {
         await transport.sendMail({
           from,
           // As an object: an address that holds a comma or a bracket cannot become two.
           to: { name: "", address: to },
+          ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
           subject,
           text,
           html,

@@ -14,6 +14,8 @@ export interface NewMail<Kind extends MailKind> {
   kind: Kind;
   refId: string;
   to: string;
+  /** Where an answer goes, when not to us. */
+  replyTo?: string;
   language: Language;
   country: Country;
   data: StoredMailData<Kind>;
@@ -34,6 +36,7 @@ export async function writeMail<Kind extends MailKind>(
       kind: mail.kind,
       ref_id: mail.refId,
       to_address: mail.to,
+      reply_to: mail.replyTo ?? null,
       language: mail.language,
       country: mail.country,
       data: JSON.stringify(mail.data),

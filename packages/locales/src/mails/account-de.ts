@@ -1,0 +1,64 @@
+import { action, facts, note, paragraph, quote } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+type Kinds = "account-confirmation" | "new-password" | "tenant-message" | "rating-request";
+
+/** What is written once the contract is signed: account, message, rating. */
+export const germanAccountLetters: Pick<Letters, Kinds> = {
+  "account-confirmation": (data, { brandName }) => ({
+    subject: `Ihr Konto bei ${brandName}`,
+    preview: "Legen Sie Ihr Passwort fest, dann sehen Sie jederzeit, wie es um Ihren Vertrag steht.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht, was als Nächstes abgebucht wird, und können Ihrer Vermieterseite schreiben. Es fehlt nur noch Ihr Passwort.",
+      ),
+      facts(["Anmeldung mit", data.email], ["Vertragsnummer", data.contractNumber]),
+      action("Passwort festlegen", data.link),
+      note(
+        "Der Link gilt 30 Tage und nur einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.",
+      ),
+    ],
+  }),
+
+  "new-password": (data, { supportEmail }) => ({
+    subject: "Ihr neues Passwort",
+    preview: "Mit diesem Link legen Sie ein neues Passwort fest.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:"),
+      facts(["Anmeldung mit", data.email]),
+      action("Neues Passwort festlegen", data.link),
+      note(
+        `Der Link gilt 24 Stunden und nur einmal. Haben Sie ihn nicht angefordert, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "tenant-message": (data, { brandName }) => ({
+    subject: `Nachricht von ${data.tenantName}`,
+    preview: `Zur Wohnung ${data.fullAddress}. Ihre Antwort geht direkt an ${data.tenantName}.`,
+    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    blocks: [
+      paragraph(`${data.tenantName} schreibt Ihnen zur Wohnung ${data.fullAddress}:`),
+      quote(data.message),
+      paragraph(`Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht direkt an ${data.tenantName}.`),
+      note(`Mietbürgschaft ${data.contractNumber}. ${brandName} hat die Nachricht nur übermittelt.`),
+    ],
+  }),
+
+  "rating-request": (data, { brandName }) => ({
+    subject: "Wie läuft es in Ihrer Wohnung?",
+    preview: "Zwei Fragen, eine Minute.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `seit zwei Wochen ist Ihre Wohnung ${data.fullAddress} abgesichert. Wie zufrieden sind Sie mit Ihrer Vermieterseite, und wie mit ${brandName}?`,
+      ),
+      action("Jetzt bewerten", data.link),
+      note(
+        "Wir zeigen Ihre Antworten weder Ihrer Vermieterseite noch sonst jemandem außerhalb unseres Hauses. Wir fragen nur dieses eine Mal.",
+      ),
+    ],
+  }),
+};

@@ -1,0 +1,60 @@
+import { action, facts, note, paragraph, quote } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+type Kinds = "account-confirmation" | "new-password" | "tenant-message" | "rating-request";
+
+/** What is written once the contract is signed: account, message, rating. */
+export const englishAccountLetters: Pick<Letters, Kinds> = {
+  "account-confirmation": (data, { brandName }) => ({
+    subject: `Your account at ${brandName}`,
+    preview: "Set your password, and you can always see how your contract stands.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        "your contract comes with an account. It shows you where things stand and what is charged next, and lets you write to your landlord. All it still needs is your password.",
+      ),
+      facts(["Log in with", data.email], ["Contract number", data.contractNumber]),
+      action("Set your password", data.link),
+      note("The link works for 30 days, and once. It is meant for you alone: please do not pass this mail on."),
+    ],
+  }),
+
+  "new-password": (data, { supportEmail }) => ({
+    subject: "Your new password",
+    preview: "This link sets a new password.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph("a new password was asked for, for your account. This link sets it:"),
+      facts(["Log in with", data.email]),
+      action("Set a new password", data.link),
+      note(
+        `The link works for 24 hours, and once. If you did not ask for it, there is nothing to do: your password stays as it is. Questions? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "tenant-message": (data, { brandName }) => ({
+    subject: `A message from ${data.tenantName}`,
+    preview: `About ${data.fullAddress}. Your answer goes straight to ${data.tenantName}.`,
+    greeting: data.landlordName ? `Hello ${data.landlordName},` : "Hello,",
+    blocks: [
+      paragraph(`${data.tenantName} writes to you about ${data.fullAddress}:`),
+      quote(data.message),
+      paragraph(`Just answer this mail: your answer goes straight to ${data.tenantName}.`),
+      note(`Rent-deposit guarantee ${data.contractNumber}. ${brandName} has only passed the message on.`),
+    ],
+  }),
+
+  "rating-request": (data, { brandName }) => ({
+    subject: "How is it going in your home?",
+    preview: "Two questions, one minute.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `your home ${data.fullAddress} has been covered for two weeks. How happy are you with your landlord, and with ${brandName}?`,
+      ),
+      action("Rate now", data.link),
+      note("We show your answers neither to your landlord nor to anyone outside our house. We ask this one time only."),
+    ],
+  }),
+};
