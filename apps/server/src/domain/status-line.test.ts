@@ -1,0 +1,177 @@
+import { type PolicyStatus, policyTransitions } from "@kautia/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type PastChange, type PolicyLife, statusLine } from "./status-line.ts";
+
+const signed: PastChange = { from: null, to: "SIGNED", on: "2027-01-15", cause: "tenant" };
+const accepted: PastChange = { from: "SIGNED", to: "ACCEPTED", on: "2027-01-17", cause: "landlord" };
+const paid: PastChange = { from: "ACCEPTED", to: "ACTIVE", on: "2027-02-01", cause: "card" };
+const failed: PastChange = { from: "ACTIVE", to: "PAST_DUE", on: "2027-03-01", cause: "card" };
+
+const life: PolicyLife = {
+  status: "SIGNED",
+  history: [signed],
+  insuranceStart: "2027-02-01",
+  insuranceEnd: null,
+  coverStart: null,
+  nextChargeOn: "2027-02-01",
+  today: "2027-01-16",
+};
+const covered = { coverStart: "2027-02-01", insuranceStart: "2027-02-01" };
+const lineOf = (changes: Partial<PolicyLife>, reader: "tenant" | "landlord" = "tenant") =>
+  statusLine({ ...life, ...changes }, reader).map(({ event, state, on, by }) => `${event} ${state} ${on} ${by}`);
+
+describe("the line of a policy", () => {
+  test("signed: the landlord is next, then cover begins", () => {
+    const line = ["SIGNED done 2027-01-15 tenant", "LANDLORD_ANSWER current null landlord"];
+    expect(lineOf({})).toEqual([...line, "COVER upcoming 2027-02-01 insurer"]);
+    expect(lineOf({ today: "2027-02-03" })).toEqual([...line, "COVER upcoming null insurer"]);
+  });
+
+  test("accepted: cover is next, on its day", () => {
+    expect(lineOf({ status: "ACCEPTED", history: [signed, accepted], ...covered, today: "2027-01-20" })).toEqual([
+      "SIGNED done 2027-01-15 tenant",
+      "ACCEPTED done 2027-01-17 landlord",
+      "COVER current 2027-02-01 insurer",
+    ]);
+  });
+
+  test("in force: cover has begun, the next premium and the end are to come", () => {
+    const inForce = {
+      status: "ACTIVE" as const,
+      history: [signed, accepted, paid],
+      ...covered,
+      insuranceEnd: "2028-01-31",
+      nextChargeOn: "2027-03-01",
+      today: "2027-02-10",
+    };
+    const past = [
+      "SIGNED done 2027-01-15 tenant",
+      "ACCEPTED done 2027-01-17 landlord",
+      "COVER done 2027-02-01 insurer",
+    ];
+    expect(lineOf(inForce)).toEqual([
+      ...past,
+      "NEXT_PREMIUM current 2027-03-01 insurer",
+      "END upcoming 2028-01-31 insurer",
+    ]);
+    expect(lineOf(inForce, "landlord")).toEqual([...past, "END current 2028-01-31 insurer"]);
+  });
+
+  test("a failed premium is marked until it is paid, and the landlord reads nothing of it", () => {
+    const pastDue = {
+      status: "PAST_DUE" as const,
+      history: [signed, accepted, paid, failed],
+      ...covered,
+      today: "2027-03-02",
+    };
+    expect(lineOf({ ...pastDue, nextChargeOn: "2027-03-04" }).slice(3)).toEqual([
+      "PREMIUM_FAILED problem 2027-03-01 insurer",
+      "NEXT_TRY current 2027-03-04 insurer",
+    ]);
+    expect(lineOf({ ...pastDue, nextChargeOn: null }).slice(4)).toEqual(["PERSON_TAKES_OVER current null insurer"]);
+    expect(lineOf(pastDue, "landlord")).toHaveLength(3);
+    const paidLater: PastChange = { from: "PAST_DUE", to: "ACTIVE", on: "2027-03-04", cause: "card" };
+    const again = { ...pastDue, status: "ACTIVE" as const, history: [...pastDue.history, paidLater] };
+    expect(lineOf({ ...again, nextChargeOn: "2027-04-01" }).slice(3)).toEqual([
+      "PREMIUM_FAILED done 2027-03-01 insurer",
+      "PREMIUM_PAID done 2027-03-04 insurer",
+      "NEXT_PREMIUM current 2027-04-01 insurer",
+    ]);
+  });
+
+  test("accepted late, cover stands after the yes of the same day", () => {
+    const late = { ...accepted, on: "2027-02-05" };
+    expect(
+      lineOf({
+        status: "ACCEPTED",
+        history: [signed, late],
+        coverStart: "2027-02-05",
+        nextChargeOn: "2027-02-05",
+        today: "2027-02-05",
+      }),
+    ).toEqual([
+      "SIGNED done 2027-01-15 tenant",
+      "ACCEPTED done 2027-02-05 landlord",
+      "COVER done 2027-02-05 insurer",
+      "NEXT_PREMIUM current 2027-02-05 insurer",
+    ]);
+  });
+
+  test("leaving waits for the landlord; what is over has nothing to come", () => {
+    const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: "2027-05-01", cause: "tenant" };
+    const history = [signed, accepted, paid, leaving];
+    expect(
+      lineOf({ status: "CANCELLATION_REQUESTED", history, ...covered, nextChargeOn: null, today: "2027-05-02" }).slice(
+        3,
+      ),
+    ).toEqual(["CANCELLATION_REQUESTED done 2027-05-01 tenant", "RELEASE current null landlord"]);
+    const released: PastChange = { from: "CANCELLATION_REQUESTED", to: "ENDED", on: "2027-05-09", cause: "landlord" };
+    expect(lineOf({ status: "ENDED", history: [...history, released], ...covered, today: "2027-06-01" }).at(-1)).toBe(
+      "END done 2027-05-09 landlord",
+    );
+    const declined: PastChange = { from: "SIGNED", to: "DECLINED", on: "2027-01-18", cause: "landlord" };
+    expect(lineOf({ status: "DECLINED", history: [signed, declined], today: "2027-03-01" })).toEqual([
+      "SIGNED done 2027-01-15 tenant",
+      "DECLINED problem 2027-01-18 landlord",
+    ]);
+  });
+
+  test("withdrawn before cover began, there never was any", () => {
+    const withdrawn: PastChange = { from: "ACCEPTED", to: "WITHDRAWN", on: "2027-01-20", cause: "tenant" };
+    const history = [signed, accepted, withdrawn];
+    expect(lineOf({ status: "WITHDRAWN", history, ...covered, today: "2027-03-01" })).toEqual([
+      "SIGNED done 2027-01-15 tenant",
+      "ACCEPTED done 2027-01-17 landlord",
+      "WITHDRAWN done 2027-01-20 tenant",
+    ]);
+  });
+});
+
+/** Any way through the table of transitions, a day or more apart. */
+const lives = fc
+  .array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 40 })), { maxLength: 12 })
+  .map((choices): PolicyLife => {
+    const history: PastChange[] = [signed];
+    let status: PolicyStatus = "SIGNED";
+    let day = Date.parse("2027-01-15");
+    for (const [choice, days] of choices) {
+      const next: PolicyStatus | undefined = policyTransitions[status][choice % 5];
+      if (!next) continue;
+      day += days * 86_400_000;
+      history.push({ from: status, to: next, on: new Date(day).toISOString().slice(0, 10), cause: "calendar" });
+      status = next;
+    }
+    const yes = history.find(({ to }) => to === "ACCEPTED");
+    const coverStart = yes ? (yes.on > "2027-02-01" ? yes.on : "2027-02-01") : null;
+    const today = new Date(day + 86_400_000).toISOString().slice(0, 10);
+    return { status, history, insuranceStart: "2027-02-01", insuranceEnd: null, coverStart, nextChargeOn: null, today };
+  });
+
+describe.each(["tenant", "landlord"] as const)("whatever a policy went through, the %s reads", (reader) => {
+  test("what happened in the order in which it did, before what is to come", () => {
+    fc.assert(
+      fc.property(lives, (one) => {
+        const line = statusLine(one, reader);
+        const past = line.filter(({ state }) => state === "done" || state === "problem");
+        expect(line.slice(0, past.length)).toEqual(past);
+        const days = past.map(({ on }) => on ?? "");
+        expect(days).toEqual(days.toSorted());
+        expect(days.every((day) => day !== "" && day <= one.today)).toBe(true);
+      }),
+    );
+  });
+
+  test("at most one thing that is next, and none once it is over", () => {
+    fc.assert(
+      fc.property(lives, (one) => {
+        const line = statusLine(one, reader);
+        const current = line.filter(({ state }) => state === "current");
+        expect(current.length).toBeLessThanOrEqual(1);
+        const over = policyTransitions[one.status].length === 0;
+        if (over) expect(line.every(({ state }) => state === "done" || state === "problem")).toBe(true);
+        if (one.status === "SIGNED" || one.status === "CANCELLATION_REQUESTED") expect(current).toHaveLength(1);
+      }),
+    );
+  });
+});

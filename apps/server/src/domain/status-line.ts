@@ -1,0 +1,126 @@
+import type { CalendarDate, LineActor, LineEntry, LineEvent, PolicyStatus } from "@kautia/contract";
+import { isPaying } from "./policy-life.ts";
+
+/** One entry of a policy's history, dated by the calendar of its country. */
+export interface PastChange {
+  from: PolicyStatus | null;
+  to: PolicyStatus;
+  on: CalendarDate;
+  cause: "tenant" | "landlord" | "calendar" | "card";
+}
+
+export interface PolicyLife {
+  status: PolicyStatus;
+  /** Oldest first. */
+  history: readonly PastChange[];
+  insuranceStart: CalendarDate;
+  insuranceEnd: CalendarDate | null;
+  /** Null until the landlord has accepted. */
+  coverStart: CalendarDate | null;
+  /** The day of the next charge; null when none is known. */
+  nextChargeOn: CalendarDate | null;
+  today: CalendarDate;
+}
+
+/** What is between the tenant and us, and none of the landlord's business. */
+const aboutMoney: readonly LineEvent[] = [
+  "PREMIUM_FAILED",
+  "PREMIUM_PAID",
+  "NEXT_TRY",
+  "PERSON_TAKES_OVER",
+  "NEXT_PREMIUM",
+];
+
+/**
+ * Where a policy stands: what has happened, oldest first, then what comes next, by whom and when. The same line for both
+ * sides, but that a landlord reads nothing of premiums. Source: the product page, "the tenant always sees where it stands".
+ */
+export function statusLine(life: PolicyLife, reader: "tenant" | "landlord"): LineEntry[] {
+  const seen = ({ event }: { event: LineEvent }) => reader === "tenant" || !aboutMoney.includes(event);
+  const toCome = listToCome(life).filter(seen);
+  return [
+    ...listPast(life).filter(seen),
+    ...toCome.map((entry, index) => ({ ...entry, state: index === 0 ? ("current" as const) : ("upcoming" as const) })),
+  ];
+}
+
+function listPast(life: PolicyLife): LineEntry[] {
+  const past = life.history.flatMap((change) => {
+    const event = eventOf(change);
+    return event ? [{ event, state: stateOf(event, change, life), on: change.on, by: actorOf(change) }] : [];
+  });
+  const { coverStart, today } = life;
+  if (coverStart === null || coverStart > today) return past;
+  // Cover needs no change of status to begin; it stands after the yes, and before what happened from that day on.
+  const accepted = past.findIndex(({ event }) => event === "ACCEPTED");
+  const after = past.findIndex(({ on }, index) => index > accepted && on >= coverStart);
+  const over = past.at(-1);
+  const isOver = over !== undefined && (over.event === "END" || over.event === "WITHDRAWN");
+  if (isOver && over.on < coverStart) return past;
+  return past.toSpliced(after < 0 ? past.length : after, 0, {
+    event: "COVER",
+    state: "done",
+    on: coverStart,
+    by: "insurer",
+  });
+}
+
+function eventOf({ from, to }: PastChange): LineEvent | null {
+  switch (to) {
+    case "SIGNED":
+    case "ACCEPTED":
+    case "DECLINED":
+    case "CANCELLATION_REQUESTED":
+    case "WITHDRAWN":
+      return to;
+    case "ENDED":
+      return "END";
+    case "PAST_DUE":
+      return "PREMIUM_FAILED";
+    case "ACTIVE":
+      return from === "PAST_DUE" ? "PREMIUM_PAID" : null;
+  }
+}
+
+/** What is wrong stays marked as long as it is. */
+function stateOf(event: LineEvent, change: PastChange, { status, history }: PolicyLife): "done" | "problem" {
+  if (event === "DECLINED") return "problem";
+  if (event !== "PREMIUM_FAILED" || status !== "PAST_DUE") return "done";
+  return history.findLast(({ to }) => to === "PAST_DUE") === change ? "problem" : "done";
+}
+
+function actorOf({ cause }: PastChange): LineActor {
+  return cause === "tenant" || cause === "landlord" ? cause : "insurer";
+}
+
+type ToCome = Omit<LineEntry, "state">;
+
+function listToCome(life: PolicyLife): ToCome[] {
+  const { status, today, insuranceStart, insuranceEnd, coverStart } = life;
+  if (status === "SIGNED") {
+    const from = insuranceStart > today ? insuranceStart : null;
+    return [
+      { event: "LANDLORD_ANSWER", on: null, by: "landlord" },
+      { event: "COVER", on: from, by: "insurer" },
+    ];
+  }
+  if (!isPaying(status)) return [];
+  const coverToCome: ToCome[] =
+    coverStart !== null && coverStart > today ? [{ event: "COVER", on: coverStart, by: "insurer" }] : [];
+  const end: ToCome[] = insuranceEnd === null ? [] : [{ event: "END", on: insuranceEnd, by: "insurer" }];
+  return [...nextSteps(life), ...coverToCome, ...(coverToCome.length > 0 ? [] : nextPremium(life)), ...end];
+}
+
+/** What has to be done by somebody before all goes on by itself. */
+function nextSteps({ status, nextChargeOn }: PolicyLife): ToCome[] {
+  if (status === "CANCELLATION_REQUESTED") return [{ event: "RELEASE", on: null, by: "landlord" }];
+  if (status !== "PAST_DUE") return [];
+  return nextChargeOn === null
+    ? [{ event: "PERSON_TAKES_OVER", on: null, by: "insurer" }]
+    : [{ event: "NEXT_TRY", on: nextChargeOn, by: "insurer" }];
+}
+
+function nextPremium({ status, nextChargeOn }: PolicyLife): ToCome[] {
+  if (status === "PAST_DUE" || nextChargeOn === null) return [];
+  return [{ event: "NEXT_PREMIUM", on: nextChargeOn, by: "insurer" }];
+}
