@@ -40,6 +40,8 @@ export interface Application {
   paymentPeriod: PaymentPeriod | null;
   premiumCents: number | null;
   signedAt: Date | null;
+  /** The last message to the landlord. */
+  message: string | null;
 }
 
 /** The documents that the risk check asked for and that are not there yet. */

@@ -16,6 +16,7 @@ interface Row extends Pick<
   invited: boolean;
   premium_cents: number | null;
   signed_at: Date | null;
+  message: string | null;
 }
 
 const columns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective_answers(a.answers) AS answers, a.version,
@@ -23,7 +24,8 @@ const columns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version)
   END AS decision,
-  ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id) AS uploaded_documents`;
+  ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id) AS uploaded_documents,
+  (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1) AS message`;
 
 const byToken = `
   WITH touched AS (
@@ -60,5 +62,6 @@ function toApplication(row: Row): Application {
     paymentPeriod: row.payment_period,
     premiumCents: row.premium_cents,
     signedAt: row.signed_at,
+    message: row.message,
   };
 }

@@ -1,6 +1,7 @@
+import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { DocumentTables } from "./document-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 
 /** Every table, as Kysely sees it; the tables themselves are made by the numbered files in migrations/. */
-export type Database = ApplicationTables & DocumentTables & PolicyTables;
+export type Database = AccountTables & ApplicationTables & DocumentTables & PolicyTables;

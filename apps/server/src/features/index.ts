@@ -1,12 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { accountFeature } from "./account/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/index.ts";
 import { landlordFeature } from "./landlord/index.ts";
+import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
+import { policyFeature } from "./policies/routes.ts";
 import { registerQuote } from "./quote/index.ts";
+import { ratingFeature } from "./rating/index.ts";
 import { registerSettings } from "./settings/index.ts";
 import { registerWatching } from "./watching/index.ts";
 import { paymentFeature } from "./payment/index.ts";
@@ -25,5 +29,9 @@ export const features: readonly Feature[] = [
   contractFeature,
   landlordFeature,
   paymentFeature,
+  accountFeature,
+  policyFeature,
+  messageFeature,
+  ratingFeature,
   devFeature,
 ];

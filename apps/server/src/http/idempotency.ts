@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
@@ -33,21 +33,24 @@ export async function answerOnce(
 ): Promise<WireAnswer> {
   if (key.length > 255) return refusalAnswer(refuse("FIELD_INVALID"));
   const keyHash = sha256(`${call}\0${key}`);
-  const bodyHash = sha256(JSON.stringify([request.params, request.query, request.body ?? null]));
+  // Keyed by what is not stored: a body may hold a password, and a plain hash of it could be guessed at.
+  const bodyHash = createHmac("sha256", key)
+    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
+    .digest();
   const claimId = deps.random.uuid();
   for (;;) {
     const claim = await claimKey(deps, keyHash, bodyHash, claimId);
     if (claim.claim_id === claimId) break;
     if (!claim.body_hash.equals(bodyHash)) return refusalAnswer(refuse("IDEMPOTENCY_KEY_REUSED"));
     if (claim.status !== null && claim.answer !== null)
-      return { status: claim.status, body: openAnswer(call, key, claim.answer) };
+      return { status: claim.status, ...openAnswer(call, key, claim.answer) };
     await wait(pollEvery);
   }
   try {
     const answer = await run();
     // What was our fault, or only a matter of time, may be tried again with the same key.
     const final = answer.status < 500 && answer.status !== 429;
-    if (final) await keep(deps, claimId, answer.status, sealAnswer(call, key, answer.body));
+    if (final) await keep(deps, claimId, answer.status, sealAnswer(call, key, answer));
     else await release(deps, claimId);
     return answer;
   } catch (error) {

@@ -42,7 +42,11 @@ export function pageVerdict({ url, cookies, preferredLanguage, websiteUrl }: Pag
     pageGuards,
   );
   const lang = place.lang && isLocale(place.lang) ? place.lang : preferredLanguage;
-  if (verdict?.kind === "go") return screenPath(verdict.lang, verdict.screen, verdict.params);
+  if (verdict?.kind === "go") {
+    // The query belongs to the screen; it is kept where the language alone is added.
+    const kept = verdict.screen === place.screen ? search : "";
+    return screenPath(verdict.lang, verdict.screen, verdict.params) + kept;
+  }
   if (verdict?.kind === "leave") return websiteUrl ?? screenPath(lang, "welcome");
   // A page without its language has one before it is painted; the query, with what it may hold, stays.
   if (place.lang === null && place.screen !== null) return screenPath(lang, place.screen, place.params) + search;

@@ -68,6 +68,8 @@ export interface WireAnswer {
   body: unknown;
   /** Seconds; sent as Retry-After. */
   retryAfter?: number | null;
+  /** A session that begins, or null for one that ends. */
+  session?: string | null | undefined;
 }
 
 export function refusalAnswer(refusal: Refusal): WireAnswer {

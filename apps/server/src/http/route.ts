@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Call, type CallAnswer, type CallInput, toFieldErrors } from "@kautia/contract";
+import { type Call, type CallAnswer, type CallInput, sessionCookieName, toFieldErrors } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
+import type { Config } from "../settings.ts";
 import { answerOnce } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";
@@ -13,16 +14,31 @@ export const apiBase = "/api/v1";
 
 /** What a handler may know of the request beside what was sent. */
 export interface RequestContext extends RequestLocale {
+  /** What the session cookie says, unproven; null without one. */
+  session: string | null;
   ip: string;
   userAgent: string;
   host: string;
 }
 
+/** An answer that begins a session, or with null ends it. */
+export class WithSession<Answer> {
+  readonly answer: Answer;
+  readonly session: string | null;
+
+  constructor(answer: Answer, session: string | null) {
+    this.answer = answer;
+    this.session = session;
+  }
+}
+
+type Outcome<C extends Call> = CallAnswer<C> | Refusal | WithSession<CallAnswer<C>>;
+
 /** Answers a call, or refuses it; both are values, and only breakage is thrown. */
 export type Handler<C extends Call> = (
   input: CallInput<C>,
   context: RequestContext,
-) => Promise<CallAnswer<C> | Refusal> | CallAnswer<C> | Refusal;
+) => Promise<Outcome<C>> | Outcome<C>;
 
 /**
  * Serves a call of the contract: what comes in is checked by its schemas, what goes out too. An answer that does not fit
@@ -41,8 +57,10 @@ export function registerCall<C extends Call>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
     const outcome = await handler(input as CallInput<C>, contextOf(request));
     if (outcome instanceof Refusal) return refusalAnswer(outcome);
-    const checked = z.safeParse(call.answer, outcome);
-    if (checked.success) return { status: 200, body: checked.data };
+    const { answer: given, session } =
+      outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
+    const checked = z.safeParse(call.answer, given);
+    if (checked.success) return { status: 200, body: checked.data, session };
     const paths = checked.error.issues.map((issue) => issue.path.join("."));
     deps.log.error({ call: call.name, paths }, "an answer does not fit its schema");
     return refusalAnswer(refuse("INTERNAL"));
@@ -54,9 +72,17 @@ export function registerCall<C extends Call>(
       const key = call.method === "POST" ? request.headers["idempotency-key"] : undefined;
       const run = () => answer(request);
       const answered = typeof key === "string" ? await answerOnce(deps, call.name, key, request, run) : await run();
+      if (answered.session !== undefined) setSession(reply, answered.session, deps.config);
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
   });
+}
+
+/** No Max-Age: it is gone with the browser, and the server ends the session by itself. Source: wire decisions. */
+function setSession(reply: FastifyReply, session: string | null, { environment }: Pick<Config, "environment">): void {
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: environment === "production" } as const;
+  if (session === null) void reply.clearCookie(sessionCookieName, options);
+  else void reply.setCookie(sessionCookieName, session, options);
 }
 
 /** Sends an answer, or a problem as application/problem+json. */
@@ -90,6 +116,8 @@ function readInput(call: Call, request: FastifyRequest): object | Refusal {
 }
 
 function contextOf(request: FastifyRequest): RequestContext {
-  const { headers, ip, host } = request;
-  return { ...resolveLocale(headers["accept-language"], host), ip, userAgent: headers["user-agent"] ?? "", host };
+  const { headers, ip, host, cookies } = request;
+  const session = cookies[sessionCookieName] ?? null;
+  const userAgent = headers["user-agent"] ?? "";
+  return { ...resolveLocale(headers["accept-language"], host), ip, userAgent, host, session };
 }

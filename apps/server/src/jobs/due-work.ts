@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../ports/clock.ts";
+import { answerPasswordRequests } from "./answer-password-requests.ts";
+import { askForRatings } from "./ask-for-ratings.ts";
 import { chargeDue } from "./charge.ts";
 import { writeDuePremiums } from "./due-premiums.ts";
 import { endPolicies } from "./end-policies.ts";
@@ -9,7 +11,7 @@ import type { WorkDeps } from "./work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */
 const batch = 20;
-const workers = [writeDuePremiums, chargeDue, endPolicies, sendDueMails];
+const workers = [writeDuePremiums, chargeDue, endPolicies, askForRatings, answerPasswordRequests, sendDueMails];
 /** How often to look whether others have finished. */
 const pollEvery = 25;
 /** Longer than any lease: what is still not done then will not be done by waiting. */

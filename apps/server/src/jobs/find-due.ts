@@ -6,6 +6,8 @@ const dueInstants = sql`
   SELECT next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL
   UNION ALL SELECT ends_at FROM policy WHERE ends_at IS NOT NULL
   UNION ALL SELECT try_at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')
+  UNION ALL SELECT ask_at FROM rating WHERE ask_at IS NOT NULL
+  UNION ALL SELECT created_at FROM password_request
   UNION ALL SELECT send_at FROM mail WHERE status = 'WAITING'`;
 
 /** The earliest instant at which something falls due, past ones included; null when nothing ever does. */

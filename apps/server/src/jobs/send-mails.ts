@@ -1,19 +1,16 @@
-import { renderMail, type MailData, type MailKind } from "@kautia/locales/mails";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { renderMail, type MailData } from "@kautia/locales/mails";
+import { type Selectable, sql } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
-import type { Database } from "../database/tables.ts";
 import { mailDelay } from "../domain/waiting.ts";
-import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { leaseEnd, unleased } from "./lease.ts";
+import { makeLink } from "./make-link.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 interface ClaimedMail {
   row: Selectable<MailTable>;
-  /** The landlord's personal link, for mails that carry one. */
+  /** For mails that carry one. */
   link: string | null;
 }
-
-const withLink: readonly MailKind[] = ["landlord-invitation", "landlord-link"];
 
 /** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
 export async function sendDueMails(deps: WorkDeps, limit: number): Promise<number> {
@@ -48,16 +45,6 @@ async function claimMails(deps: WorkDeps, limit: number): Promise<ClaimedMail[]>
   });
 }
 
-/** A new token each time, so that none is ever stored; those of earlier tries stay good, for one may have arrived. */
-async function makeLink(
-  deps: WorkDeps,
-  transaction: Transaction<Database>,
-  { kind, ref_id, language }: Selectable<MailTable>,
-): Promise<string | null> {
-  if (!withLink.includes(kind)) return null;
-  return landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
-}
-
 async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void> {
   const { mail, brand, log } = deps;
   const setting = {
@@ -70,7 +57,15 @@ async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, and the link it left out
     const data = { ...row.data, link } as MailData[typeof row.kind];
     const { subject, text, html } = renderMail(row.kind, data, setting);
-    const result = await mail.send({ id: row.id, to: row.to_address, subject, text, html, attachments: [] });
+    const result = await mail.send({
+      id: row.id,
+      to: row.to_address,
+      replyTo: row.reply_to,
+      subject,
+      text,
+      html,
+      attachments: [],
+    });
     if (result.status === "sent")
       await finish(deps, row.id, { status: "SENT", sent_at: deps.clock.now(), last_error: null });
     else await giveUp(deps, row, result.reason);

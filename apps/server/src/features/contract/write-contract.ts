@@ -6,6 +6,7 @@ import type { Database } from "../../database/tables.ts";
 import { contractNumber } from "../../domain/contract-number.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import type { RequestContext } from "../../http/route.ts";
+import { openAccount } from "../account/index.ts";
 import { writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
@@ -41,7 +42,9 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<b
     await writePolicy(transaction, deps, signature, now);
     await writeEvidence(transaction, signature, now);
     await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
-    await tellBoth(transaction, deps, await lockPolicy(transaction, refId));
+    const policy = await lockPolicy(transaction, refId);
+    await tellBoth(transaction, deps, policy);
+    await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
     await deps.jobs.nudge(transaction);
     return true;
   });

@@ -6,6 +6,7 @@ import { isPaying } from "../../domain/policy-life.ts";
 import { coverStart, premiumPeriod } from "../../domain/premium-schedule.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
+import { planRating } from "../rating/index.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -29,6 +30,7 @@ export async function accept(transaction: Transaction<Database>, deps: AcceptDep
     set: { cover_start, answered_at: now, next_premium_at: startOfLocalDay(policy.country, cover_start) },
   });
   if (outcome !== "changed") return false;
+  await planRating(transaction, { refId, country: policy.country, coverStart: cover_start });
   await tellTenant(transaction, deps, policy, cover_start);
   await deps.jobs.nudge(transaction);
   return true;

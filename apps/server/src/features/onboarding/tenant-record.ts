@@ -29,7 +29,7 @@ export function toTenantRecord(application: Application, token: string): TenantR
     landlordInfo: landlordInfo(answers.landlordInfo),
     userInfo: userInfo(answers.userInfo),
     currency: answers.currency ?? "EUR",
-    message: null,
+    message: application.message,
     furnishedType: answers.furnishedType ?? null,
     premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,
     paymentPeriod: application.paymentPeriod,

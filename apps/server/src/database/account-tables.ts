@@ -1,0 +1,89 @@
+import type { LoginKey } from "@kautia/contract";
+import type { ColumnType } from "kysely";
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  email_key: string;
+  /** Null until the mailed link was followed. */
+  password_hash: string | null;
+  created_at: Instant;
+}
+
+export interface AccountPhoneTable {
+  phone_key: string;
+  account_id: string;
+}
+
+export interface AccountPolicyTable {
+  ref_id: string;
+  account_id: string;
+}
+
+/** Only the SHA-256 of a token is kept, here and of the sessions. */
+export interface AccountTokenTable {
+  token_hash: Buffer;
+  account_id: string;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface AccountSessionTable {
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Instant;
+  last_used_at: Instant;
+}
+
+export interface LoginTryTable {
+  login_hash: Buffer;
+  tries: number;
+  last_at: Instant;
+  blocked_until: Instant;
+}
+
+export interface PasswordRequestTable {
+  id: string;
+  login_kind: LoginKey["kind"];
+  login_key: string;
+  created_at: Instant;
+}
+
+export interface LandlordMessageTable {
+  id: string;
+  ref_id: string;
+  message: string;
+  at: Instant;
+}
+
+export interface RatingTable {
+  ref_id: string;
+  ask_at: InstantOrNull;
+  rated_at: InstantOrNull;
+  landlord_rating: number | null;
+  provider_rating: number | null;
+  recommend: boolean | null;
+  message: string | null;
+}
+
+/** Only the SHA-256 of a rating's id is kept. */
+export interface RatingLinkTable {
+  id_hash: Buffer;
+  ref_id: string;
+}
+
+export interface AccountTables {
+  account: AccountTable;
+  account_phone: AccountPhoneTable;
+  account_policy: AccountPolicyTable;
+  account_token: AccountTokenTable;
+  account_session: AccountSessionTable;
+  login_try: LoginTryTable;
+  password_request: PasswordRequestTable;
+  landlord_message: LandlordMessageTable;
+  rating: RatingTable;
+  rating_link: RatingLinkTable;
+}

@@ -1,0 +1,36 @@
+import { accountLinkDays, type Language, newPasswordLinkHours, screenPath } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Database } from "../../database/tables.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Random } from "../../ports/random.ts";
+
+const hour = 3_600_000;
+const lives = { first: accountLinkDays * 24 * hour, forgotten: newPasswordLinkHours * hour };
+
+interface LinkDeps {
+  clock: Clock;
+  random: Random;
+  publicUrl: string;
+}
+
+/** Makes a link that sets the password of the account to which a mail's contract belongs. It is told to nobody but that mailbox. */
+export async function writeAccountLink(
+  transaction: Transaction<Database>,
+  { clock, random, publicUrl }: LinkDeps,
+  mail: { ref_id: string; language: Language },
+  why: keyof typeof lives,
+): Promise<string> {
+  const token = random.token();
+  const { account_id } = await transaction
+    .selectFrom("account_policy")
+    .select("account_id")
+    .where("ref_id", "=", mail.ref_id)
+    .executeTakeFirstOrThrow();
+  const expires_at = new Date(clock.now().getTime() + lives[why]);
+  await transaction
+    .insertInto("account_token")
+    .values({ token_hash: hashToken(token), account_id, expires_at })
+    .execute();
+  return `${publicUrl}${screenPath(mail.language, "new-password")}?token=${token}`;
+}

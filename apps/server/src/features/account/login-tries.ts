@@ -1,0 +1,57 @@
+import type { LoginKey } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { loginDelay, triesForgottenAfter } from "../../domain/login-delay.ts";
+
+type TryDeps = Pick<Deps, "db" | "clock">;
+
+/**
+ * Counts a try before anybody knows whether it is right, so that many at once are as slow as one after the other. Answers
+ * null, or the seconds to wait. Kept by what was typed, whether or not there is such an account.
+ */
+export async function countTry({ db, clock }: TryDeps, login: LoginKey): Promise<number | null> {
+  const now = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    await forgetOldTries(transaction, now);
+    const login_hash = hashLogin(login);
+    await transaction
+      .insertInto("login_try")
+      .values({ login_hash, tries: 0, last_at: now, blocked_until: now })
+      .onConflict((conflict) => conflict.column("login_hash").doNothing())
+      .execute();
+    const known = await transaction
+      .selectFrom("login_try")
+      .select(["tries", "blocked_until"])
+      .where("login_hash", "=", login_hash)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const wait = Math.ceil((known.blocked_until.getTime() - now.getTime()) / 1000);
+    if (wait > 0) return wait;
+    const tries = known.tries + 1;
+    const blocked_until = new Date(now.getTime() + loginDelay(tries) * 1000);
+    await transaction
+      .updateTable("login_try")
+      .set({ tries, last_at: now, blocked_until })
+      .where("login_hash", "=", login_hash)
+      .execute();
+    return null;
+  });
+}
+
+/** The right password was given. */
+export async function forgetTries({ db }: TryDeps, login: LoginKey): Promise<void> {
+  await db.deleteFrom("login_try").where("login_hash", "=", hashLogin(login)).execute();
+}
+
+async function forgetOldTries(transaction: Transaction<Database>, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom("login_try")
+    .where("last_at", "<", new Date(now.getTime() - triesForgottenAfter))
+    .execute();
+}
+
+function hashLogin({ kind, key }: LoginKey): Buffer {
+  return hashToken(`${kind} ${key}`);
+}

@@ -1,0 +1,19 @@
+import type { Call, CallAnswer, CallInput } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { registerCall } from "../../http/route.ts";
+import { type Account, findSession } from "./session.ts";
+
+/** Serves a call to who is logged in, and to nobody else. */
+export function registerSessionCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handler: (input: CallInput<C>, account: Account) => Promise<CallAnswer<C> | Refusal>,
+): void {
+  registerCall(app, deps, call, async (input, { session }) => {
+    const account = await findSession(deps, session);
+    return account ? handler(input, account) : refuse("LOGIN_REQUIRED");
+  });
+}

@@ -1,0 +1,1 @@
+export { messageFeature } from "./routes.ts";

@@ -1,0 +1,55 @@
+import { messagesPerDay } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { isOver } from "../../domain/policy-life.ts";
+import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, lockPolicy } from "../policies/index.ts";
+
+const day = 86_400_000;
+
+/** Keeps a message and mails it to the landlord, whose answer goes to the tenant. Null when it is on its way. */
+export async function writeMessage(deps: Deps, refId: string, message: string): Promise<Refusal | null> {
+  const refused = await deps.db.transaction().execute(async (transaction) => {
+    const policy = await lockPolicy(transaction, refId);
+    // Who has said no, or has nothing to do with it any more, is left in peace.
+    if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    const now = deps.clock.now();
+    const wait = await waitUntilNext(transaction, refId, now);
+    if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+    const { id } = await transaction
+      .insertInto("landlord_message")
+      .values({ id: deps.random.uuid(), ref_id: refId, message, at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await writeMail(transaction, deps, {
+      reason: `tenant-message:${id}`,
+      kind: "tenant-message",
+      refId,
+      to: policy.landlord_email,
+      replyTo: policy.tenant_email,
+      language: policy.language,
+      country: policy.country,
+      data: { ...contractData(policy), message },
+    });
+    await deps.jobs.nudge(transaction);
+    return null;
+  });
+  if (!refused) deps.jobs.wake();
+  return refused;
+}
+
+/** Seconds until another message may be sent; null when it may be now. */
+async function waitUntilNext(transaction: Transaction<Database>, refId: string, now: Date): Promise<number | null> {
+  const sent = await transaction
+    .selectFrom("landlord_message")
+    .select("at")
+    .where("ref_id", "=", refId)
+    .where("at", ">", new Date(now.getTime() - day))
+    .orderBy("at", "desc")
+    .limit(messagesPerDay)
+    .execute();
+  const first = sent[messagesPerDay - 1];
+  return first ? Math.ceil((first.at.getTime() + day - now.getTime()) / 1000) : null;
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Policy } from "./policy.ts";
+
+/** The policies of an account, the newest first. */
+export function listOwnPolicies(db: Kysely<Database>, accountId: string): Promise<Policy[]> {
+  return ofAccount(db, accountId).orderBy("policy.signed_at", "desc").orderBy("policy.ref_id").execute();
+}
+
+/** One of them; null for one that is somebody else's, or nobody's. */
+export async function findOwnPolicy(db: Kysely<Database>, accountId: string, refId: string): Promise<Policy | null> {
+  return (await ofAccount(db, accountId).where("policy.ref_id", "=", refId).executeTakeFirst()) ?? null;
+}
+
+function ofAccount(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom("policy")
+    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
+    .selectAll("policy")
+    .where("account_policy.account_id", "=", accountId);
+}

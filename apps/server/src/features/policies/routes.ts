@@ -1,0 +1,22 @@
+import { getPolicy, listPolicies, type PolicyView } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../http/refusal.ts";
+import { registerSessionCall } from "../account/index.ts";
+import { findOwnPolicy, listOwnPolicies } from "./own-policies.ts";
+import { readView } from "./view.ts";
+
+/** The account's policies. */
+export function policyFeature(app: FastifyInstance, deps: Deps): void {
+  registerSessionCall(app, deps, listPolicies, async (_input, { id, email }) => {
+    const policies: PolicyView[] = [];
+    for (const policy of await listOwnPolicies(deps.db, id))
+      policies.push(await readView(deps.db, policy, deps.clock.now()));
+    return { email, policies };
+  });
+
+  registerSessionCall(app, deps, getPolicy, async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+  });
+}

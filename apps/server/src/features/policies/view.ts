@@ -1,0 +1,81 @@
+import { fromCents, type PolicyView } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { findNextCharge } from "../../domain/next-charge.ts";
+import { isOver } from "../../domain/policy-life.ts";
+import { type PastChange, statusLine } from "../../domain/status-line.ts";
+import type { Policy } from "./policy.ts";
+
+/** A policy as its tenant sees it at `now`. */
+export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
+  const { ref_id, status, country, premium_cents, next_premium_at } = policy;
+  const day = (instant: Date) => localDay(country, instant);
+  const today = day(now);
+  const nextCharge = findNextCharge({
+    status,
+    today,
+    insuranceStart: policy.insurance_start,
+    premiumCents: premium_cents,
+    nextPremiumOn: next_premium_at && day(next_premium_at),
+    open: await readOpenCharge(db, ref_id, day),
+  });
+  return {
+    refId: ref_id,
+    contractNumber: policy.contract_number,
+    status,
+    landlordName: policy.landlord_name,
+    fullAddress: policy.full_address,
+    currency: policy.currency,
+    depositAmount: fromCents(policy.deposit_cents),
+    premiumAmount: fromCents(premium_cents),
+    paymentPeriod: policy.payment_period,
+    insuranceStart: policy.insurance_start,
+    insuranceEnd: policy.insurance_end,
+    coverStart: policy.cover_start,
+    signedAt: policy.signed_at.toISOString(),
+    line: statusLine(
+      {
+        status,
+        history: await readHistory(db, ref_id, day),
+        insuranceStart: policy.insurance_start,
+        insuranceEnd: policy.insurance_end,
+        coverStart: policy.cover_start,
+        nextChargeOn: nextCharge?.on ?? null,
+        today,
+      },
+      "tenant",
+    ),
+    nextCharge,
+    mayWrite: !isOver(status),
+  };
+}
+
+type Day = (instant: Date) => string;
+
+async function readHistory(db: Kysely<Database>, refId: string, day: Day): Promise<PastChange[]> {
+  const rows = await db
+    .selectFrom("policy_history")
+    .select(["from_status", "to_status", "at", "cause"])
+    .where("ref_id", "=", refId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ from_status, to_status, at, cause }) => ({
+    from: from_status,
+    to: to_status,
+    on: day(at),
+    cause,
+  }));
+}
+
+async function readOpenCharge(db: Kysely<Database>, refId: string, day: Day) {
+  const open = await db
+    .selectFrom("charge_attempt as attempt")
+    .innerJoin("premium", "premium.id", "attempt.premium_id")
+    .select(["attempt.try_at", "premium.amount_cents"])
+    .where("premium.ref_id", "=", refId)
+    .where("attempt.status", "in", ["INTENDED", "ASKED"])
+    .orderBy("attempt.try_at")
+    .executeTakeFirst();
+  return open ? { on: day(open.try_at), amountCents: open.amount_cents } : null;
+}

@@ -1,0 +1,19 @@
+import { type Language, screenPath } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Database } from "../../database/tables.ts";
+import type { Random } from "../../ports/random.ts";
+
+/** Makes a link with which a contract's tenant rates; only the SHA-256 of its id is kept. */
+export async function writeRatingLink(
+  transaction: Transaction<Database>,
+  { random, publicUrl }: { random: Random; publicUrl: string },
+  mail: { ref_id: string; language: Language },
+): Promise<string> {
+  const id = random.token();
+  await transaction
+    .insertInto("rating_link")
+    .values({ id_hash: hashToken(id), ref_id: mail.ref_id })
+    .execute();
+  return `${publicUrl}${screenPath(mail.language, "rate", { id })}`;
+}

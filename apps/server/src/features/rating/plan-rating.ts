@@ -1,0 +1,17 @@
+import { addDays, type CalendarDate, type Country, ratingAfterDays } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { startOfLocalDay } from "../../domain/local-day.ts";
+
+/** Notes when the tenant is to be asked, once it is known when cover begins. */
+export async function planRating(
+  transaction: Transaction<Database>,
+  policy: { refId: string; country: Country; coverStart: CalendarDate },
+): Promise<void> {
+  const ask_at = startOfLocalDay(policy.country, addDays(policy.coverStart, ratingAfterDays));
+  await transaction
+    .insertInto("rating")
+    .values({ ref_id: policy.refId, ask_at })
+    .onConflict((conflict) => conflict.column("ref_id").doNothing())
+    .execute();
+}

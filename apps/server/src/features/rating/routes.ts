@@ -1,0 +1,54 @@
+import { type CallInput, getRating, rate } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse, registerCall } from "../../http/route.ts";
+
+/** The rating behind the mailed link. */
+export function ratingFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, getRating, async ({ params }) => {
+    const found = await findRating(deps.db, params.id);
+    if (!found) return refuse("RATING_UNKNOWN");
+    return { id: params.id, landlordName: found.landlord_name, rated: found.rated_at !== null };
+  });
+
+  registerCall(app, deps, rate, async ({ body }) => {
+    const found = await findRating(deps.db, body.id);
+    if (!found) return refuse("RATING_UNKNOWN");
+    return (await writeRating(deps, found.ref_id, body)) ? { rated: true as const } : refuse("ALREADY_RATED");
+  });
+}
+
+async function findRating(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom("rating_link as link")
+    .innerJoin("rating", "rating.ref_id", "link.ref_id")
+    .innerJoin("policy", "policy.ref_id", "link.ref_id")
+    .select(["rating.ref_id", "rating.rated_at", "policy.landlord_name"])
+    .where("link.id_hash", "=", hashToken(id))
+    .executeTakeFirst();
+}
+
+/** Of two at once, one finds it not rated yet. */
+async function writeRating(
+  { db, clock }: Deps,
+  refId: string,
+  { landlordRating, providerRating, recommend, message }: CallInput<typeof rate>["body"],
+): Promise<boolean> {
+  const written = await db
+    .updateTable("rating")
+    .set({
+      rated_at: clock.now(),
+      landlord_rating: landlordRating,
+      provider_rating: providerRating,
+      recommend,
+      message,
+    })
+    .where("ref_id", "=", refId)
+    .where("rated_at", "is", null)
+    .returning("ref_id")
+    .executeTakeFirst();
+  return written !== undefined;
+}

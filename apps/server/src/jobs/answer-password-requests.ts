@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../database/tables.ts";
+import { findAccount } from "../features/account/index.ts";
+import { writeMail } from "../features/mails/index.ts";
+import { contractData } from "../features/policies/index.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+const hour = 3_600_000;
+/** Anybody can ask in anybody's name: a mailbox gets at most this many in an hour. */
+const mailsPerHour = 3;
+
+/** Answers those who forgot their password: with a mail where there is an account, and else not at all. */
+export async function answerPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const requests = await transaction
+      .selectFrom("password_request")
+      .selectAll()
+      .where("created_at", "<=", deps.clock.now())
+      .orderBy("created_at")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, login_kind: kind, login_key: key } of requests) {
+      const account = await findAccount(transaction, { kind, key });
+      if (account) await mailLink(deps, transaction, id, account);
+      await transaction.deleteFrom("password_request").where("id", "=", id).execute();
+    }
+    return requests.length;
+  });
+}
+
+async function mailLink(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  requestId: string,
+  account: { id: string; email: string },
+): Promise<void> {
+  const policy = await transaction
+    .selectFrom("policy")
+    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
+    .selectAll("policy")
+    .where("account_policy.account_id", "=", account.id)
+    .orderBy("policy.signed_at", "desc")
+    .executeTakeFirstOrThrow();
+  const sent = await transaction
+    .selectFrom("mail")
+    .innerJoin("account_policy", "account_policy.ref_id", "mail.ref_id")
+    .select("mail.id")
+    .where("account_policy.account_id", "=", account.id)
+    .where("mail.kind", "=", "new-password")
+    .where("mail.created_at", ">", new Date(deps.clock.now().getTime() - hour))
+    .execute();
+  if (sent.length >= mailsPerHour) return;
+  await writeMail(transaction, deps, {
+    reason: `new-password:${requestId}`,
+    kind: "new-password",
+    refId: policy.ref_id,
+    to: account.email,
+    language: policy.language,
+    country: policy.country,
+    data: { ...contractData(policy), email: account.email },
+  });
+}

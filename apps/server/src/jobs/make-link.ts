@@ -1,0 +1,34 @@
+import type { MailKind } from "@kautia/locales/mails";
+import type { Selectable, Transaction } from "kysely";
+import type { MailTable } from "../database/policy-tables.ts";
+import type { Database } from "../database/tables.ts";
+import { writeAccountLink } from "../features/account/index.ts";
+import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
+import { writeRatingLink } from "../features/rating/index.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Selectable<MailTable>) => Promise<string>;
+
+const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
+  landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
+
+/** The kinds of mail that carry a link with a secret in it. */
+const makers: Partial<Record<MailKind, Maker>> = {
+  "landlord-invitation": toLandlord,
+  "landlord-link": toLandlord,
+  "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
+  "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
+  "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),
+};
+
+/**
+ * The link of a mail, null for one that has none. A new secret each time, so that none is ever stored; those of earlier
+ * tries stay good, for one may have arrived.
+ */
+export async function makeLink(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  mail: Selectable<MailTable>,
+): Promise<string | null> {
+  return (await makers[mail.kind]?.(deps, transaction, mail)) ?? null;
+}
