@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, FieldError } from "@kautia/contract";
+import type { Call, CallAnswer, ErrorCode, FieldError } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { SubmitEvent } from "react";
 import type { Values } from "./drafts.ts";
@@ -9,6 +9,8 @@ export interface FormOptions<V extends Values, C extends Call> {
   id: string;
   /** The call that saves, whose schema is the rule of the form. */
   call: C;
+  /** What stands in the call's path. */
+  params?: Record<string, string>;
   /** What stands in the fields at first: the saved answer, or nothing. */
   initial: V;
   /** What the fields are called; shown above them and in the list of errors. */
@@ -17,6 +19,12 @@ export interface FormOptions<V extends Values, C extends Call> {
   body: (values: V) => Record<string, unknown>;
   /** Rules that need more than the body: the product's limits, which consents a country asks for. */
   check?: (values: V) => FieldError[];
+  /** Keeps no draft: what is typed is a secret, or is to be forgotten with the page. */
+  secret?: boolean;
+  /** Refusals that the form shows, beside 400, 409 and 429. */
+  handBack?: readonly number[];
+  /** Sees a refusal first; true when nothing of it is left to be shown. */
+  onRefused?: (errorCode: ErrorCode) => boolean;
   /** Other words for an error at a field. */
   words?: Partial<Record<keyof V & string, FieldWords>>;
   /** After the answer; the form stays busy until this is done. */

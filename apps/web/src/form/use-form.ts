@@ -10,12 +10,12 @@ import type { FormOptions, FormState } from "./form-state.ts";
 
 /** One form: bound to a call of the contract, nothing typed is ever lost, sent once. Decision 0031. */
 export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
-  const { id, call, initial, labels, words } = options;
+  const { id, call, initial, labels, words, secret = false } = options;
   const { api, session, drafts, settings, country } = useApp();
   const text = useText();
   const prefix = useId();
   const names = Object.keys(labels);
-  const [values, setValues] = useState<V>(() => laidOver(initial, drafts.get(id)));
+  const [values, setValues] = useState<V>(() => (secret ? initial : laidOver(initial, drafts.get(id))));
   const [errors, setErrors] = useState<FormError[]>([]);
   const [offline, setOffline] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   function change(some: Values): V {
     const next = laidOver(values, some);
     setValues(next);
-    drafts.keep(id, next);
+    if (!secret) drafts.keep(id, next);
     if (errors.length > 0) {
       const found = validate(next);
       setErrors(Object.keys(some).reduce((shown, name) => mendErrors(shown, found, name), errors));
@@ -53,8 +53,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
 
   async function send(of: V): Promise<void> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's own schema has judged it just before
-    const request = { body: toBody(of) } as unknown as CallRequest<C>;
-    const result = await api.call(call, request, { handBack: [429] });
+    const request = { params: options.params, body: toBody(of) } as unknown as CallRequest<C>;
+    const result = await api.call(call, request, { handBack: [429, ...(options.handBack ?? [])] });
     if (result.ok) {
       drafts.drop(id);
       await options.onSaved(result.answer);
@@ -63,6 +63,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     if (result.why === "offline") setOffline(true);
     if (result.why !== "refused") return;
     const { errorCode, data } = result.problem;
+    if (options.onRefused?.(errorCode)) return;
     const fields = data.fields.length > 0 ? data.fields : [{ path: "", errorCode, params: {} }];
     refuse(inOrder(toFormErrors(fields, "server", names)));
   }

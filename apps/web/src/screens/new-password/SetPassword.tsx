@@ -1,0 +1,66 @@
+import { getAccountToConfirm } from "@kautia/contract";
+import { Button, ButtonLink, DrawingKey, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { AskForLink } from "./AskForLink.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+
+/** Asks the server whose password the link sets before anything is typed in vain. */
+export function SetPassword({ token }: { token: string }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const [done, setDone] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const { state, reload } = useLoaded(() =>
+    api.call(getAccountToConfirm, { params: { token } }, { quiet: true, handBack: "all" }),
+  );
+
+  if (wrong || (state.kind === "failed" && state.failure.problem?.errorCode === "WRONG_TOKEN"))
+    return <AskForLink reason="wrong" />;
+  if (done)
+    return (
+      <Page title={t("account.setTitle")}>
+        <div className="k-flow">
+          <DrawingKey />
+          <Question title={t("account.setTitle")} lead={t("account.setText")} />
+          <p>
+            <ButtonLink href={path("login")}>{t("account.logIn")}</ButtonLink>
+          </p>
+        </div>
+      </Page>
+    );
+  if (state.kind === "loaded")
+    return (
+      <Page title={t("account.newTitle")}>
+        <PasswordForm
+          token={token}
+          email={state.answer.email}
+          onDone={() => setDone(true)}
+          onWrongToken={() => setWrong(true)}
+        />
+      </Page>
+    );
+  return (
+    <Page title={t("account.newTitle")}>
+      <Question title={t("account.newTitle")} />
+      {state.kind === "failed" ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t(state.failure.why === "offline" ? "form.offlineTitle" : "pages.500.title")}
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t("errors.INTERNAL")}
+        </InlineMessage>
+      ) : (
+        <Skeleton lines={4} label={t("common.loading")} />
+      )}
+    </Page>
+  );
+}

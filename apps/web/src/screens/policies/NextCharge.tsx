@@ -1,0 +1,24 @@
+import type { PolicyView } from "@kautia/contract";
+import { useText } from "../../i18n/use-text.ts";
+
+/** What the card is charged next: the largest figure of the page, or that there is none. */
+export function NextCharge({ policy }: { policy: PolicyView }) {
+  const { t, money, date } = useText();
+  const { nextCharge } = policy;
+  if (!nextCharge)
+    return (
+      <p className="policy-charge">
+        <span className="policy-charge__label">{t("policies.nextCharge")}</span>
+        <span>{t("policies.noCharge")}</span>
+      </p>
+    );
+  return (
+    <p className="policy-charge">
+      <span className="policy-charge__label">{t("policies.nextCharge")}</span>
+      <strong className="policy-charge__amount">{money(nextCharge.amount)}</strong>
+      <span>
+        {t(nextCharge.ifAccepted ? "policies.chargeIfAccepted" : "policies.chargeOn", { date: date(nextCharge.on) })}
+      </span>
+    </p>
+  );
+}

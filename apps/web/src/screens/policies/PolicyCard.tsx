@@ -1,0 +1,49 @@
+import type { PolicyView } from "@kautia/contract";
+import { Card, StatusTimeline, SummaryList } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+import { lineItems } from "./line-items.ts";
+import { MessageForm } from "./MessageForm.tsx";
+import { NextCharge } from "./NextCharge.tsx";
+
+/** One contract: where it stands, what it costs and when, and a word to the landlord. */
+export function PolicyCard({ policy }: { policy: PolicyView }) {
+  const text = useText();
+  const { t, money, date } = text;
+  const period = t(policy.paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
+  return (
+    <Card title={policy.fullAddress} className="policy">
+      <div className="policy__columns">
+        <div className="k-flow">
+          <h3>{t("policies.line")}</h3>
+          <StatusTimeline
+            label={t("policies.line")}
+            items={lineItems(policy, text)}
+            stateTexts={{
+              done: t("common.state.done"),
+              current: t("common.state.current"),
+              upcoming: t("common.state.upcoming"),
+              problem: t("common.state.problem"),
+            }}
+          />
+        </div>
+        <div className="k-flow">
+          <NextCharge policy={policy} />
+          <SummaryList
+            rows={[
+              { label: t("policies.guarantee"), value: money(policy.depositAmount, "round") },
+              { label: t("policies.price"), value: `${money(policy.premiumAmount)} ${period}` },
+              { label: t("policies.start"), value: date(policy.coverStart ?? policy.insuranceStart) },
+              {
+                label: t("policies.end"),
+                value: policy.insuranceEnd ? date(policy.insuranceEnd) : t("policies.openEnd"),
+              },
+              { label: t("policies.landlord"), value: policy.landlordName ?? t("policies.landlordUnnamed") },
+              { label: t("policies.number"), value: policy.contractNumber },
+            ]}
+          />
+          {policy.mayWrite ? <MessageForm policy={policy} /> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LineEntry, PolicyView } from "@kautia/contract";
+import type { TimelineItem } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import type { Text } from "../../i18n/create-text.ts";
+
+/** What each entry is called, and what stands below it: by whom, or what it waits for. */
+const words: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = {
+  SIGNED: { title: "policies.event.SIGNED" },
+  LANDLORD_ANSWER: { title: "policies.event.LANDLORD_ANSWER", detail: "policies.detail.LANDLORD_ANSWER" },
+  ACCEPTED: { title: "policies.event.ACCEPTED" },
+  DECLINED: { title: "policies.event.DECLINED", detail: "policies.detail.DECLINED" },
+  COVER: { title: "policies.event.COVER", detail: "policies.detail.COVER" },
+  PREMIUM_FAILED: { title: "policies.event.PREMIUM_FAILED", detail: "policies.detail.PREMIUM_FAILED" },
+  PREMIUM_PAID: { title: "policies.event.PREMIUM_PAID" },
+  NEXT_PREMIUM: { title: "policies.event.NEXT_PREMIUM", detail: "policies.detail.NEXT_PREMIUM" },
+  NEXT_TRY: { title: "policies.event.NEXT_TRY", detail: "policies.detail.NEXT_TRY" },
+  PERSON_TAKES_OVER: { title: "policies.event.PERSON_TAKES_OVER", detail: "policies.detail.PERSON_TAKES_OVER" },
+  CANCELLATION_REQUESTED: { title: "policies.event.CANCELLATION_REQUESTED" },
+  RELEASE: { title: "policies.event.RELEASE", detail: "policies.detail.RELEASE" },
+  END: { title: "policies.event.END" },
+  WITHDRAWN: { title: "policies.event.WITHDRAWN", detail: "policies.detail.WITHDRAWN" },
+};
+
+/** The line of a policy in words. */
+export function lineItems({ line, landlordName }: PolicyView, { t, date }: Text): TimelineItem[] {
+  const landlord = landlordName ?? t("policies.landlordUnnamed");
+  return line.map((entry) => {
+    const { title, detail } = wordsOf(entry);
+    return {
+      state: entry.state,
+      title: t(title, { landlord }),
+      ...(detail && { detail: t(detail, { landlord }) }),
+      ...(entry.on !== null && { date: date(entry.on), dateTime: entry.on }),
+    };
+  });
+}
+
+/** Cover and end are said otherwise once they have come. */
+function wordsOf({ event, state }: LineEntry): { title: TextKey; detail?: TextKey } {
+  if (event === "COVER" && state === "done") return { title: "policies.event.COVER_BEGUN" };
+  if (event === "END" && state === "done") return { title: "policies.event.ENDED" };
+  return words[event];
+}

@@ -1,0 +1,1 @@
+export { RateThankYouScreen as Component } from "./RateThankYouScreen.tsx";

@@ -1,0 +1,56 @@
+import { getRating } from "@kautia/contract";
+import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { RatingForm } from "./RatingForm.tsx";
+
+/** Behind the mailed link: how the landlord is, and how we are. An id that nobody knows leads to 404, as its status says. */
+export function RateScreen() {
+  const { api, settings } = useApp();
+  const { t } = useText();
+  const { id = "" } = useLocation().params;
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const [already, setAlready] = useState(false);
+  const { state, reload } = useLoaded(() => api.call(getRating, { params: { id } }, { quiet: true }));
+  const title = t("rate.title");
+
+  if (already || (state.kind === "loaded" && state.answer.rated))
+    return (
+      <Page title={title}>
+        <Question title={t("rate.alreadyTitle")} lead={t("rate.alreadyText")} />
+      </Page>
+    );
+  return (
+    <Page title={title}>
+      {state.kind === "loaded" ? (
+        <RatingForm
+          id={id}
+          landlordName={state.answer.landlordName}
+          brand={settings.brand.name}
+          onRated={() => navigate(path("rate-thank-you"), { replace: true })}
+          onAlready={() => setAlready(true)}
+        />
+      ) : (
+        <Question title={title} />
+      )}
+      {state.kind === "failed" ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t("form.offlineTitle")}
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t("rate.offlineText")}
+        </InlineMessage>
+      ) : null}
+      {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
+    </Page>
+  );
+}

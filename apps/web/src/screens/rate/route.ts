@@ -1,0 +1,1 @@
+export { RateScreen as Component } from "./RateScreen.tsx";
