@@ -10,6 +10,8 @@ export interface BrowserHistory {
   /** Carries out a change of the page, moved where the browser can and the person wants it, and scrolls. */
   show(change: () => void): Promise<void>;
   back(): void;
+  /** Goes back where the entry before is this address; answers whether it was. */
+  backTo(url: URL): boolean;
   /** Calls when the browser's own buttons were used. */
   listen(moved: (state: unknown) => void): void;
 }
@@ -17,6 +19,10 @@ export interface BrowserHistory {
 interface Entry {
   key: string;
   state: unknown;
+  /** Its place in the history, from where the app was entered. */
+  place: number;
+  /** The address of the entry before, where it is one of ours. */
+  before: string | null;
 }
 
 export function createBrowserHistory(): BrowserHistory {
@@ -27,13 +33,22 @@ export function createBrowserHistory(): BrowserHistory {
   // The browser would scroll before the page is there.
   history.scrollRestoration = "manual";
 
+  function makeEntry(way: "push" | "replace", state: unknown): Entry {
+    const { place, before } = shown;
+    return way === "push"
+      ? { key: makeKey(), state, place: place + 1, before: location.href }
+      : { key: makeKey(), state, place, before };
+  }
+
   return {
     url: () => new URL(location.href),
     state: () => readEntry().state,
     note(url, way, state) {
       scrolled.set(shown.key, window.scrollY);
       const samePage = way === "replace" && lastPart(url.pathname) === lastPart(location.pathname);
-      const entry = way === "pop" ? readEntry() : { key: makeKey(), state };
+      const entry = way === "pop" ? readEntry() : makeEntry(way, state);
+      // The design system's movement goes the other way round.
+      document.documentElement.dataset["kDirection"] = entry.place < shown.place ? "back" : "on";
       if (way === "push") history.pushState(entry, "", url);
       // An entry gets its key when it is first shown; a language takes the place of another.
       else history.replaceState(entry, "", url);
@@ -48,6 +63,11 @@ export function createBrowserHistory(): BrowserHistory {
       else if (!next.keep) window.scrollTo(0, next.top);
     },
     back: () => history.back(),
+    backTo(url) {
+      if (shown.before !== url.href) return false;
+      history.back();
+      return true;
+    },
     listen(moved) {
       window.addEventListener("popstate", () => moved(readEntry().state));
     },
@@ -66,9 +86,15 @@ async function animate(change: () => void): Promise<void> {
 
 function readEntry(): Entry {
   const entry: unknown = history.state;
-  if (typeof entry === "object" && entry !== null && "key" in entry && "state" in entry)
-    return { key: String(entry.key), state: entry.state };
-  return { key: makeKey(), state: null };
+  const read = (name: string): unknown =>
+    typeof entry === "object" && entry !== null ? Reflect.get(entry, name) : undefined;
+  const [key, place, before] = [read("key"), read("place"), read("before")];
+  return {
+    key: typeof key === "string" ? key : makeKey(),
+    state: read("state") ?? null,
+    place: typeof place === "number" ? place : 0,
+    before: typeof before === "string" ? before : null,
+  };
 }
 
 function makeKey(): string {

@@ -94,6 +94,17 @@ describe("the navigator", () => {
     expect(paths()).toEqual(["/a"]);
   });
 
+  test("goes back by a link to the page before, and on by one to any other", async () => {
+    const { navigator, paths, shown } = setUp("/a", async (url) => page(url.pathname));
+    await navigator.start();
+    await navigator.navigate("/b");
+    await navigator.navigate("/a", { back: true });
+    await expect.poll(shown).toBe("/a");
+    expect(paths()).toEqual(["/a"]);
+    await navigator.navigate("/c", { back: true });
+    expect(paths()).toEqual(["/a", "/c"]);
+  });
+
   test("leaves what is shown when the browser is on its way to another site", async () => {
     const { navigator, shown } = setUp("/a", async (url) => (url.pathname === "/a" ? page("a") : { kind: "gone" }));
     await navigator.start();

@@ -24,6 +24,8 @@ export interface View {
 
 export interface NavigateOptions {
   replace?: boolean;
+  /** It is a way back: where the entry before in the history is the same, it is gone back to. */
+  back?: boolean;
   state?: unknown;
 }
 
@@ -85,8 +87,9 @@ export function createNavigator(load: (url: URL) => Promise<Loaded>, history: Br
   return {
     view,
     loading,
-    navigate: (to, { replace = false, state = null } = {}) => {
+    navigate: async (to, { replace = false, back = false, state = null } = {}) => {
       const url = new URL(to, history.url());
+      if (back && history.backTo(url)) return;
       return go(url, replace || url.href === history.url().href ? "replace" : "push", state);
     },
     back: () => history.back(),

@@ -34,6 +34,11 @@ export function createMemoryHistory(at: string): MemoryHistory {
     },
     show: (change) => act(async () => change()),
     back,
+    backTo(url) {
+      if (entries.at(-2)?.url.href !== url.href) return false;
+      back();
+      return true;
+    },
     goBack: () => act(async () => back()),
     paths: () => entries.map(({ url }) => url.pathname + url.search),
     listen(listener) {

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
 import { Page } from "../../shell/Page.tsx";
+import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import type { IndexData } from "./route.tsx";
 
@@ -35,6 +36,8 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   useEffect(() => {
     if (after && !fromSummary) questionModules[after]().catch(() => {});
   }, [after, fromSummary]);
+
+  usePrefetch(after === null || fromSummary ? "summary" : null);
 
   async function goOn(): Promise<void> {
     const read = await session.refresh();

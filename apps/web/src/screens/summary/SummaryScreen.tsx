@@ -5,6 +5,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { type TenantRecord, visibleSteps } from "@kautia/contract";
+import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { AnswerLists } from "./AnswerLists.tsx";
 import { ConsentForm } from "./ConsentForm.tsx";
@@ -19,6 +20,7 @@ export function SummaryScreen() {
 function Summary({ record }: { record: TenantRecord }) {
   const { t } = useText();
   const path = useScreenPath();
+  usePrefetch("risks");
   const last = visibleSteps(record).at(-1)?.id;
   return (
     <Page

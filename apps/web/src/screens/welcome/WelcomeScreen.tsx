@@ -1,7 +1,10 @@
 import { IconCheck } from "@kautia/design-system";
+import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { questionModules } from "../../questions/question-modules.ts";
 import { Page } from "../../shell/Page.tsx";
+import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { Facts } from "./Facts.tsx";
 import { FirstInformation } from "./FirstInformation.tsx";
 import { PriceCalculator } from "./PriceCalculator.tsx";
@@ -12,6 +15,8 @@ import "./welcome.css";
 export function WelcomeScreen() {
   const { settings } = useApp();
   const { t, money } = useText();
+  usePrefetch("index");
+  useEffect(() => void questionModules.name().catch(() => {}), []);
   const { feeFrom, savesUpToMonths, quoteMinutes } = settings.claims;
   const claims = [
     t("welcome.claimFee", { fee: money(feeFrom, "round") }),

@@ -25,7 +25,7 @@ export function BackButton({ label, href, onClick }: BackButtonProps) {
     );
   }
   return (
-    <Anchor className="k-back" href={href} onClick={onClick}>
+    <Anchor className="k-back" rel="prev" href={href} onClick={onClick}>
       {content}
     </Anchor>
   );
