@@ -1,0 +1,19 @@
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+/** Lets the browser fetch the one font that every page needs together with the styles that name it. */
+export function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => /figtree-latin-wght.*\.woff2$/.test(file));
+        return fonts.map((file): HtmlTagDescriptor => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
+          injectTo: "head",
+        }));
+      },
+    },
+  };
+}
