@@ -50,7 +50,7 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
     asked: (name) => requests.filter(({ call }) => call.name === name),
     async fetch(input, init) {
       try {
-        const request = readRequest(String(input), init);
+        const request = readRequest(input instanceof Request ? input.url : input, init);
         requests.push(request);
         const handler = handlers[request.call.name];
         if (!handler) throw new Error(`${request.call.name} was not expected`);
@@ -75,14 +75,14 @@ afterEach(() => {
 // A path that is spelled out goes before one with a parameter in the same place, as with the server's own router.
 const byPlainness = calls.toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);
 
-function readRequest(input: string, init: RequestInit | undefined): FakeRequest {
+function readRequest(input: string | URL, init: RequestInit | undefined): FakeRequest {
   const url = new URL(input, "http://localhost");
   const path = url.pathname.replace(/^\/api\/v1/, "");
   for (const call of byPlainness) {
     const params = call.method === (init?.method ?? "GET") ? matchPath(call.path, path) : null;
     if (!params) continue;
-    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
-    return { call, params, query: Object.fromEntries(url.searchParams), body: { ...(body as object) } };
+    const body: Record<string, unknown> = typeof init?.body === "string" ? JSON.parse(init.body) : {};
+    return { call, params, query: Object.fromEntries(url.searchParams), body };
   }
   throw new Error(`no call of the contract: ${init?.method ?? "GET"} ${path}`);
 }
