@@ -1,0 +1,96 @@
+import { declineAsLandlord, getTenant, sendMessage, writeToLandlord } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeReadyToSign, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function newTenant() {
+  const tenantEmail = `tenant-${++count}@example.com`;
+  const landlordEmail = `landlord-${count}@example.com`;
+  return { tenantEmail, landlordEmail, ...(await makeSigned(server, { tenantEmail, landlordEmail })) };
+}
+const send = (token: string, message: string, headers = {}) =>
+  server.call(sendMessage, { body: { token, message } }, headers);
+async function mailsTo(email: string) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter(({ to, replyTo }) => to === email && replyTo !== null);
+}
+
+test("a message reaches the landlord as it was written, and the answer goes to the tenant", async () => {
+  const { token, tenantEmail, landlordEmail } = await newTenant();
+  const message = 'Guten Tag,\n\n<script>alert("ẞ")</script> & bis bald';
+  expect((await send(token, ` ${message}\n`)).body).toEqual({ sent: true });
+  const [mail, ...more] = await mailsTo(landlordEmail);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ replyTo: tenantEmail, subject: "Nachricht von Jana Weiß" });
+  expect(mail?.text).toContain('> Guten Tag,\n> \n> <script>alert("ẞ")</script> & bis bald');
+  expect(mail?.html).not.toContain("<script>");
+  expect((await server.call(getTenant, { params: { token } })).body?.message).toBe(message);
+});
+
+test("from the account it is the same message", async () => {
+  const { refId, tenantEmail, landlordEmail } = await newTenant();
+  await setPassword(server, tenantEmail);
+  const session = await openSession(server, tenantEmail);
+  const sent = await server.call(writeToLandlord, { params: { refId }, body: { message: "Hallo" } }, session);
+  expect(sent.body).toEqual({ sent: true });
+  expect(await mailsTo(landlordEmail)).toHaveLength(1);
+});
+
+test("ten a day, also when they are sent at once; the answer says when the next one may be", async () => {
+  const { token, landlordEmail } = await newTenant();
+  const answers = await Promise.all(Array.from({ length: 13 }, (_, index) => send(token, `Nachricht ${index}`)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+  for (const refused of answers.filter(({ ok }) => !ok))
+    expect([refused.status, refused.problem?.errorCode, refused.headers["retry-after"]]).toEqual([
+      429,
+      "RATE_LIMITED",
+      "86400",
+    ]);
+  expect(await mailsTo(landlordEmail)).toHaveLength(10);
+  server.clock.advance(86_399_000);
+  expect((await send(token, "Zu früh")).headers["retry-after"]).toBe("1");
+  server.clock.advance(1_000);
+  expect((await send(token, "Am nächsten Tag")).ok).toBe(true);
+});
+
+test("sent twice with one key it is one message", async () => {
+  const { token, landlordEmail } = await newTenant();
+  const key = { "idempotency-key": `message-${token}` };
+  expect((await send(token, "Einmal", key)).body).toEqual((await send(token, "Einmal", key)).body);
+  expect(await mailsTo(landlordEmail)).toHaveLength(1);
+});
+
+test.each([
+  ["", "FIELD_REQUIRED"],
+  [" \n ", "FIELD_REQUIRED"],
+  ["x".repeat(2_001), "FIELD_INVALID"],
+  ["a\u0000b", "FIELD_INVALID"],
+])("'%s' is no message", async (message, errorCode) => {
+  const { token } = await newTenant();
+  const refused = await send(token, message);
+  expect(refused.problem).toMatchObject({ status: 400, errorCode, data: { fields: [{ path: "message" }] } });
+  expect((await send(token, "x".repeat(2_000))).ok).toBe(true);
+});
+
+test("before the contract is signed, after a no, and without an application nothing is sent", async () => {
+  const early = await makeReadyToSign(server, { landlordEmail: "early@example.com" });
+  const { token, landlordEmail } = await newTenant();
+  const landlordToken = await readLandlordToken(server, landlordEmail);
+  await server.call(declineAsLandlord, { params: { token: landlordToken }, body: {} });
+  const codes = [await send(early, "Hallo"), await send(token, "Hallo"), await send("0".repeat(32), "Hallo")];
+  expect(codes.map(({ status, problem }) => [status, problem?.errorCode])).toEqual([
+    [409, "STEP_NOT_ALLOWED"],
+    [409, "POLICY_STATUS_CONFLICT"],
+    [404, "TOKEN_UNKNOWN"],
+  ]);
+  expect(await mailsTo("early@example.com")).toEqual([]);
+});

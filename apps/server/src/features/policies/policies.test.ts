@@ -1,0 +1,122 @@
+import { acceptAsLandlord, declineAsLandlord, getPolicy, listPolicies, writeToLandlord } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import {
+  type ContractWishes,
+  failingCard,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+/** A tenant who is logged in, with one signed contract. */
+async function newTenant(wishes: ContractWishes = {}) {
+  const tenantEmail = `tenant-${++count}@example.com`;
+  const landlordEmail = `landlord-${count}@example.com`;
+  const { refId } = await makeSigned(server, { tenantEmail, landlordEmail, ...wishes });
+  await setPassword(server, tenantEmail);
+  return { refId, tenantEmail, landlordEmail, session: await openSession(server, tenantEmail) };
+}
+type Tenant = Awaited<ReturnType<typeof newTenant>>;
+
+const read = ({ refId, session }: Tenant) => server.call(getPolicy, { params: { refId } }, session);
+async function lineOf(tenant: Tenant): Promise<string[] | undefined> {
+  const { body } = await read(tenant);
+  return body?.line.map(({ event, state, on }) => `${event} ${state} ${on}`);
+}
+
+test("a policy is told as it was signed, with what comes next", async () => {
+  const tenant = await newTenant();
+  const { refId, session, tenantEmail } = tenant;
+  const policy = await read(tenant);
+  expect(policy.body).toEqual({
+    refId,
+    contractNumber: expect.stringMatching(/^DE-/),
+    status: "SIGNED",
+    landlordName: "Otto Kern",
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    currency: "EUR",
+    depositAmount: 1500,
+    premiumAmount: 6.35,
+    paymentPeriod: "MONTHLY",
+    insuranceStart: "2027-02-01",
+    insuranceEnd: null,
+    coverStart: null,
+    signedAt: "2027-01-15T10:00:00.000Z",
+    line: [
+      { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
+      { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+      { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
+    ],
+    nextCharge: { amount: 6.35, on: "2027-02-01", ifAccepted: true },
+    mayWrite: true,
+  });
+  const listed = await server.call(listPolicies, {}, session);
+  expect(listed.body).toEqual({ email: tenantEmail, policies: [policy.body] });
+});
+
+test("nobody reads or writes what is another's", async () => {
+  const [one, other] = [await newTenant(), await newTenant()];
+  const body = { message: "Guten Tag" };
+  for (const refId of [other.refId, "0".repeat(24), "no id", "%00"]) {
+    const params = { refId };
+    for (const refused of [
+      await server.call(getPolicy, { params }, one.session),
+      await server.call(writeToLandlord, { params, body }, one.session),
+    ])
+      expect([refused.status, refused.problem?.errorCode]).toEqual([404, "POLICY_UNKNOWN"]);
+  }
+  const params = { refId: one.refId };
+  for (const refused of [
+    await server.call(listPolicies),
+    await server.call(getPolicy, { params }),
+    await server.call(writeToLandlord, { params, body }),
+  ])
+    expect([refused.status, refused.problem?.errorCode]).toEqual([401, "LOGIN_REQUIRED"]);
+});
+
+test("a no is told as one, and nothing is charged next", async () => {
+  const tenant = await newTenant();
+  const token = await readLandlordToken(server, tenant.landlordEmail);
+  await server.call(declineAsLandlord, { params: { token }, body: {} });
+  expect(await lineOf(tenant)).toEqual(["SIGNED done 2027-01-15", "DECLINED problem 2027-01-15"]);
+  expect((await read(tenant)).body).toMatchObject({ nextCharge: null, mayWrite: false });
+});
+
+test("through cover, a premium that fails and the day of the next try", async () => {
+  const own = server;
+  const good = await newTenant();
+  const bad = await newTenant({ card: failingCard });
+  for (const { landlordEmail } of [good, bad])
+    await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own, landlordEmail) } });
+  expect(await lineOf(good)).toEqual([
+    "SIGNED done 2027-01-15",
+    "ACCEPTED done 2027-01-15",
+    "COVER current 2027-02-01",
+  ]);
+
+  await runUntil(own, "2027-02-01T09:00:00Z");
+  const again = { ...good, session: await openSession(own, good.tenantEmail) };
+  const unpaid = { ...bad, session: await openSession(own, bad.tenantEmail) };
+  const begun = ["SIGNED done 2027-01-15", "ACCEPTED done 2027-01-15", "COVER done 2027-02-01"];
+  expect(await lineOf(again)).toEqual([...begun, "NEXT_PREMIUM current 2027-03-01"]);
+  expect(await lineOf(unpaid)).toEqual([...begun, "PREMIUM_FAILED problem 2027-02-01", "NEXT_TRY current 2027-02-02"]);
+  expect((await read(again)).body?.nextCharge).toEqual({ amount: 6.35, on: "2027-03-01", ifAccepted: false });
+  expect((await read(unpaid)).body?.nextCharge).toEqual({ amount: 6.35, on: "2027-02-02", ifAccepted: false });
+
+  await runUntil(own, "2027-02-16T09:00:00Z");
+  const given = { ...bad, session: await openSession(own, bad.tenantEmail) };
+  expect((await lineOf(given))?.slice(3)).toEqual([
+    "PREMIUM_FAILED problem 2027-02-01",
+    "PERSON_TAKES_OVER current null",
+    "NEXT_PREMIUM upcoming 2027-03-01",
+  ]);
+});

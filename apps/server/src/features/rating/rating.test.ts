@@ -1,0 +1,85 @@
+import { type CallRequest, getRating, rate } from "@kautia/contract";
+import { beforeEach, afterEach, expect, test } from "vitest";
+import { readMailedSecret } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const given = { landlordRating: 4, providerRating: 5, recommend: true };
+type Given = Partial<CallRequest<typeof rate>["body"]>;
+const send = (id: string, changes: Given = {}) => server.call(rate, { body: { id, ...given, ...changes } });
+const idOf = (email: string) => readMailedSecret(server, email, "rate");
+async function requests() {
+  const mails = server.deps.db
+    .selectFrom("mail")
+    .select(["to_address", "created_at"])
+    .where("kind", "=", "rating-request");
+  return (await mails.execute()).map(({ to_address, created_at }) => `${to_address} ${created_at.toISOString()}`);
+}
+
+test("is asked for once, 14 days after cover began, of those who are still covered", async () => {
+  await makeAccepted(server, { tenantEmail: "covered@example.com", landlordEmail: "l1@example.com" });
+  await makeAccepted(server, {
+    tenantEmail: "over@example.com",
+    landlordEmail: "l2@example.com",
+    insuranceEnd: "2027-03-02",
+  });
+  await server.deps.db
+    .updateTable("policy")
+    .set({ status: "WITHDRAWN", next_premium_at: null, ends_at: null })
+    .where("tenant_email", "=", "over@example.com")
+    .execute();
+  await makeSigned(server, { tenantEmail: "waiting@example.com", landlordEmail: "l3@example.com" });
+  await runUntil(server, "2027-02-14T22:59:59Z");
+  expect(await requests()).toEqual([]);
+  await runUntil(server, "2027-04-01T12:00:00Z");
+  // Midnight in Berlin.
+  expect(await requests()).toEqual(["covered@example.com 2027-02-14T23:00:00.000Z"]);
+});
+
+test("rates once, and says so; of two at once one counts", async () => {
+  const { refId } = await makeAccepted(server, { tenantEmail: "rates@example.com" });
+  await runUntil(server, "2027-02-15T12:00:00Z");
+  const id = await idOf("rates@example.com");
+  const open = await server.call(getRating, { params: { id } });
+  expect(open.body).toEqual({ id, landlordName: "Otto Kern", rated: false });
+  const answers = await Promise.all([1, 2, 3].map((stars) => send(id, { landlordRating: stars, message: " Gut \n" })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const refused of [...answers.filter(({ ok }) => !ok), await send(id)])
+    expect([refused.status, refused.problem?.errorCode]).toEqual([409, "ALREADY_RATED"]);
+  expect((await server.call(getRating, { params: { id } })).body?.rated).toBe(true);
+  const rows = await server.deps.db.selectFrom("rating").selectAll().where("ref_id", "=", refId).execute();
+  const won = answers.findIndex(({ ok }) => ok) + 1;
+  expect(rows).toMatchObject([{ landlord_rating: won, provider_rating: 5, recommend: true, message: "Gut" }]);
+  const links = await server.deps.db.selectFrom("rating_link").selectAll().execute();
+  expect(JSON.stringify(links)).not.toContain(id);
+});
+
+test("takes whole stars from 1 to 5, a yes or no, and a word if one likes", async () => {
+  await makeAccepted(server, { tenantEmail: "rates@example.com" });
+  await runUntil(server, "2027-02-15T12:00:00Z");
+  const id = await idOf("rates@example.com");
+  const wrong: [Given, string, string][] = [
+    [{ landlordRating: 0 }, "landlordRating", "FIELD_INVALID"],
+    [{ landlordRating: 6 }, "landlordRating", "FIELD_INVALID"],
+    [{ providerRating: 2.5 }, "providerRating", "FIELD_INVALID"],
+    [{ providerRating: undefined }, "providerRating", "FIELD_REQUIRED"],
+    [{ recommend: undefined }, "recommend", "FIELD_REQUIRED"],
+    [{ message: "x".repeat(2_001) }, "message", "FIELD_INVALID"],
+  ];
+  for (const [changes, path, errorCode] of wrong) {
+    const refused = await send(id, changes);
+    expect(refused.problem).toMatchObject({ status: 400, errorCode, data: { fields: [{ path, errorCode }] } });
+  }
+  expect((await send(id, { message: "Erste Zeile\nzweite ẞ" })).body).toEqual({ rated: true });
+});
+
+test.each(["0".repeat(32), "thank-you", "<script>", "a".repeat(200)])("nobody knows the rating %s", async (id) => {
+  for (const refused of [await server.call(getRating, { params: { id } }), await send(id)])
+    expect([refused.status, refused.problem?.errorCode]).toEqual([404, "RATING_UNKNOWN"]);
+});
