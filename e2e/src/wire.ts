@@ -13,6 +13,7 @@ export interface Mail {
   text: string;
   html: string;
   links: string[];
+  replyTo: string | null;
   sentAt: string;
 }
 

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type App, startApp } from "../src/app.ts";
+import { closeBrowser, type Visit, visit } from "../src/browser.ts";
+import { mailedLink } from "../src/mailbox.ts";
+import { inDays, signByWire, type Signed, taken } from "../src/tenant-by-wire.ts";
+import { type Words, wordsOf } from "../src/tenant-in-browser.ts";
+import { type Wire, wireTo } from "../src/wire.ts";
+
+const password = "Lang-und-gut-1";
+const notFound = /status of 40[14]/;
+
+/** After onboarding, in a real browser: account, contracts, message, rating. */
+describe("the account in a browser", () => {
+  let app: App;
+  let wire: Wire;
+  let visitor: Visit;
+  beforeEach(async () => {
+    app = await startApp();
+    wire = wireTo(app.url);
+  });
+  afterEach(async () => {
+    await visitor.close();
+    await app.dispose();
+  });
+  afterAll(closeBrowser);
+
+  const button = (name: string) => visitor.page.getByRole("button", { name, exact: true });
+  const box = (name: string) => visitor.page.getByLabel(name, { exact: true });
+  const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+
+  async function setPassword(words: Words, { tenant }: Signed): Promise<string> {
+    const link = await mailedLink(wire, tenant.email, "new-password");
+    await visitor.page.goto(link);
+    await heading(words("account.newTitle"));
+    await box(words("account.newPassword")).fill(password);
+    await box(words("account.repeat")).fill(password);
+    await button(words("account.set")).click();
+    await heading(words("account.setTitle"));
+    return link;
+  }
+
+  async function logIn(words: Words, login: string, typed = password): Promise<void> {
+    await box(words("account.login")).fill(login);
+    await box(words("account.password")).fill(typed);
+    await button(words("account.logIn")).click();
+  }
+
+  it("from the mailed link to the contract, a word to the landlord, and out again", async () => {
+    const words = wordsOf("de");
+    const signed = await signByWire(wire);
+    visitor = await visit({ locale: "de-DE" });
+    const { page, complaints } = visitor;
+    await setPassword(words, signed);
+    await page.getByRole("link", { name: words("account.logIn"), exact: true }).click();
+    await heading(words("account.loginTitle"));
+    await logIn(words, signed.tenant.email);
+
+    await heading(words("policies.title"));
+    const contract = page.getByRole("region", { name: "Torstraße 12, 10119 Berlin" });
+    await contract.getByText("70,50 €", { exact: true }).waitFor();
+    await contract.getByText("Antwort: Eva Vermieterin").waitFor();
+    await button(words("policies.message")).click();
+    await button(words("policies.messageSend")).click();
+    await page.getByText(words("validation.emptyMessage")).first().waitFor();
+    await box(words("policies.messageLabel")).fill("Guten Tag,\nwann passt Ihnen die Übergabe?");
+    await button(words("policies.messageSend")).click();
+    await page.getByText(words("policies.messageSent")).waitFor();
+    const mail = (await wire.mails()).find(({ to, text }) => to.includes("eva.") && text.includes("die Übergabe?"));
+    expect(mail).toMatchObject({ replyTo: signed.tenant.email });
+
+    await button(words("policies.logOut")).click();
+    await heading(words("account.loginTitle"));
+    expect(complaints).toEqual([]);
+    await page.goto(`${app.url}/de/policies`);
+    await heading(words("account.loginTitle"));
+    expect(complaints.filter((line) => !notFound.test(line))).toEqual([]);
+  });
+
+  it("shows the rules while a password is typed, and refuses what breaks them or differs", async () => {
+    const words = wordsOf("en");
+    const signed = await signByWire(wire);
+    visitor = await visit({ locale: "en-GB", width: 360, height: 740 });
+    const { page, complaints } = visitor;
+    await page.goto((await mailedLink(wire, signed.tenant.email, "new-password")).replace("/de/", "/en/"));
+    const kept = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+    await box(words("account.newPassword")).pressSequentially("abc1");
+    await kept(words("account.rule.digit")).getByText(words("account.ruleKept")).waitFor();
+    await kept(words("account.rule.upper")).getByText(words("account.ruleOpen")).waitFor();
+    await box(words("account.repeat")).fill("another");
+    await button(words("account.set")).click();
+    await page.getByText(words("validation.requirements")).first().waitFor();
+    await page.getByText(words("validation.not_match")).first().waitFor();
+
+    // Pasted, as by a password manager.
+    for (const name of ["account.newPassword", "account.repeat"] as const) {
+      await box(words(name)).fill("");
+      await box(words(name)).focus();
+      await page.keyboard.insertText(password);
+    }
+    await button(words("account.set")).click();
+    await heading(words("account.setTitle"));
+    expect(complaints).toEqual([]);
+  });
+
+  it("says that a used link is none, and mails another; a wrong login is told without saying more", async () => {
+    const words = wordsOf("en");
+    const signed = await signByWire(wire);
+    visitor = await visit({ locale: "en-GB" });
+    const { page, complaints } = visitor;
+    const used = (await setPassword(wordsOf("de"), signed)).replace("/de/", "/en/");
+    await page.goto(used);
+    await heading("Wrong Token!");
+    await box(words("account.login")).fill("neither");
+    await button(words("account.sendLink")).click();
+    await page.getByText(words("validation.login")).first().waitFor();
+    await box(words("account.login")).fill("+49 170 1234567");
+    await button(words("account.sendLink")).click();
+    await page.getByText(words("account.sentTitle")).waitFor();
+    const link = await mailedLink(wire, signed.tenant.email, "new-password", used);
+    expect(link).not.toBe(used);
+
+    await page.goto(`${app.url}/en/login`);
+    await logIn(words, "nobody@example.com");
+    await page.getByText(words("errors.LOGIN_FAILED")).first().waitFor();
+    await logIn(words, "0170 1234567");
+    await heading(words("policies.title"));
+    expect(complaints.filter((line) => !notFound.test(line))).toEqual([]);
+  });
+
+  it("asks for a rating two weeks after cover began, takes it by keyboard alone, and once", async () => {
+    const words = wordsOf("de");
+    const signed = await signByWire(wire);
+    taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+    await wire.clock(`${inDays(26)}T12:00:00Z`);
+    visitor = await visit({ locale: "de-DE" });
+    const { page, complaints } = visitor;
+    const link = await mailedLink(wire, signed.tenant.email, "rate");
+    await page.goto(link);
+    await heading(words("rate.title"));
+    await button(words("rate.send")).click();
+    await page.getByText(words("validation.option")).first().waitFor();
+
+    const group = (name: string) => page.getByRole("group", { name });
+    await group(words("rate.landlord")).getByRole("radio").first().focus();
+    for (let star = 1; star < 4; star++) await page.keyboard.press("ArrowRight");
+    await group(words("rate.provider")).getByRole("radio").first().focus();
+    await page.keyboard.press("Space");
+    for (let star = 1; star < 5; star++) await page.keyboard.press("ArrowRight");
+    await group(words("rate.recommend"))
+      .getByRole("radio", { name: words("common.yes") })
+      .focus();
+    await page.keyboard.press("Space");
+    await box(`${words("rate.message")} ${words("common.optional")}`).fill("Alles bestens.");
+    expect(await group(words("rate.landlord")).getByRole("radio", { checked: true }).getAttribute("aria-label")).toBe(
+      words("rate.stars.4"),
+    );
+    await button(words("rate.send")).press("Enter");
+    await page.waitForURL("**/de/rate/thank-you");
+    await heading(words("rate.thanksTitle"));
+
+    await page.goto(link);
+    await heading(words("rate.alreadyTitle"));
+    expect(complaints).toEqual([]);
+    await page.goto(`${app.url}/de/rate/${"0".repeat(32)}`);
+    await page.waitForURL("**/de/404");
+  });
+});
