@@ -14,7 +14,8 @@ const life: PolicyLife = {
   insuranceStart: "2027-02-01",
   insuranceEnd: null,
   coverStart: null,
-  nextChargeOn: "2027-02-01",
+  nextTryOn: null,
+  nextPremiumOn: null,
   today: "2027-01-16",
 };
 const covered = { coverStart: "2027-02-01", insuranceStart: "2027-02-01" };
@@ -42,7 +43,7 @@ describe("the line of a policy", () => {
       history: [signed, accepted, paid],
       ...covered,
       insuranceEnd: "2028-01-31",
-      nextChargeOn: "2027-03-01",
+      nextPremiumOn: "2027-03-01",
       today: "2027-02-10",
     };
     const past = [
@@ -65,15 +66,18 @@ describe("the line of a policy", () => {
       ...covered,
       today: "2027-03-02",
     };
-    expect(lineOf({ ...pastDue, nextChargeOn: "2027-03-04" }).slice(3)).toEqual([
+    expect(lineOf({ ...pastDue, nextTryOn: "2027-03-04" }).slice(3)).toEqual([
       "PREMIUM_FAILED problem 2027-03-01 insurer",
       "NEXT_TRY current 2027-03-04 insurer",
     ]);
-    expect(lineOf({ ...pastDue, nextChargeOn: null }).slice(4)).toEqual(["PERSON_TAKES_OVER current null insurer"]);
+    expect(lineOf({ ...pastDue, nextPremiumOn: "2027-04-01" }).slice(4)).toEqual([
+      "PERSON_TAKES_OVER current null insurer",
+      "NEXT_PREMIUM upcoming 2027-04-01 insurer",
+    ]);
     expect(lineOf(pastDue, "landlord")).toHaveLength(3);
     const paidLater: PastChange = { from: "PAST_DUE", to: "ACTIVE", on: "2027-03-04", cause: "card" };
     const again = { ...pastDue, status: "ACTIVE" as const, history: [...pastDue.history, paidLater] };
-    expect(lineOf({ ...again, nextChargeOn: "2027-04-01" }).slice(3)).toEqual([
+    expect(lineOf({ ...again, nextPremiumOn: "2027-04-01" }).slice(3)).toEqual([
       "PREMIUM_FAILED done 2027-03-01 insurer",
       "PREMIUM_PAID done 2027-03-04 insurer",
       "NEXT_PREMIUM current 2027-04-01 insurer",
@@ -87,7 +91,7 @@ describe("the line of a policy", () => {
         status: "ACCEPTED",
         history: [signed, late],
         coverStart: "2027-02-05",
-        nextChargeOn: "2027-02-05",
+        nextPremiumOn: "2027-02-05",
         today: "2027-02-05",
       }),
     ).toEqual([
@@ -102,9 +106,14 @@ describe("the line of a policy", () => {
     const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: "2027-05-01", cause: "tenant" };
     const history = [signed, accepted, paid, leaving];
     expect(
-      lineOf({ status: "CANCELLATION_REQUESTED", history, ...covered, nextChargeOn: null, today: "2027-05-02" }).slice(
-        3,
-      ),
+      lineOf({
+        status: "CANCELLATION_REQUESTED",
+        history,
+        ...covered,
+        nextTryOn: null,
+        nextPremiumOn: null,
+        today: "2027-05-02",
+      }).slice(3),
     ).toEqual(["CANCELLATION_REQUESTED done 2027-05-01 tenant", "RELEASE current null landlord"]);
     const released: PastChange = { from: "CANCELLATION_REQUESTED", to: "ENDED", on: "2027-05-09", cause: "landlord" };
     expect(lineOf({ status: "ENDED", history: [...history, released], ...covered, today: "2027-06-01" }).at(-1)).toBe(
@@ -145,7 +154,16 @@ const lives = fc
     const yes = history.find(({ to }) => to === "ACCEPTED");
     const coverStart = yes ? (yes.on > "2027-02-01" ? yes.on : "2027-02-01") : null;
     const today = new Date(day + 86_400_000).toISOString().slice(0, 10);
-    return { status, history, insuranceStart: "2027-02-01", insuranceEnd: null, coverStart, nextChargeOn: null, today };
+    return {
+      status,
+      history,
+      insuranceStart: "2027-02-01",
+      insuranceEnd: null,
+      coverStart,
+      nextTryOn: null,
+      nextPremiumOn: null,
+      today,
+    };
   });
 
 describe.each(["tenant", "landlord"] as const)("whatever a policy went through, the %s reads", (reader) => {

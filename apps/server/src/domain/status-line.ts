@@ -17,8 +17,10 @@ export interface PolicyLife {
   insuranceEnd: CalendarDate | null;
   /** Null until the landlord has accepted. */
   coverStart: CalendarDate | null;
-  /** The day of the next charge; null when none is known. */
-  nextChargeOn: CalendarDate | null;
+  /** The day on which a premium that is due is tried, for the first time or again; null when none is. */
+  nextTryOn: CalendarDate | null;
+  /** The day on which the next premium falls due; null when none does. */
+  nextPremiumOn: CalendarDate | null;
   today: CalendarDate;
 }
 
@@ -112,15 +114,15 @@ function listToCome(life: PolicyLife): ToCome[] {
 }
 
 /** What has to be done by somebody before all goes on by itself. */
-function nextSteps({ status, nextChargeOn }: PolicyLife): ToCome[] {
+function nextSteps({ status, nextTryOn }: PolicyLife): ToCome[] {
   if (status === "CANCELLATION_REQUESTED") return [{ event: "RELEASE", on: null, by: "landlord" }];
   if (status !== "PAST_DUE") return [];
-  return nextChargeOn === null
+  return nextTryOn === null
     ? [{ event: "PERSON_TAKES_OVER", on: null, by: "insurer" }]
-    : [{ event: "NEXT_TRY", on: nextChargeOn, by: "insurer" }];
+    : [{ event: "NEXT_TRY", on: nextTryOn, by: "insurer" }];
 }
 
-function nextPremium({ status, nextChargeOn }: PolicyLife): ToCome[] {
-  if (status === "PAST_DUE" || nextChargeOn === null) return [];
-  return [{ event: "NEXT_PREMIUM", on: nextChargeOn, by: "insurer" }];
+function nextPremium({ status, nextTryOn, nextPremiumOn }: PolicyLife): ToCome[] {
+  const on = status === "PAST_DUE" ? nextPremiumOn : (nextTryOn ?? nextPremiumOn);
+  return on === null ? [] : [{ event: "NEXT_PREMIUM", on, by: "insurer" }];
 }

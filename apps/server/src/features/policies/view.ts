@@ -12,13 +12,15 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
   const { ref_id, status, country, premium_cents, next_premium_at } = policy;
   const day = (instant: Date) => localDay(country, instant);
   const today = day(now);
+  const open = await readOpenCharge(db, ref_id, day);
+  const nextPremiumOn = next_premium_at && day(next_premium_at);
   const nextCharge = findNextCharge({
     status,
     today,
     insuranceStart: policy.insurance_start,
     premiumCents: premium_cents,
-    nextPremiumOn: next_premium_at && day(next_premium_at),
-    open: await readOpenCharge(db, ref_id, day),
+    nextPremiumOn,
+    open,
   });
   return {
     refId: ref_id,
@@ -41,7 +43,8 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
         insuranceStart: policy.insurance_start,
         insuranceEnd: policy.insurance_end,
         coverStart: policy.cover_start,
-        nextChargeOn: nextCharge?.on ?? null,
+        nextTryOn: open?.on ?? null,
+        nextPremiumOn,
         today,
       },
       "tenant",
