@@ -32,6 +32,8 @@ export const screens = {
   policies: { path: "policies", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },
+  // Not in the specification: decision 0050.
+  "privacy-choices": { path: "privacy-choices", ...forAnyone },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },
