@@ -13,10 +13,12 @@ describe("rent and deposit", () => {
     const { user, saved, server } = await askQuestion("rent-and-deposit", { before: open });
     await user.type(rent(), "500");
     await user.type(deposit(), "1,500");
+    // On a slow machine the price of what was typed halfway is asked for as well.
+    const lastAsked = () => server.asked("get-price").at(-1)?.body;
+    await waitFor(() => expect(lastAsked()).toMatchObject({ rentDepositAmount: "1500" }));
     expect(await price().findByText("€70.50")).toBeTruthy();
     expect(price().getByText("€6.35")).toBeTruthy();
     expect(price().getByText("saves 7 %")).toBeTruthy();
-    expect(server.asked("get-price").at(-1)?.body).toMatchObject({ rentDepositAmount: "1500" });
     await user.click(continueButton());
     await waitFor(() => expect(saved()).toEqual([{ coldRentAmount: 500, rentDepositAmount: 1500 }]));
   });
