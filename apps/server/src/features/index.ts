@@ -8,7 +8,7 @@ import { landlordFeature } from "./landlord/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
-import { policyFeature } from "./policies/routes.ts";
+import { policyFeature } from "./policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { registerSettings } from "./settings/index.ts";
