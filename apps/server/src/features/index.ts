@@ -4,11 +4,12 @@ import { accountFeature } from "./account/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/index.ts";
+import { invitationFeature } from "./invitations/index.ts";
 import { landlordFeature } from "./landlord/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
-import { policyFeature } from "./policies/routes.ts";
+import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { registerSettings } from "./settings/index.ts";
@@ -24,13 +25,14 @@ export const features: readonly Feature[] = [
   registerOpenApi,
   registerSettings,
   registerOnboarding,
+  invitationFeature,
   registerQuote,
   documents,
   contractFeature,
   landlordFeature,
   paymentFeature,
   accountFeature,
-  policyFeature,
+  ownPolicyFeature,
   messageFeature,
   ratingFeature,
   devFeature,
