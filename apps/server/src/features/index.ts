@@ -8,7 +8,7 @@ import { landlordFeature } from "./landlord/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
-import { policyFeature } from "./policies/index.ts";
+import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { registerSettings } from "./settings/index.ts";
@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
   landlordFeature,
   paymentFeature,
   accountFeature,
-  policyFeature,
+  ownPolicyFeature,
   messageFeature,
   ratingFeature,
   devFeature,

@@ -66,6 +66,7 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
             { label: t("footer.start"), href: path("welcome") },
             { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
             { label: t("consent.footer"), href: path("privacy-choices") },
+            { label: t("footer.login"), href: path("login") },
             { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country()]}` },
           ]}
         >

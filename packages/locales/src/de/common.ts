@@ -46,6 +46,7 @@ export const common: Record<keyof typeof en, string> = {
   "footer.label": "Mehr über uns",
   "footer.start": "Startseite",
   "footer.firstInformation": "Erstinformation",
+  "footer.login": "Anmelden",
   "footer.support": "Schreiben Sie uns",
   "footer.note": "{brand} vermittelt eine Bürgschaft anstelle der Barkaution, in Deutschland und Österreich.",
 };

@@ -45,6 +45,7 @@ export const common = {
   "footer.label": "More about us",
   "footer.start": "Start page",
   "footer.firstInformation": "First information",
+  "footer.login": "Log in",
   "footer.support": "Write to us",
   "footer.note": "{brand} arranges a guarantee in place of a cash rent deposit, in Germany and Austria.",
 };

@@ -1,8 +1,7 @@
 import { longestMessage, type PolicyView, writeToLandlord } from "@kautia/contract";
-import { Button, InlineMessage, TextArea } from "@kautia/design-system";
+import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
@@ -12,7 +11,8 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 export function MessageForm({ policy }: { policy: PolicyView }) {
   const { t } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
-  if (stage === "open") return <OpenForm policy={policy} onSent={() => setStage("sent")} />;
+  if (stage === "open")
+    return <OpenForm policy={policy} onSent={() => setStage("sent")} onClose={() => setStage("closed")} />;
   return (
     <>
       {stage === "sent" ? (
@@ -29,7 +29,14 @@ export function MessageForm({ policy }: { policy: PolicyView }) {
   );
 }
 
-function OpenForm({ policy, onSent }: { policy: PolicyView; onSent: () => void }) {
+interface OpenFormProps {
+  policy: PolicyView;
+  onSent: () => void;
+  /** What was typed is kept as a draft. */
+  onClose: () => void;
+}
+
+function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const path = useScreenPath();
@@ -60,7 +67,14 @@ function OpenForm({ policy, onSent }: { policy: PolicyView; onSent: () => void }
         maxLength={longestMessage}
         rows={5}
       />
-      <FormActions form={form} label={t("policies.messageSend")} />
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+          {t(form.offline ? "common.retry" : "policies.messageSend")}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {t("common.cancel")}
+        </Button>
+      </Actions>
     </Form>
   );
 }

@@ -33,7 +33,7 @@ export function PoliciesScreen() {
           title={title}
           lead={state.kind === "loaded" ? t("policies.lead", { email: state.answer.email }) : undefined}
         />
-        <Button variant="secondary" onClick={leave}>
+        <Button variant="text" onClick={leave}>
           {t("policies.logOut")}
         </Button>
       </div>

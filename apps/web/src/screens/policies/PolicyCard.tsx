@@ -14,7 +14,7 @@ export function PolicyCard({ policy }: { policy: PolicyView }) {
     <Card title={policy.fullAddress} className="policy">
       <div className="policy__columns">
         <div className="k-flow">
-          <h3>{t("policies.line")}</h3>
+          <h3 className="policy__label">{t("policies.line")}</h3>
           <StatusTimeline
             label={t("policies.line")}
             items={lineItems(policy, text)}

@@ -27,7 +27,7 @@ export function RateScreen() {
       </Page>
     );
   return (
-    <Page title={title}>
+    <Page title={title} width="wide">
       {state.kind === "loaded" ? (
         <RatingForm
           id={id}

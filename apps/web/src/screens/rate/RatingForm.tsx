@@ -5,6 +5,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import type { Binding } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { SideBySide } from "../../shell/SideBySide.tsx";
 
 export interface RatingFormProps {
   id: string;
@@ -60,22 +61,36 @@ export function RatingForm({ id, landlordName, brand, onRated, onAlready }: Rati
 
   return (
     <Form form={form} head={<Question title={t("rate.title")} lead={t("rate.lead")} />}>
-      <RatingField {...scale(form.bind("landlordRating"))} help={name} />
-      <RatingField {...scale(form.bind("providerRating"))} help={brand} />
-      <ChoiceList
-        {...form.bind("recommend")}
-        layout="row"
-        value={form.values.recommend === "" ? null : form.values.recommend}
-        options={[
-          { value: "yes", label: t("common.yes") },
-          { value: "no", label: t("common.no") },
-        ]}
-      />
-      <TextArea {...form.bind("message")} optionalText={t("common.optional")} maxLength={longestMessage} rows={4} />
-      <Card tone="quiet" title={t("rate.becomesTitle")}>
-        <p>{t("rate.becomes")}</p>
-      </Card>
-      <FormActions form={form} label={t("rate.send")} />
+      <SideBySide
+        top={
+          <>
+            <RatingField {...scale(form.bind("landlordRating"))} help={name} />
+            <RatingField {...scale(form.bind("providerRating"))} help={brand} />
+            <ChoiceList
+              {...form.bind("recommend")}
+              layout="row"
+              value={form.values.recommend === "" ? null : form.values.recommend}
+              options={[
+                { value: "yes", label: t("common.yes") },
+                { value: "no", label: t("common.no") },
+              ]}
+            />
+            <TextArea
+              {...form.bind("message")}
+              optionalText={t("common.optional")}
+              maxLength={longestMessage}
+              rows={4}
+            />
+          </>
+        }
+        side={
+          <Card tone="quiet" title={t("rate.becomesTitle")}>
+            <p>{t("rate.becomes")}</p>
+          </Card>
+        }
+      >
+        <FormActions form={form} label={t("rate.send")} />
+      </SideBySide>
     </Form>
   );
 }

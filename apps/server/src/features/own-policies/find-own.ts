@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
-import type { Policy } from "./policy.ts";
+import type { Policy } from "../policies/index.ts";
 
 /** The policies of an account, the newest first. */
 export function listOwnPolicies(db: Kysely<Database>, accountId: string): Promise<Policy[]> {

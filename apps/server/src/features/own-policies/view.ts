@@ -5,7 +5,7 @@ import { localDay } from "../../domain/local-day.ts";
 import { findNextCharge } from "../../domain/next-charge.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { type PastChange, statusLine } from "../../domain/status-line.ts";
-import type { Policy } from "./policy.ts";
+import type { Policy } from "../policies/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
 export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {

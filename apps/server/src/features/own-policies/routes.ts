@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { registerSessionCall } from "../account/index.ts";
-import { findOwnPolicy, listOwnPolicies } from "./own-policies.ts";
+import { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
 import { readView } from "./view.ts";
 
 /** The account's policies. */
-export function policyFeature(app: FastifyInstance, deps: Deps): void {
+export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, listPolicies, async (_input, { id, email }) => {
     const policies: PolicyView[] = [];
     for (const policy of await listOwnPolicies(deps.db, id))

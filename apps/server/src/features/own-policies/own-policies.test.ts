@@ -108,7 +108,12 @@ test("through cover, a premium that fails and the day of the next try", async ()
   const unpaid = { ...bad, session: await openSession(own, bad.tenantEmail) };
   const begun = ["SIGNED done 2027-01-15", "ACCEPTED done 2027-01-15", "COVER done 2027-02-01"];
   expect(await lineOf(again)).toEqual([...begun, "NEXT_PREMIUM current 2027-03-01"]);
-  expect(await lineOf(unpaid)).toEqual([...begun, "PREMIUM_FAILED problem 2027-02-01", "NEXT_TRY current 2027-02-02"]);
+  expect(await lineOf(unpaid)).toEqual([
+    ...begun,
+    "PREMIUM_FAILED problem 2027-02-01",
+    "NEXT_TRY current 2027-02-02",
+    "NEXT_PREMIUM upcoming 2027-03-01",
+  ]);
   expect((await read(again)).body?.nextCharge).toEqual({ amount: 6.35, on: "2027-03-01", ifAccepted: false });
   expect((await read(unpaid)).body?.nextCharge).toEqual({ amount: 6.35, on: "2027-02-02", ifAccepted: false });
 

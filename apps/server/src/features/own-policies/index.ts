@@ -1,0 +1,2 @@
+export { ownPolicyFeature } from "./routes.ts";
+export { findOwnPolicy } from "./find-own.ts";

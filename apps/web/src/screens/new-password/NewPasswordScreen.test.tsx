@@ -1,0 +1,81 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const at = `/en/new-password?token=${"0f".repeat(16)}`;
+const known = { "get-account-to-confirm": () => ok({ email: "jana@example.com" }) };
+const rule = (name: string) => screen.getByText(name, { exact: false, selector: "li span:not([class])" });
+
+describe("the new password", () => {
+  it("shows which rules are kept while it is typed", async () => {
+    const { user } = await showApp({ at, handlers: known });
+    await user.type(await screen.findByLabelText("New password"), "abcdefg1");
+    for (const name of ["8 to 128 characters", "a small letter", "a digit"])
+      expect(rule(name).textContent).toContain("done");
+    for (const name of ["a capital letter", "a special character"])
+      expect(rule(name).textContent).toContain("still missing");
+    expect(screen.getByText("3 of 5 rules kept")).toBeTruthy();
+  });
+
+  it("takes two pasted ones that are the same, and sends one", async () => {
+    const { user, server } = await showApp({
+      at,
+      handlers: { ...known, "confirm-account": () => ok({ email: "jana@example.com" }) },
+    });
+    await user.click(await screen.findByLabelText("New password"));
+    await user.paste("Lang-und-gut-1");
+    await user.click(screen.getByLabelText("The same password again"));
+    await user.paste("Lang-und-gut-2");
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    expect(within(screen.getByRole("alert")).getByText(/Passwords don't match/)).toBeTruthy();
+    await user.clear(screen.getByLabelText("The same password again"));
+    await user.paste("Lang-und-gut-1");
+    await user.dblClick(screen.getByRole("button", { name: "Set password" }));
+    expect(await screen.findByRole("heading", { name: "Your password is set" })).toBeTruthy();
+    expect(server.asked("confirm-account").map(({ body }) => body)).toEqual([
+      { token: "0f".repeat(16), password: "Lang-und-gut-1" },
+    ]);
+  });
+
+  it("sends no weak one", async () => {
+    const { user, server } = await showApp({ at, handlers: known });
+    await user.type(await screen.findByLabelText("New password"), "weak");
+    await user.type(screen.getByLabelText("The same password again"), "weak");
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    expect(within(screen.getByRole("alert")).getByText(/does not meet security requirements/)).toBeTruthy();
+    expect(server.asked("confirm-account")).toEqual([]);
+  });
+
+  it.each(["when it is opened", "when it is used"])(
+    "says of a wrong link %s that it is one, and mails another",
+    async (when) => {
+      const wrong = () => refused("WRONG_TOKEN");
+      const opened = when === "when it is opened" ? { "get-account-to-confirm": wrong } : known;
+      const { user } = await showApp({
+        at,
+        handlers: { ...opened, "confirm-account": wrong, "forgot-password": () => ok({ sent: true }) },
+      });
+      if (when === "when it is used") {
+        await user.type(await screen.findByLabelText("New password"), "Lang-und-gut-1");
+        await user.type(screen.getByLabelText("The same password again"), "Lang-und-gut-1");
+        await user.click(screen.getByRole("button", { name: "Set password" }));
+      }
+      expect(await screen.findByRole("heading", { name: "Wrong Token!" })).toBeTruthy();
+      await user.type(screen.getByLabelText("E-mail address or phone number"), "jana@example.com");
+      await user.click(screen.getByRole("button", { name: "Mail me a link" }));
+      expect(await screen.findByText("Please look in your mailbox")).toBeTruthy();
+    },
+  );
+
+  it("can be tried again when the connection was lost", async () => {
+    let lost = true;
+    const { user } = await showApp({
+      at,
+      handlers: { "get-account-to-confirm": () => (lost ? connectionLost() : ok({ email: "jana@example.com" })) },
+    });
+    lost = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByLabelText("New password")).toBeTruthy();
+  });
+});

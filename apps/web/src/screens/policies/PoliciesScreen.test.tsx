@@ -1,0 +1,137 @@
+import type { PolicyView } from "@kautia/contract";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const policy: PolicyView = {
+  refId: "0123456789abcdef01234567",
+  contractNumber: "DE-2155-XHAZ-P",
+  status: "SIGNED",
+  landlordName: "Lena Lohmann",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  currency: "EUR",
+  depositAmount: 1500,
+  premiumAmount: 70.5,
+  paymentPeriod: "YEARLY",
+  insuranceStart: "2026-12-01",
+  insuranceEnd: null,
+  coverStart: null,
+  signedAt: "2026-11-21T10:00:00.000Z",
+  line: [
+    { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },
+    { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+    { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
+  ],
+  nextCharge: { amount: 70.5, on: "2026-12-01", ifAccepted: true },
+  mayWrite: true,
+};
+const listed = (...policies: PolicyView[]) => ({
+  "list-policies": () => ok({ email: "jana@example.com", policies }),
+});
+const at = "/en/policies";
+
+describe("the contracts", () => {
+  it("tell where each stands, dated, by whom, and what is charged next", async () => {
+    await showApp({ at, handlers: listed(policy) });
+    const card = within(await screen.findByRole("region", { name: policy.fullAddress }));
+    const line = within(card.getByRole("list", { name: "Where it stands" }));
+    expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Done: You signed21 November 2026",
+      "Now: Answer from Lena LohmannWe have asked by mail. Until there is a yes, nothing is charged.",
+      "To come: Cover begins1 December 2026We charge the first premium on that day.",
+    ]);
+    expect(card.getByText("€70.50")).toBeTruthy();
+    expect(card.getByText(/^on 1 December 2026, if your landlord has accepted by then/)).toBeTruthy();
+  });
+
+  it("that are over are charged nothing, and send no messages", async () => {
+    const declined: PolicyView = {
+      ...policy,
+      status: "DECLINED",
+      line: [{ event: "DECLINED", state: "problem", on: "2026-11-22", by: "landlord" }],
+      nextCharge: null,
+      mayWrite: false,
+    };
+    await showApp({ at, handlers: listed(declined) });
+    expect(await screen.findByText("Declined by Lena Lohmann")).toBeTruthy();
+    expect(screen.getByText("None planned")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Write to your landlord" })).toBeNull();
+  });
+
+  it("are shown to nobody who is not logged in", async () => {
+    const { path } = await showApp({ at, handlers: { "list-policies": () => refused("LOGIN_REQUIRED") } });
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
+    expect(path()).toBe("/en/login");
+  });
+
+  it("take a message to the landlord, no empty one, and keep what was typed when it fails", async () => {
+    let lost = true;
+    const { user, server } = await showApp({
+      at,
+      handlers: { ...listed(policy), "write-to-landlord": () => (lost ? connectionLost() : ok({ sent: true })) },
+    });
+    await user.click(await screen.findByRole("button", { name: "Write to your landlord" }));
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    expect(within(screen.getByRole("alert")).getByText(/Can't send empty message!/)).toBeTruthy();
+    await user.type(screen.getByLabelText("Message to your landlord"), "When may I come?");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    lost = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Your message is on its way")).toBeTruthy();
+    const sent = server.asked("write-to-landlord");
+    expect(sent.map(({ params, body }) => [params["refId"], body["message"]])).toEqual([
+      [policy.refId, "When may I come?"],
+      [policy.refId, "When may I come?"],
+    ]);
+  });
+
+  it("say when too many messages were sent", async () => {
+    const { user } = await showApp({
+      at,
+      handlers: { ...listed(policy), "write-to-landlord": () => refused("RATE_LIMITED") },
+    });
+    await user.click(await screen.findByRole("button", { name: "Write to your landlord" }));
+    await user.type(screen.getByLabelText("Message to your landlord"), "Again");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    expect(await screen.findByText(/please wait/i)).toBeTruthy();
+  });
+
+  it("are left by logging out", async () => {
+    const { user, path } = await showApp({ at, handlers: { ...listed(policy), "log-out": () => ok({ ended: true }) } });
+    await user.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
+    expect(path()).toBe("/en/login");
+  });
+});
+
+describe("logging in", () => {
+  it("leads to the contracts", async () => {
+    const { user, server } = await showApp({
+      at: "/en/login",
+      handlers: { ...listed(policy), "log-in": () => ok({ email: "jana@example.com" }) },
+    });
+    await user.type(await screen.findByLabelText("E-mail address or phone number"), "neither");
+    await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(within(screen.getByRole("alert")).getByText(/E-mail address or phone number is invalid/)).toBeTruthy();
+    await user.clear(screen.getByLabelText("E-mail address or phone number"));
+    await user.type(screen.getByLabelText("E-mail address or phone number"), "0151 2345678");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByRole("heading", { name: "Your contracts" })).toBeTruthy();
+    expect(server.asked("log-in")).toHaveLength(1);
+  });
+
+  it.each([
+    ["LOGIN_FAILED", /That is not right/],
+    ["RATE_LIMITED", /please wait/i],
+  ] as const)("that is refused with %s says so, and keeps what was typed", async (code, text) => {
+    const { user } = await showApp({ at: "/en/login", handlers: { "log-in": () => refused(code) } });
+    const login = await screen.findByLabelText<HTMLInputElement>("E-mail address or phone number");
+    await user.type(login, "jana@example.com");
+    await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(login.value).toBe("jana@example.com");
+  });
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const id = "0f".repeat(16);
+const at = `/en/rate/${id}`;
+const open = { "get-rating": () => ok({ id, landlordName: "Lena Lohmann", rated: false }) };
+
+async function fillIn({ user }: Awaited<ReturnType<typeof showApp>>) {
+  const landlord = within(await screen.findByRole("group", { name: /with your landlord/ }));
+  await user.click(landlord.getByRole("radio", { name: "4 of 5, happy" }));
+  const us = within(screen.getByRole("group", { name: /with us/ }));
+  await user.click(us.getByRole("radio", { name: "2 of 5, little" }));
+  await user.click(screen.getByRole("radio", { name: "No" }));
+}
+const send = () => screen.getByRole("button", { name: "Send rating" });
+
+describe("the rating", () => {
+  it("is sent with two scales, a yes or no, and no word where none was typed", async () => {
+    const scene = await showApp({ at, handlers: { ...open, rate: () => ok({ rated: true }) } });
+    await fillIn(scene);
+    await scene.user.dblClick(send());
+    expect(await screen.findByRole("heading", { name: "Thank you for your rating" })).toBeTruthy();
+    expect(scene.path()).toBe("/en/rate/thank-you");
+    expect(scene.server.asked("rate").map(({ body }) => body)).toMatchObject([
+      { id, landlordRating: 4, providerRating: 2, recommend: false, message: "" },
+    ]);
+  });
+
+  it("asks for what was left out, and says what becomes of it", async () => {
+    const { user, server } = await showApp({ at, handlers: open });
+    await screen.findByRole("group", { name: /with your landlord/ });
+    await user.click(send());
+    expect(within(screen.getByRole("alert")).getAllByText(/Please select an option/)).toHaveLength(3);
+    expect(screen.getByRole("region", { name: "What becomes of it" })).toBeTruthy();
+    expect(server.asked("rate")).toEqual([]);
+  });
+
+  it("cannot be given twice, whether that is known before or only then", async () => {
+    await showApp({ at, handlers: { "get-rating": () => ok({ id, landlordName: null, rated: true }) } });
+    expect(await screen.findByRole("heading", { name: "You have rated already" })).toBeTruthy();
+  });
+
+  it("that was given elsewhere in the meantime is told", async () => {
+    const scene = await showApp({ at, handlers: { ...open, rate: () => refused("ALREADY_RATED") } });
+    await fillIn(scene);
+    await scene.user.click(send());
+    expect(await screen.findByRole("heading", { name: "You have rated already" })).toBeTruthy();
+  });
+
+  it("that nobody knows leads to the page of its status", async () => {
+    const { path } = await showApp({ at, handlers: { "get-rating": () => refused("RATING_UNKNOWN") } });
+    await waitFor(() => expect(path()).toBe("/en/404"));
+  });
+});
