@@ -18,7 +18,7 @@ describe("rent and deposit", () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ rentDepositAmount: "1500" }));
     expect(await price().findByText("€70.50")).toBeTruthy();
     expect(price().getByText("€6.35")).toBeTruthy();
-    expect(price().getByText("saves 7 %")).toBeTruthy();
+    expect(price().getByText("saves 7%")).toBeTruthy();
     await user.click(continueButton());
     await waitFor(() => expect(saved()).toEqual([{ coldRentAmount: 500, rentDepositAmount: 1500 }]));
   });
