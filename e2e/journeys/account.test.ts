@@ -51,7 +51,10 @@ describe("the account in a browser", () => {
     visitor = await visit({ locale: "de-DE" });
     const { page, complaints } = visitor;
     await setPassword(words, signed);
-    await page.getByRole("link", { name: words("account.logIn"), exact: true }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: words("account.logIn"), exact: true })
+      .click();
     await heading(words("account.loginTitle"));
     await logIn(words, signed.tenant.email);
 
