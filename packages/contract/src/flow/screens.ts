@@ -19,6 +19,8 @@ export const screens = {
   index: { path: "", ...forTenant },
   welcome: { path: "welcome", ...forAnyone },
   "choose-country": { path: "choose-country", ...forAnyone },
+  invited: { path: "invited", ...forTenant },
+  "short-onboarding": { path: "short-onboarding", ...forTenant, needsLanguage: true },
   summary: { path: "summary", ...forTenant },
   risks: { path: "risks", ...forTenant },
   "manual-underwriting": { path: "manual-underwriting", ...forTenant },
@@ -32,6 +34,8 @@ export const screens = {
   policies: { path: "policies", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },
+  // Not in the specification: decision 0050.
+  "privacy-choices": { path: "privacy-choices", ...forAnyone },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },

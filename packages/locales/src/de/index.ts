@@ -4,6 +4,7 @@ import { choices } from "./choices.ts";
 import { common } from "./common.ts";
 import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
+import { invitation } from "./invitation.ts";
 import { landlord } from "./landlord.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
@@ -17,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   ...common,
   ...welcome,
   ...pages,
+  ...invitation,
   ...questions,
   ...choices,
   ...summary,

@@ -3,6 +3,7 @@ import { choices } from "./choices.ts";
 import { common } from "./common.ts";
 import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
+import { invitation } from "./invitation.ts";
 import { landlord } from "./landlord.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
@@ -17,6 +18,7 @@ export const en = {
   ...common,
   ...welcome,
   ...pages,
+  ...invitation,
   ...questions,
   ...choices,
   ...summary,
