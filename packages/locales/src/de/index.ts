@@ -2,6 +2,7 @@ import type { en } from "../en/index.ts";
 import { account } from "./account.ts";
 import { choices } from "./choices.ts";
 import { common } from "./common.ts";
+import { consent } from "./consent.ts";
 import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
 import { invitation } from "./invitation.ts";
@@ -23,6 +24,7 @@ export const de: Record<keyof typeof en, string> = {
   ...choices,
   ...summary,
   ...risks,
+  ...consent,
   ...documents,
   ...offers,
   ...payment,

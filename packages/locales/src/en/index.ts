@@ -1,6 +1,7 @@
 import { account } from "./account.ts";
 import { choices } from "./choices.ts";
 import { common } from "./common.ts";
+import { consent } from "./consent.ts";
 import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
 import { invitation } from "./invitation.ts";
@@ -23,6 +24,7 @@ export const en = {
   ...choices,
   ...summary,
   ...risks,
+  ...consent,
   ...documents,
   ...offers,
   ...payment,
