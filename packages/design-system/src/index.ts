@@ -6,6 +6,7 @@ export { Card, type CardProps } from "./components/card/Card.tsx";
 export { Checkbox, type CheckboxProps } from "./components/checkbox/Checkbox.tsx";
 export { ChoiceList, type Choice, type ChoiceListProps } from "./components/choice-list/ChoiceList.tsx";
 export { Combobox, type ComboboxProps, type ComboboxTexts, type Suggestion } from "./components/combobox/Combobox.tsx";
+export { ConsentBar, type ConsentBarProps } from "./components/consent-bar/ConsentBar.tsx";
 export { DateField, type DateFieldProps } from "./components/date-field/DateField.tsx";
 export { joinDate, splitDate, type DatePart, type DateParts } from "./components/date-field/date-parts.ts";
 export {

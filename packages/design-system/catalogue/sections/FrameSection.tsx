@@ -1,4 +1,15 @@
-import { BackButton, Footer, Header, IconGlobe, Logo, Menu, ProgressBar, Question } from "../../src/index.ts";
+import {
+  BackButton,
+  ConsentBar,
+  Footer,
+  Header,
+  IconGlobe,
+  Link,
+  Logo,
+  Menu,
+  ProgressBar,
+  Question,
+} from "../../src/index.ts";
 import { Item, Section } from "../Section.tsx";
 
 const menu = (
@@ -21,6 +32,26 @@ export function FrameSection() {
             menu={menu}
             progress={<ProgressBar label="Your application" value={5} max={14} valueText="Step 5 of 14" />}
           />
+        </div>
+      </Item>
+      <Item name="ConsentBar" wide>
+        <div className="c-frame">
+          <ConsentBar
+            label="Your choice"
+            title="May we learn from your visit?"
+            link={
+              <Link standalone href="#choices">
+                Decide one by one
+              </Link>
+            }
+            answers={[
+              { label: "Accept", onClick: () => {} },
+              { label: "Refuse", onClick: () => {} },
+            ]}
+          >
+            <p>Error reports show us what went wrong, with all text blacked out.</p>
+            <p>Usage statistics count which pages are opened.</p>
+          </ConsentBar>
         </div>
       </Item>
       <Item name="Footer" wide>

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/Button.tsx";
+
+type Answer = { label: ReactNode; onClick: () => void };
+
+export type ConsentBarProps = {
+  /** The name of the region for screen readers. */
+  label: string;
+  title: ReactNode;
+  children: ReactNode;
+  /** Where to decide in detail. */
+  link: ReactNode;
+  /** Two answers, drawn alike on purpose: neither is the easier one. */
+  answers: readonly [Answer, Answer];
+};
+
+/** Asks above the page, in its flow: it covers nothing, takes no focus, and the page can be used without an answer. */
+export function ConsentBar({ label, title, children, link, answers }: ConsentBarProps) {
+  return (
+    <section className="k-consent" aria-label={label}>
+      <div className="k-consent__inner">
+        <div className="k-consent__text">
+          <p className="k-consent__title">{title}</p>
+          {children}
+        </div>
+        <div className="k-consent__ways">
+          <div className="k-consent__answers">
+            {answers.map((answer, at) => (
+              <Button key={at} variant="secondary" onClick={answer.onClick}>
+                {answer.label}
+              </Button>
+            ))}
+          </div>
+          {link}
+        </div>
+      </div>
+    </section>
+  );
+}
