@@ -1,0 +1,40 @@
+import { ConsentBar, Link } from "@kautia/design-system";
+import { useApp } from "../app/app-context.ts";
+import { useText } from "../i18n/use-text.ts";
+import { useScreenPath } from "../shell/use-screen-path.ts";
+import { choicesIn } from "./choices.ts";
+import { useDecideAll } from "./use-decide-all.ts";
+
+/** The bar: one sentence for each thing that would load, and two answers. */
+export function AskForConsent() {
+  const { settings } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const decideAll = useDecideAll();
+
+  function answer(yes: boolean): void {
+    decideAll(yes);
+    // The bar goes away under the focus; the page goes on where it begins.
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <ConsentBar
+      label={t("consent.bar")}
+      title={t("consent.title")}
+      answers={[
+        { label: t("consent.accept"), onClick: () => answer(true) },
+        { label: t("consent.refuse"), onClick: () => answer(false) },
+      ]}
+      link={
+        <Link standalone href={path("privacy-choices")}>
+          {t("consent.more")}
+        </Link>
+      }
+    >
+      {choicesIn(settings).map((choice) => (
+        <p key={choice}>{t(`consent.${choice}.short`)}</p>
+      ))}
+    </ConsentBar>
+  );
+}

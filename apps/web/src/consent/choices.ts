@@ -1,0 +1,14 @@
+import type { Settings } from "@kautia/contract";
+
+/** What may load only with the visitor's consent (TDDDG §25). */
+export type Choice = "errorReporting" | "analytics";
+
+/** What this server would load if allowed; nothing at all outside production (specification §1). */
+export function choicesIn({ environment, errorReporting, analytics }: Settings): Choice[] {
+  const choices: Choice[] = [];
+  if (environment === "production") {
+    if (errorReporting.dsn) choices.push("errorReporting");
+    if (analytics.enabled && analytics.id) choices.push("analytics");
+  }
+  return choices;
+}

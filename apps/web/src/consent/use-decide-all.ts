@@ -1,0 +1,12 @@
+import { useApp } from "../app/app-context.ts";
+import { choicesIn } from "./choices.ts";
+import { consentOf } from "./consent-of.ts";
+
+/** Gives one answer to everything that this server asks for. */
+export function useDecideAll(): (yes: boolean) => void {
+  const app = useApp();
+  return (yes) => {
+    const choices = choicesIn(app.settings);
+    consentOf(app).decide(Object.fromEntries(choices.map((choice) => [choice, yes])));
+  };
+}
