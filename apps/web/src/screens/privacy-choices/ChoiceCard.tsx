@@ -1,0 +1,34 @@
+import { Card, Checkbox, IconCheck } from "@kautia/design-system";
+import type { Choice } from "../../consent/choices.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+interface ChoiceCardProps {
+  choice: Choice;
+  isAllowed: boolean;
+  /** It was decided just now. */
+  isSaved: boolean;
+  onChange: (yes: boolean) => void;
+}
+
+/** What one thing does, the switch for it, and how it stands. */
+export function ChoiceCard({ choice, isAllowed, isSaved, onChange }: ChoiceCardProps) {
+  const { t } = useText();
+  const standing = isAllowed ? "on" : "off";
+  return (
+    <Card
+      title={t(`consent.${choice}`)}
+      footer={
+        <>
+          <Checkbox label={t(`consent.${choice}.allow`)} checked={isAllowed} onChange={onChange} />
+          <p role="status" className="quiet choice-card__standing" data-saved={isSaved}>
+            {isSaved && <IconCheck size="small" />}
+            {t(isSaved ? `consent.saved.${standing}` : `consent.now.${standing}`)}
+          </p>
+        </>
+      }
+    >
+      <p>{t(`consent.${choice}.text`)}</p>
+      <p className="quiet choice-card__off">{t(`consent.${choice}.off`)}</p>
+    </Card>
+  );
+}

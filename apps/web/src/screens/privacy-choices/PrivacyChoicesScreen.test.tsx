@@ -1,0 +1,93 @@
+import type { Settings } from "@kautia/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { fakeScripts } from "../../testing/fake-scripts.ts";
+import { ok } from "../../testing/fake-server.ts";
+import { sampleSettings } from "../../testing/sample-record.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const scripts = fakeScripts();
+
+const production: Settings = {
+  ...sampleSettings,
+  environment: "production",
+  errorReporting: { ...sampleSettings.errorReporting, dsn: "https://key@reports.example/1" },
+  analytics: { enabled: true, id: "G-TEST" },
+};
+
+const show = (at: string, settings: Settings, language: "de" | "en" = "en") =>
+  showApp({
+    at,
+    language,
+    handlers: { "get-settings": () => ok(settings), "get-price": () => ok({ yearly: 1, monthly: 1 }) },
+  });
+const bar = () => screen.findByRole("region", { name: "Your choice" });
+const kept = () => JSON.parse(localStorage.getItem("consent") ?? "null");
+
+describe("the consent bar", () => {
+  test("asks in production, says what for, and is gone once refused, for good", async () => {
+    const { user, history } = await show("/en/404", production);
+    const asking = within(await bar());
+    expect(asking.getByText(/all text blacked out/)).toBeTruthy();
+    expect(asking.getByText(/count which pages are opened/)).toBeTruthy();
+    expect(asking.getAllByRole("button").map((button) => button.textContent)).toEqual(["Accept", "Refuse"]);
+    await user.click(asking.getByRole("button", { name: "Refuse" }));
+    expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(kept()).toMatchObject({ version: 1, answers: { errorReporting: false, analytics: false } });
+    expect(scripts()).toEqual([]);
+    expect(history.paths()).toEqual(["/en/404"]);
+  });
+
+  test("leads to where it is decided one by one, and leaves the asking to that page", async () => {
+    const { user, path } = await show("/en/404", production);
+    await user.click(within(await bar()).getByRole("link", { name: "Decide one by one" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Privacy choices" })).toBeTruthy();
+    expect(path()).toBe("/en/privacy-choices");
+    expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  test("asks only for what the server would load", async () => {
+    await show("/en/404", { ...production, analytics: { enabled: false, id: null } });
+    expect(within(await bar()).queryByText(/count which pages/)).toBeNull();
+  });
+
+  test("is not there when there is nothing to ask for", async () => {
+    const { user } = await show("/en/404", { ...production, environment: "development" });
+    await user.click(screen.getByRole("link", { name: "Privacy choices" }));
+    expect(await screen.findByText(/there is nothing to decide/)).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
+  });
+});
+
+describe("the page with the choices", () => {
+  test("shows both off and undecided, and keeps a change at once with a word that it did", async () => {
+    const { user } = await show("/en/privacy-choices", production);
+    const [errors, analytics] = await screen.findAllByRole("checkbox");
+    expect([errors, analytics].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(screen.getByText(/You have not decided yet/)).toBeTruthy();
+    expect(screen.getAllByText("Now: not allowed")).toHaveLength(2);
+
+    await user.click(screen.getByRole("button", { name: "Refuse all" }));
+    expect(kept().answers).toEqual({ errorReporting: false, analytics: false });
+    expect(screen.getAllByText("Saved: off from now on")).toHaveLength(2);
+    expect(screen.getByText(/You last decided on/)).toBeTruthy();
+
+    await user.click(screen.getByRole("checkbox", { name: "Allow usage statistics" }));
+    expect(kept().answers).toEqual({ errorReporting: false, analytics: true });
+    const card = within(screen.getByRole("region", { name: "Usage statistics" }));
+    expect(card.getByRole("status").textContent).toBe("Saved: allowed from now on");
+    await waitFor(() => expect(scripts()).toEqual([expect.stringContaining("id=G-TEST")]));
+    await user.click(screen.getByRole("checkbox", { name: "Allow usage statistics" }));
+    expect(kept().answers).toEqual({ errorReporting: false, analytics: false });
+    expect(Reflect.get(window, "ga-disable-G-TEST")).toBe(true);
+  });
+
+  test("speaks German, too", async () => {
+    await show("/de/privacy-choices", production, "de");
+    expect(await screen.findByRole("heading", { level: 1, name: "Ihre Wahl zum Datenschutz" })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: "Nutzungsstatistik erlauben" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import "./privacy-choices.css";
+import { Button, Card } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { type Choice, choicesIn } from "../../consent/choices.ts";
+import type { Answers } from "../../consent/consent.ts";
+import { consentOf } from "../../consent/consent-of.ts";
+import { useDecideAll } from "../../consent/use-decide-all.ts";
+import { localDay } from "../../i18n/local-day.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { ChoiceCard } from "./ChoiceCard.tsx";
+
+/** What may load, decided one by one and at any time; what is ticked holds at once. */
+export function PrivacyChoicesScreen() {
+  const app = useApp();
+  const { t, date } = useText();
+  const consent = consentOf(app);
+  const decideAll = useDecideAll();
+  const decision = useStore(consent.decision);
+  const [saved, setSaved] = useState<readonly Choice[]>([]);
+  const choices = choicesIn(app.settings);
+
+  function decide(choice: Choice, yes: boolean): void {
+    // Who says yes to the one has seen the other, and left it off.
+    const others: Answers = Object.fromEntries(choices.map((other) => [other, consent.allows(other)]));
+    consent.decide({ ...others, [choice]: yes });
+    setSaved([choice]);
+  }
+
+  function answerAll(yes: boolean): void {
+    decideAll(yes);
+    setSaved(choices);
+  }
+
+  return (
+    <Page title={t("consent.pageTitle")}>
+      <h1>{t("consent.pageTitle")}</h1>
+      <p>{choices.length > 0 ? t("consent.lead") : t("consent.none")}</p>
+      {choices.map((choice) => (
+        <ChoiceCard
+          key={choice}
+          choice={choice}
+          isAllowed={consent.allows(choice)}
+          isSaved={saved.includes(choice)}
+          onChange={(yes) => decide(choice, yes)}
+        />
+      ))}
+      {choices.length > 0 && (
+        <div>
+          <div className="privacy-choices__all">
+            <Button variant="secondary" onClick={() => answerAll(true)}>
+              {t("consent.acceptAll")}
+            </Button>
+            <Button variant="secondary" onClick={() => answerAll(false)}>
+              {t("consent.refuseAll")}
+            </Button>
+          </div>
+          <p className="quiet privacy-choices__when">
+            {consent.isOpen(choices) || !decision
+              ? t("consent.undecided")
+              : t("consent.decidedOn", { date: date(localDay(decision.date)) })}
+          </p>
+        </div>
+      )}
+      <Card tone="quiet" title={t("consent.needed")}>
+        <p>{t("consent.needed.text")}</p>
+      </Card>
+    </Page>
+  );
+}

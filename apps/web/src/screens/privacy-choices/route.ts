@@ -1,0 +1,1 @@
+export { PrivacyChoicesScreen as Component } from "./PrivacyChoicesScreen.tsx";
