@@ -13,6 +13,7 @@ import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
 import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
 import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
 import { systemRandom } from "./adapters/random/system-random.ts";
+import { joseSignedOffers } from "./adapters/signed-offers/jose-signed-offers.ts";
 import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "./adapters/storage/folder-storage.ts";
 import { alone, migrate } from "./database/migrate.ts";
@@ -76,6 +77,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       scanner: builtInScanner,
       bureau: scorecardBureau,
       passwords: overrides.passwords ?? makeArgon2Passwords(),
+      signedOffers: joseSignedOffers,
       payment: sandbox,
       sandbox,
       mail,

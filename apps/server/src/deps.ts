@@ -13,6 +13,7 @@ import type { Passwords } from "./ports/passwords.ts";
 import type { Payment } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
 import type { Sandbox } from "./ports/sandbox.ts";
+import type { SignedOffers } from "./ports/signed-offers.ts";
 import type { Config } from "./settings.ts";
 
 /** Everything that the rest of the server is given; nothing else reaches outside. */
@@ -30,6 +31,7 @@ export interface Deps {
   scanner: FileScanner;
   bureau: Bureau;
   passwords: Passwords;
+  signedOffers: SignedOffers;
   payment: Payment;
   /** The sandbox's own side; null with a real payment provider. */
   sandbox: Sandbox | null;

@@ -2,6 +2,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { makeContainer } from "./container.ts";
 import type { Deps } from "./deps.ts";
+import { makeDemoPartner } from "./features/partners/index.ts";
 import { explainStart } from "./explain-start.ts";
 import { welcome } from "./welcome.ts";
 
@@ -15,6 +16,7 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig();
   const deps = await makeContainer(config);
+  if (config.devCalls) await makeDemoPartner(deps);
   const app = await buildApp(deps).catch(async (error: unknown) => {
     await deps.close();
     throw error;

@@ -70,5 +70,9 @@ export const policyStatuses = [
 ] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
+/** How an invitation stands: USED once its tenant opened it, EXPIRED when nobody did in time (decision 0061). */
+export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
 export const paymentProviders = ["sandbox", "stripe"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

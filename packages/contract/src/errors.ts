@@ -62,6 +62,10 @@ export const errors = {
   /** There is no session, or it has ended. */
   LOGIN_REQUIRED: { status: 401 },
 
+  /* Partners (decision 0060) */
+  /** The API key is missing, unknown or revoked. */
+  PARTNER_KEY_INVALID: { status: 401 },
+
   /* Wire decisions: uploaded documents */
   /** `maxMegabytes` is the largest size that is taken. */
   FILE_TOO_LARGE: { status: 400, params: ["maxMegabytes"] },

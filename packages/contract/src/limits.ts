@@ -38,6 +38,9 @@ export const tokenLifeDays = 30;
 export const longestName = 300;
 export const longestMessage = 2_000;
 
+/** An invitation that nobody opened ends this many days after it was made. */
+export const invitationLifeDays = 30;
+
 /** Characters of a password. Source: specification §5. */
 export const passwordLength = { least: 8, most: 128 };
 

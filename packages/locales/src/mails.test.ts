@@ -16,6 +16,15 @@ const contract = {
 };
 const premium = { premiumCents: 7_050, paymentPeriod: "YEARLY" } as const;
 const samples: MailData = {
+  "tenant-invitation": {
+    tenantName: "Erika Mustermann",
+    inviterName: "Hausverwaltung Müller",
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    depositCents: 150_000,
+    insuranceStart: "2027-01-01",
+    expiresOn: "2026-12-21",
+    link: "https://example.com/de?invitation-token=0f",
+  },
   "landlord-invitation": {
     ...contract,
     insuranceStart: "2027-01-01",

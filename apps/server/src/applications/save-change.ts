@@ -15,8 +15,8 @@ export interface Change {
   /** Moves the application to another country, as long as no home has been named: the home's country decides (decision 0014). */
   country?: Country | null;
   locale: Locale | null;
-  /** Whether this save completes the questions, for which the essential ones must be answered. */
-  completes?: boolean;
+  /** The progress of a save that completes the questions, for which the essential ones must be answered. */
+  completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
 }
 
 export type SaveRefusal =
@@ -24,6 +24,7 @@ export type SaveRefusal =
   | "APPLICATION_LOCKED"
   | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT"
   | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT"
+  | "INVALID_EMPLOYEE_EMAIL"
   | "STEP_NOT_ALLOWED"
   /** Not for `onlyFor`: the application is of another country. */
   | "OTHER_COUNTRY";
@@ -49,11 +50,13 @@ const statement = `
         WHEN country <> $8 THEN 'OTHER_COUNTRY'
         WHEN new_keys ->> 'tenantEmail' = new_keys ->> 'landlordEmail' THEN 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'
         WHEN new_keys ->> 'tenantPhone' = new_keys ->> 'landlordPhone' THEN 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT'
-        WHEN $11 AND answers_lack(effective, $12) THEN 'STEP_NOT_ALLOWED'
+        WHEN $6::jsonb ? 'tenantEmail' AND employee_email_domain IS NOT NULL
+          AND split_part(new_keys ->> 'tenantEmail', '@', 2) IS DISTINCT FROM employee_email_domain THEN 'INVALID_EMPLOYEE_EMAIL'
+        WHEN $11::text IS NOT NULL AND answers_lack(effective, $12) THEN 'STEP_NOT_ALLOWED'
       END AS refusal,
       decision_id IS NOT NULL AND (country <> new_country
         OR answers_differ(effective_answers(answers), effective, $13)) AS drops,
-      CASE WHEN $11 THEN coalesce(last_completed_page, 'TENANT_DETAILS') ELSE last_completed_page END AS new_page
+      coalesce(last_completed_page, $11) AS new_page
     FROM found f
       CROSS JOIN LATERAL (SELECT effective_answers(new_answers) AS effective) AS e
       CROSS JOIN LATERAL (SELECT coalesce(effective #>> '{address,address,country}', $9, country) AS new_country) AS c
@@ -95,7 +98,7 @@ export async function saveChange(
   token: string,
   change: Change,
 ): Promise<SaveOutcome> {
-  const { answers, cause, onlyFor = null, country = null, locale, completes = false } = change;
+  const { answers, cause, onlyFor = null, country = null, locale, completes = null } = change;
   const now = deps.clock.now();
   const { dead, touch } = tokenTimes(now);
   const [row] = await deps.sql.query<Row>({

@@ -28,6 +28,8 @@ export interface ApplicationTable {
   /** Grows by one with each change. */
   version: Generated<number>;
   invited: Generated<boolean>;
+  /** The only domain of which the tenant may name a mail address; null for all. */
+  employee_email_domain: ColumnType<string | null, string | null | undefined, string | null>;
   consents: JSONColumnType<StoredConsents | null, string | null, string | null>;
   decision_id: string | null;
   payment_period: PaymentPeriod | null;

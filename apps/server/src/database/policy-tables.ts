@@ -119,7 +119,8 @@ export interface MailTable {
   id: string;
   reason: string;
   kind: MailKind;
-  ref_id: string;
+  /** Null for a mail that comes before any application. */
+  ref_id: string | null;
   to_address: string;
   reply_to: string | null;
   language: Language;
@@ -132,6 +133,8 @@ export interface MailTable {
   leased_until: InstantOrNull;
   sent_at: InstantOrNull;
   last_error: string | null;
+  /** What the link opens with, where it had to be known before the mail is sent; gone with it. */
+  secret: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface PolicyTables {

@@ -4,6 +4,7 @@ import { accountFeature } from "./account/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/index.ts";
+import { invitationFeature } from "./invitations/index.ts";
 import { landlordFeature } from "./landlord/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   documents,
   contractFeature,
   landlordFeature,
+  invitationFeature,
   paymentFeature,
   accountFeature,
   ownPolicyFeature,

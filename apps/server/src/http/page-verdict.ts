@@ -29,6 +29,7 @@ export function pageVerdict({ url, cookies, preferredLanguage, websiteUrl }: Pag
       ...place,
       preferredLanguage,
       progress: null,
+      invited: false,
       documentsOwed: false,
       riskResult: false,
       editing: false,

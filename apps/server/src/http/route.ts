@@ -16,6 +16,8 @@ export const apiBase = "/api/v1";
 export interface RequestContext extends RequestLocale {
   /** What the session cookie says, unproven; null without one. */
   session: string | null;
+  /** The Authorization header, unproven; null without one. */
+  authorization: string | null;
   ip: string;
   userAgent: string;
   host: string;
@@ -60,7 +62,7 @@ export function registerCall<C extends Call>(
     const { answer: given, session } =
       outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
     const checked = z.safeParse(call.answer, given);
-    if (checked.success) return { status: 200, body: checked.data, session };
+    if (checked.success) return { status: call.answerStatus ?? 200, body: checked.data, session };
     const paths = checked.error.issues.map((issue) => issue.path.join("."));
     deps.log.error({ call: call.name, paths }, "an answer does not fit its schema");
     return refusalAnswer(refuse("INTERNAL"));
@@ -71,7 +73,8 @@ export function registerCall<C extends Call>(
     handler: async (request, reply) => {
       const key = call.method === "POST" ? request.headers["idempotency-key"] : undefined;
       const run = () => answer(request);
-      const answered = typeof key === "string" ? await answerOnce(deps, call.name, key, request, run) : await run();
+      const answered =
+        typeof key === "string" ? await answerOnce(deps, scopeOf(call, request), key, request, run) : await run();
       if (answered.session !== undefined) setSession(reply, answered.session, deps.config);
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
@@ -119,5 +122,11 @@ function contextOf(request: FastifyRequest): RequestContext {
   const { headers, ip, host, cookies } = request;
   const session = cookies[sessionCookieName] ?? null;
   const userAgent = headers["user-agent"] ?? "";
-  return { ...resolveLocale(headers["accept-language"], host), ip, userAgent, host, session };
+  const authorization = headers.authorization ?? null;
+  return { ...resolveLocale(headers["accept-language"], host), ip, userAgent, host, session, authorization };
+}
+
+/** Two partners may choose the same Idempotency-Key: neither gets the other's answer. */
+function scopeOf(call: Call, { headers }: FastifyRequest): string {
+  return call.access === "partner" ? `${call.name} ${headers.authorization ?? ""}` : call.name;
 }

@@ -3,11 +3,13 @@ import type { Selectable, Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
 import { writeAccountLink } from "../features/account/index.ts";
+import { invitationUrl } from "../features/invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { writeRatingLink } from "../features/rating/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Selectable<MailTable>) => Promise<string>;
+type Mail = Selectable<MailTable> & { ref_id: string };
+type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string>;
 
 const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
   landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
@@ -30,5 +32,9 @@ export async function makeLink(
   transaction: Transaction<Database>,
   mail: Selectable<MailTable>,
 ): Promise<string | null> {
-  return (await makers[mail.kind]?.(deps, transaction, mail)) ?? null;
+  const { secret, ref_id, language } = mail;
+  // The partner was told this one already: the mail carries the same.
+  if (secret !== null) return invitationUrl(deps.publicUrl, language, secret);
+  if (ref_id === null) throw new Error(`mail ${mail.id} belongs to no application`);
+  return (await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id })) ?? null;
 }

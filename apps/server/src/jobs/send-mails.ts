@@ -87,7 +87,7 @@ async function finish({ db }: WorkDeps, id: string, changes: Partial<Selectable<
   const { status, sent_at, send_at, last_error } = changes;
   await db
     .updateTable("mail")
-    .set({ status, sent_at, send_at, last_error, leased_until: null })
+    .set({ status, sent_at, send_at, last_error, leased_until: null, ...(status && { secret: null }) })
     .where("id", "=", id)
     .where("status", "=", "WAITING")
     .execute();

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../http/refusal.ts";
 /** The refusal of a save as an answer; a code that is about a field names it. */
 export function refuseSave(refusal: SaveRefusal): Refusal {
   switch (refusal) {
+    case "INVALID_EMPLOYEE_EMAIL":
     case "EMAIL_ONBOARDING_MUST_BE_DIFFERENT":
       return refuse(refusal, ["email"]);
     case "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT":

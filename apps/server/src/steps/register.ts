@@ -49,7 +49,7 @@ async function saveStep<Body extends { token: string }>(
     cause: step.call.name,
     answers: step.save(body),
     locale: context.chosenLocale,
-    completes: step.completes ?? false,
+    completes: step.completes ? ("TENANT_DETAILS" as const) : null,
   };
   const outcome = step.check
     ? await saveChecked(deps, step, body, context.country, change)

@@ -10,7 +10,7 @@ import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 
-/** What came back over the wire; `body` is the answer when the status is 200, else the problem. */
+/** What came back over the wire; `body` is the answer when the status is 200 or 201, else the problem. */
 export type CallResult<C extends Call> = { headers: Record<string, unknown>; status: number } & (
   | { ok: true; body: CallAnswer<C>; problem: null }
   | { ok: false; body: null; problem: Problem }
@@ -72,7 +72,7 @@ async function callOver<C extends Call>(
   const { statusCode: status } = response;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server has checked it by the call's schemas
   return (
-    status === 200
+    status < 300
       ? { ok: true, status, headers: response.headers, body: parsed, problem: null }
       : { ok: false, status, headers: response.headers, body: null, problem: parsed }
   ) as CallResult<C>;

@@ -10,6 +10,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** Sent in place of the current locale; null leaves the browser's own languages. */
   locale?: string | null;
+  /** The same key and request get the same answer, however often they are sent (wire decisions, "General"). */
+  idempotencyKey?: string;
 }
 
 export interface Api {
@@ -66,6 +68,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Ap
     const headers: Record<string, string> = { Accept: "application/json" };
     const language = options.locale === undefined ? locale() : options.locale;
     if (language !== null) headers["Accept-Language"] = language;
+    if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
     if (body === undefined) return { method: call.method, headers, signal };
     headers["Content-Type"] = "application/json";
     return { method: call.method, headers, signal, body: JSON.stringify(body) };

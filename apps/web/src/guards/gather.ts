@@ -18,6 +18,7 @@ export async function gather(place: Place, query: URLSearchParams, app: App): Pr
       ...place,
       preferredLanguage: storedLanguage() ?? languageOf(texts.current.get().locale),
       progress: record?.lastCompletedPage ?? null,
+      invited: record?.invited ?? false,
       documentsOwed: (record?.requiredDocuments.length ?? 0) > 0,
       riskResult: record?.riskResult ?? false,
       editing: isEditing(query, record?.lastCompletedPage === "PAYMENT"),

@@ -69,18 +69,53 @@ describe("arriving", () => {
     expect(path()).toBe("/en?step=name");
   });
 
-  test("with a partner's link that does not work leads to the page that says so", async () => {
+  test.each([
+    ["is used up or forged", "INVITATION_EXPIRED", "/en/link-expired", "Oops, this link has expired."],
+    ["cannot be made an application of", "DEPOSIT_RANGE", "/en/maintenance", "We will be right back"],
+    ["meets a server that fails", "INTERNAL", "/en/maintenance", "We will be right back"],
+  ] as const)("with a partner's link that %s changes nothing and says so", async (_, code, target, title) => {
     const { path } = await showApp({
       at: "/en?pd=x",
-      handlers: { "init-tenant": () => refused("INVITATION_EXPIRED") },
+      record: sampleRecord(),
+      handlers: { "init-tenant": () => refused(code) },
     });
-    expect(await heading("We will be right back")).toBeTruthy();
-    expect(path()).toBe("/en/maintenance");
+    expect(await heading(title)).toBeTruthy();
+    expect(path()).toBe(target);
+    expect(readToken()).toBe(sampleToken);
   });
 
-  test("with an invitation that cannot be accepted leads to link-expired", async () => {
-    const { path } = await showApp({ at: "/de?invitation-token=x", language: "de" });
-    expect(path()).toBe("/de/link-expired");
+  test.each(["INVITATION_EXPIRED", "INVITATION_UNKNOWN", "INTERNAL"] as const)(
+    "with an invitation that cannot be accepted (%s) leads to link-expired",
+    async (code) => {
+      const { path } = await showApp({
+        at: "/de?invitation-token=x",
+        language: "de",
+        record: sampleRecord(),
+        handlers: { "accept-invitation": () => refused(code) },
+      });
+      expect(path()).toBe("/de/link-expired");
+      expect(readToken()).toBe(sampleToken);
+    },
+  );
+
+  test("with an invitation replaces the application and keeps the invitation out of the address", async () => {
+    const invited = sampleRecord({ token: otherToken, invited: true, lastCompletedPage: null });
+    const { path, history, server } = await showApp({
+      at: "/en?invitation-token=0f",
+      record: sampleRecord(),
+      handlers: {
+        ...price,
+        "accept-invitation": (_, state) => {
+          state.record = invited;
+          return ok(invited);
+        },
+      },
+    });
+    expect(await heading("Lena Lohmann invites you")).toBeTruthy();
+    expect(path()).toBe("/en/invited");
+    expect(history.paths().join()).not.toContain("0f");
+    expect(readToken()).toBe(otherToken);
+    expect(server.asked("accept-invitation").map(({ params }) => params)).toEqual([{ id: "0f" }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  acceptInvitation,
   type GuardInput,
   initTenant,
   type Place,
@@ -8,6 +9,8 @@ import {
   type ScreenId,
   type Verdict,
 } from "@kautia/contract";
+import type { CallOptions } from "../api/api.ts";
+import type { CallFailure } from "../api/call-result.ts";
 import type { App } from "../app/app.ts";
 import { languageOf } from "../i18n/locale.ts";
 import { gather } from "./gather.ts";
@@ -70,16 +73,36 @@ async function perform(verdict: Verdict, at: Standing, app: App): Promise<Standi
       return result.kind === "record" ? without(at, "token") : goTo("link-expired", at, app);
     }
     case "initialise": {
-      const result = await app.api.call(initTenant, { query: { insuranceHash: verdict.pd } }, { handBack: "all" });
-      if (result.ok) return without(at, "pd");
+      const request = { query: { insuranceHash: verdict.pd } };
+      const result = await app.api.call(initTenant, request, once(verdict.pd));
+      if (result.ok) return goTo("invited", at, app);
       if (result.why === "offline") return { kind: "offline" };
-      // Specification §4: an initialisation that fails leads to the page that says so.
+      // Specification §4: an initialisation that fails leads to the page that says so; a link that is no good any more is
+      // another thing (decision 0063).
+      if (isExpired(result)) return goTo("link-expired", at, app);
       return leaveTo(app.settings.brand.underConstructionUrl, languageOfPlace(at.place, app));
     }
-    case "accept-invitation":
-      // There are no invitations yet, so none is known (specification §2: a failed acceptance leads to link-expired).
-      return goTo("link-expired", at, app);
+    case "accept-invitation": {
+      const request = { params: { id: verdict.invitationToken } };
+      const result = await app.api.call(acceptInvitation, request, once(verdict.invitationToken));
+      if (!result.ok) return result.why === "offline" ? { kind: "offline" } : goTo("link-expired", at, app);
+      app.session.replace(result.answer);
+      return goTo("invited", at, app);
+    }
   }
+}
+
+const keys = new Map<string, string>();
+
+/** A link works once: when its answer is lost on the way, asking again must get the same one. */
+function once(link: string): CallOptions {
+  const idempotencyKey = keys.get(link) ?? crypto.randomUUID();
+  keys.set(link, idempotencyKey);
+  return { handBack: "all", idempotencyKey };
+}
+
+function isExpired({ problem }: CallFailure): boolean {
+  return problem?.errorCode === "INVITATION_EXPIRED";
 }
 
 /** The same place with one name less in the address: a secret stays there no longer than it takes to keep it. */

@@ -11,6 +11,8 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   index: () => import("./index/route.tsx"),
   welcome: () => import("./welcome/route.ts"),
   "choose-country": () => import("./choose-country/route.ts"),
+  invited: () => import("./invited/route.ts"),
+  "short-onboarding": () => import("./short-onboarding/route.ts"),
   summary: () => import("./summary/route.ts"),
   risks: () => import("./risks/route.ts"),
   "manual-underwriting": () => import("./manual-underwriting/route.ts"),

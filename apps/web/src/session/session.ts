@@ -17,6 +17,8 @@ export interface Session {
   refresh(): Promise<RecordResult>;
   /** Turns to another application; one that is not known leaves everything as it was. */
   adopt(token: string): Promise<RecordResult>;
+  /** Turns to an application whose record an answer brought, with its token. */
+  replace(record: TenantRecord): void;
   /** Forgets the application in this browser; what was saved stays with the server. */
   forget(): void;
 }
@@ -74,6 +76,12 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
       return result;
     },
     adopt: (token) => (tokenPattern.test(token) ? readAgain(token) : Promise.resolve({ kind: "unknown" })),
+    replace(next) {
+      // What was typed and not saved belongs to the other application.
+      onForget();
+      writeToken(next.token);
+      record.set(next);
+    },
     forget() {
       clearToken();
       record.set(null);

@@ -4,9 +4,8 @@ import { afterEach, beforeEach } from "vitest";
 export function fakeScripts(): () => string[] {
   const find = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
   beforeEach(() => {
-    // The test environment's own switch, which the types of a real window do not know.
-    const environment: { settings: object } = Reflect.get(window, "happyDOM");
-    Reflect.set(environment.settings, "handleDisabledFileLoadingAsSuccess", true);
+    const { settings } = Reflect.get(window, "happyDOM");
+    settings.handleDisabledFileLoadingAsSuccess = true;
   });
   afterEach(() => {
     for (const script of find()) script.remove();

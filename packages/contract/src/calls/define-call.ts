@@ -24,8 +24,13 @@ export interface Call<
   answer: Answer;
   /** Codes this call answers beside BODY_INVALID, BODY_TOO_LARGE, RATE_LIMITED, INTERNAL, which every call may. */
   errors: readonly ErrorCode[];
-  /** Who may call: nobody is asked (`public`), the tenant's token, the landlord's link, or who is logged in (`session`). */
-  access: "public" | "tenant" | "landlord" | "session";
+  /** Status of the answer where it is not 200. */
+  answerStatus?: 201;
+  /**
+   * Who may call: nobody is asked (`public`), the tenant's token, the landlord's link, who is logged in (`session`), or a
+   * partner's API key as `Authorization: Bearer`.
+   */
+  access: "public" | "tenant" | "landlord" | "session" | "partner";
 }
 
 // An optional property may be undefined as far as its type says; what is left tells whether the call has a schema there.

@@ -39,13 +39,25 @@ export const uploadDocument = defineCall({
   access: "tenant",
 });
 
-export const savePrivateDocuments = defineCall({
-  name: "save-private-documents",
-  summary: "Says that all documents are there; refused while one is missing.",
+const allThere = {
   method: "POST",
-  path: "/onboarding/tenant/private-documents",
   body: z.object({ token }),
   answer: saveAnswer,
   errors: ["FIELD_REQUIRED", "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED"],
   access: "tenant",
+} as const;
+
+export const savePrivateDocuments = defineCall({
+  ...allThere,
+  name: "save-private-documents",
+  summary: "Says that all documents are there; refused while one is missing.",
+  path: "/onboarding/tenant/private-documents",
+});
+
+/** The same under the invited tenant's path; either may be called by either. */
+export const saveInvitationDocuments = defineCall({
+  ...allThere,
+  name: "save-invitation-documents",
+  summary: "Says that all documents of an invited tenant are there; refused while one is missing.",
+  path: "/onboarding/tenant/invitation/private-documents",
 });

@@ -1,5 +1,6 @@
 import { saveAddress, saveCurrentAddress } from "../saves/addresses.ts";
 import { saveEmploymentStatus } from "../saves/employment-status.ts";
+import { saveInvitationDetails } from "../saves/invitation-details.ts";
 import { saveLandlordDetails } from "../saves/landlord-details.ts";
 import { saveName } from "../saves/name.ts";
 import { saveRentContract } from "../saves/rent-contract.ts";
@@ -12,7 +13,8 @@ import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import { confirmAccount, forgotPassword, getAccountToConfirm, logIn, logOut } from "./account.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
-import { savePrivateDocuments, uploadDocument } from "./documents.ts";
+import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from "./documents.ts";
+import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
@@ -48,11 +50,17 @@ export const calls: readonly Call[] = [
   saveRentPropertyDates,
   saveLandlordDetails,
   saveTenantDetails,
+  inviteTenant,
+  getInvitation,
+  withdrawInvitation,
+  acceptInvitation,
+  saveInvitationDetails,
   getPrice,
   saveSummary,
   getRisk,
   uploadDocument,
   savePrivateDocuments,
+  saveInvitationDocuments,
   getOffers,
   savePaymentPeriod,
   getPaymentSecret,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { localeSetting, productValidation, settings } from "../entities/settings.ts";
+import { offerErrors } from "../entities/invitation.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { languages } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
@@ -49,7 +50,10 @@ export const getLocaleSettings = defineCall({
   access: "public",
 });
 
-/** `insuranceHash` is a compact JWS signed by a partner; without it an empty application is made. */
+/**
+ * `insuranceHash` is a compact JWS signed by a partner, good for one application; without it an empty one is made. What is
+ * wrong with the signature, the time or a second use is INVITATION_EXPIRED, what is wrong with the offer names its fields.
+ */
 export const initTenant = defineCall({
   name: "init-tenant",
   summary: "Makes an application: an empty one, or the one a partner signed in insuranceHash.",
@@ -57,7 +61,7 @@ export const initTenant = defineCall({
   path: "/onboarding/tenant/init",
   query: z.object({ insuranceHash: z.optional(z.string()) }),
   answer: z.object({ token }),
-  errors: ["INVITATION_EXPIRED"],
+  errors: ["INVITATION_EXPIRED", ...offerErrors],
   access: "public",
 });
 

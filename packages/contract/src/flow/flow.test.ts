@@ -11,6 +11,7 @@ const standing: GuardInput = {
   params: {},
   preferredLanguage: "en",
   progress: null,
+  invited: false,
   documentsOwed: false,
   riskResult: false,
   editing: false,
@@ -47,21 +48,28 @@ function drawTable([head = [], ...rows]: string[][]): string {
 describe("the flow", () => {
   it("shows for every screen, progress and documents owed what the table says", async () => {
     const head = ["asked for", ...progresses.map((progress) => progress ?? "none yet")];
-    const rows = [head];
-    for (const screen of screenIds) {
-      const cells = progresses.map((progress) => {
-        const [none, owed] = [false, true].map((documentsOwed) =>
-          shownIn({ ...standing, screen, progress, documentsOwed, riskResult: quoted(progress) }),
-        );
-        return none === owed ? none : `${none}; documents owed: ${owed}`;
+    const rowsOf = (invited: boolean) =>
+      screenIds.map((screen) => {
+        const cells = progresses.map((progress) => {
+          const [none, owed] = [false, true].map((documentsOwed) =>
+            shownIn({ ...standing, screen, progress, invited, documentsOwed, riskResult: quoted(progress) }),
+          );
+          return none === owed ? none : `${none}; documents owed: ${owed}`;
+        });
+        return [screen, ...cells.map((cell) => cell ?? "")];
       });
-      rows.push([screen, ...cells.map((cell) => cell ?? "")]);
-    }
-    const table = drawTable(rows);
+    const direct = rowsOf(false);
+    const plain = new Set(direct.map(String));
+    const different = rowsOf(true).filter((row) => !plain.has(String(row)));
     const title = "What is shown when a tenant with a token asks for a screen, by last completed page";
-    await expect(
-      `# ${title}\n\nMade by flow.test.ts; \`npx vitest -u\` writes it anew.\n\n${table}\n`,
-    ).toMatchFileSnapshot("flow-table.md");
+    const text = [
+      `# ${title}`,
+      "Made by flow.test.ts; `npx vitest -u` writes it anew.",
+      drawTable([head, ...direct]),
+      "## Where an invited tenant sees something else",
+      drawTable([head, ...different]),
+    ];
+    await expect(`${text.join("\n\n")}\n`).toMatchFileSnapshot("flow-table.md");
   });
 
   it("never goes in a circle, and admits every target, whatever is known of the tenant", () => {
@@ -71,10 +79,11 @@ describe("the flow", () => {
           for (const riskResult of [true, false])
             for (const hasToken of [true, false])
               for (const editing of [true, false])
-                for (const lang of ["de", "en-AT", "xx", null])
-                  expect(() =>
-                    shownIn({ ...standing, screen, progress, documentsOwed, riskResult, hasToken, editing, lang }),
-                  ).not.toThrow();
+                for (const invited of [true, false])
+                  for (const lang of ["de", "en-AT", "xx", null]) {
+                    const of = { screen, progress, documentsOwed, riskResult, hasToken, editing, invited, lang };
+                    expect(() => shownIn({ ...standing, ...of })).not.toThrow();
+                  }
   });
 
   it("sends a visitor without a token to the public website, but from the exempt screens", () => {
@@ -114,10 +123,26 @@ describe("the flow", () => {
 
   it("names where each progress goes on", () => {
     const targets = progresses.map((progress): ScreenId | null =>
-      nextScreen({ progress, documentsOwed: false, riskResult: true }),
+      nextScreen({ progress, invited: false, documentsOwed: false, riskResult: true }),
     );
     expect(targets).toEqual([null, "summary", "summary", "summary", "offers", "offers", "payment", "payment"]);
-    expect(nextScreen({ progress: "RISK_CHECK", documentsOwed: true, riskResult: true })).toBe("private-documents");
-    expect(nextScreen({ progress: "PRIVATE_DOCUMENTS", documentsOwed: false, riskResult: false })).toBe("risks");
+    const next = (of: Partial<Parameters<typeof nextScreen>[0]>) =>
+      nextScreen({ progress: null, invited: false, documentsOwed: false, riskResult: true, ...of });
+    expect(next({ progress: "RISK_CHECK", documentsOwed: true })).toBe("private-documents");
+    expect(next({ progress: "PRIVATE_DOCUMENTS", riskResult: false })).toBe("risks");
+    expect(next({ invited: true })).toBe("short-onboarding");
+    expect(next({ invited: true, progress: "INVITATION_DETAILS" })).toBe("summary");
+  });
+
+  it("keeps an invited tenant in the short onboarding until it is done, whichever question is asked for by name", () => {
+    const invited = { ...standing, invited: true };
+    expect(shownIn({ ...invited, editing: true })).toBe("short-onboarding");
+    expect(shownIn({ ...invited, editing: true, progress: "INVITATION_DETAILS" })).toBe("index");
+    expect(shownIn({ ...invited, screen: "summary" })).toBe("short-onboarding");
+    for (const screen of ["invited", "short-onboarding"] as const) {
+      expect(shownIn({ ...invited, screen })).toBe(screen);
+      expect(shownIn({ ...standing, screen })).toBe("index");
+      expect(shownIn({ ...invited, screen, progress: "PAYMENT" })).toBe("payment");
+    }
   });
 });

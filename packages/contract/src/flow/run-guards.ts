@@ -7,12 +7,14 @@ import { languageGuard } from "./guards/language.ts";
 import { offersGuard } from "./guards/offers.ts";
 import { paymentGuard } from "./guards/payment.ts";
 import { risksGuard } from "./guards/risks.ts";
+import { shortOnboardingGuard } from "./guards/short-onboarding.ts";
 import { summaryGuard } from "./guards/summary.ts";
 
 /** The entry guards in the order of specification §2; the first verdict wins. */
 export const guards: readonly Guard[] = [
   languageGuard,
   indexRedirect,
+  shortOnboardingGuard,
   summaryGuard,
   documentsGuard,
   risksGuard,

@@ -19,6 +19,8 @@ export const screens = {
   index: { path: "", ...forTenant },
   welcome: { path: "welcome", ...forAnyone },
   "choose-country": { path: "choose-country", ...forAnyone },
+  invited: { path: "invited", ...forTenant },
+  "short-onboarding": { path: "short-onboarding", ...forTenant, needsLanguage: true },
   summary: { path: "summary", ...forTenant },
   risks: { path: "risks", ...forTenant },
   "manual-underwriting": { path: "manual-underwriting", ...forTenant },

@@ -15,29 +15,38 @@ export function mustGiveIncome(status: EmploymentStatus): boolean {
 }
 
 /** `grossIncome` is EUR a year. Students give `educationLevel` and `educationPlace` instead. */
+export const employmentFields = {
+  employmentStatus: oneOf(employmentStatuses),
+  grossIncome: z.nullish(moneyOrZero),
+  educationLevel: optionalText(100),
+  educationPlace: optionalText(200),
+};
+
+interface Employment {
+  employmentStatus: EmploymentStatus;
+  grossIncome?: number | null | undefined;
+  educationLevel: string | null;
+  educationPlace: string | null;
+}
+
+/** What each status must give beside itself; a check for every body with `employmentFields`. */
+export function checkEmployment({ value, issues }: z.core.ParsePayload<Employment>): void {
+  const { employmentStatus, grossIncome, educationLevel, educationPlace } = value;
+  const refuse = (field: string, message: ErrorCode) =>
+    issues.push({ code: "custom", message, path: [field], input: undefined });
+  if (mustGiveIncome(employmentStatus)) {
+    if (grossIncome === null || grossIncome === undefined) refuse("grossIncome", "FIELD_REQUIRED");
+    else if (grossIncome < lowestAnnualIncome) refuse("grossIncome", "INCOME_LOOKS_MONTHLY");
+  }
+  if (employmentStatus === "STUDENT") {
+    if (!educationLevel) refuse("educationLevel", "FIELD_REQUIRED");
+    if (!educationPlace) refuse("educationPlace", "FIELD_REQUIRED");
+  }
+}
+
 export const saveEmploymentStatus = defineSave({
   path: "employment-status",
   summary: "Saves the employment status with the yearly gross income, or a student's education.",
-  body: z
-    .object({
-      token,
-      employmentStatus: oneOf(employmentStatuses),
-      grossIncome: z.nullish(moneyOrZero),
-      educationLevel: optionalText(100),
-      educationPlace: optionalText(200),
-    })
-    .check((payload) => {
-      const { employmentStatus, grossIncome, educationLevel, educationPlace } = payload.value;
-      const refuse = (field: string, message: ErrorCode) =>
-        payload.issues.push({ code: "custom", message, path: [field], input: undefined });
-      if (mustGiveIncome(employmentStatus)) {
-        if (grossIncome === null || grossIncome === undefined) refuse("grossIncome", "FIELD_REQUIRED");
-        else if (grossIncome < lowestAnnualIncome) refuse("grossIncome", "INCOME_LOOKS_MONTHLY");
-      }
-      if (employmentStatus === "STUDENT") {
-        if (!educationLevel) refuse("educationLevel", "FIELD_REQUIRED");
-        if (!educationPlace) refuse("educationPlace", "FIELD_REQUIRED");
-      }
-    }),
+  body: z.object({ token, ...employmentFields }).check(checkEmployment),
   errors: ["MAXIMUM", "INCOME_LOOKS_MONTHLY"],
 });

@@ -38,6 +38,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
   "errors.LOGIN_FAILED": "Das stimmt so nicht. Bitte prüfen Sie Anmeldung und Passwort.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",
+  "errors.PARTNER_KEY_INVALID": "Dieser API-Schlüssel gilt nicht.",
   "errors.NOT_FOUND": "Hier ist nichts.",
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",
   "errors.FILE_TOO_LARGE": "Diese Datei ist zu groß. Erlaubt sind bis zu {maxMegabytes} MB.",

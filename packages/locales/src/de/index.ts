@@ -5,6 +5,7 @@ import { common } from "./common.ts";
 import { consent } from "./consent.ts";
 import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
+import { invitation } from "./invitation.ts";
 import { landlord } from "./landlord.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
@@ -18,6 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   ...common,
   ...welcome,
   ...pages,
+  ...invitation,
   ...questions,
   ...choices,
   ...summary,

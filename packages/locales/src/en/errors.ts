@@ -39,6 +39,7 @@ export const errors = {
   "errors.WRONG_TOKEN": "Wrong Token!",
   "errors.LOGIN_FAILED": "That is not right. Please check what you log in with and the password.",
   "errors.LOGIN_REQUIRED": "Please log in first.",
+  "errors.PARTNER_KEY_INVALID": "This API key is not valid.",
   "errors.NOT_FOUND": "There is nothing here.",
   "errors.INVITATION_EXPIRED": "This invitation is no longer valid.",
   "errors.FILE_TOO_LARGE": "This file is too large. It may have up to {maxMegabytes} MB.",

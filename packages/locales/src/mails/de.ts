@@ -8,6 +8,30 @@ const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 export const germanLetters: Letters = {
   ...germanAccountLetters,
 
+  "tenant-invitation": (data, { brandName, date, money }) => ({
+    subject: `${data.inviterName} lädt Sie ein: Bürgschaft statt Barkaution`,
+    preview: `Für ${data.fullAddress}. Das meiste ist schon ausgefüllt.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `für Ihre neue Wohnung brauchen Sie keine Barkaution zu hinterlegen: ${data.inviterName} bietet Ihnen an, sie durch eine Bürgschaft von ${brandName} zu ersetzen. Sie behalten Ihr Geld und zahlen stattdessen einen kleinen Beitrag.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Kaution", money(data.depositCents)],
+        ["Ab", date(data.insuranceStart)],
+        ["Einladung gültig bis", date(data.expiresOn)],
+      ),
+      action("Einladung ansehen", data.link),
+      paragraph(
+        "Zuerst sehen Sie den Preis. Danach bleiben wenige Fragen, die nur Sie beantworten können. Abgebucht wird erst, wenn Sie unterschrieben haben und Ihre Vermieterseite angenommen hat.",
+      ),
+      note(
+        "Der Link ist nur für Sie bestimmt und gilt einmal: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
+      ),
+    ],
+  }),
+
   "landlord-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
     preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,

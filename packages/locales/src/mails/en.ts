@@ -8,6 +8,30 @@ const periods = { YEARLY: "a year", MONTHLY: "a month" };
 export const englishLetters: Letters = {
   ...englishAccountLetters,
 
+  "tenant-invitation": (data, { brandName, date, money }) => ({
+    subject: `${data.inviterName} invites you: a guarantee instead of a cash deposit`,
+    preview: `For ${data.fullAddress}. Most of it is filled in already.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.inviterName} offers you a guarantee from ${brandName} in place of the cash deposit for your new home. You keep your money and pay a small premium instead.`,
+      ),
+      facts(
+        ["Home", data.fullAddress],
+        ["Deposit", money(data.depositCents)],
+        ["From", date(data.insuranceStart)],
+        ["Invitation open until", date(data.expiresOn)],
+      ),
+      action("See the invitation", data.link),
+      paragraph(
+        "You see the price first. Then a few questions are left that only you can answer. Nothing is charged until you have signed and your landlord has accepted.",
+      ),
+      note(
+        "This link is yours alone and works once, so please do not pass it on. If you do not know what this is about, there is nothing to do.",
+      ),
+    ],
+  }),
+
   "landlord-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.tenantName} offers you a rent-deposit guarantee`,
     preview: `${money(data.depositCents)} of security, free of charge for you. Your answer is all that is missing.`,

@@ -2,6 +2,17 @@ import type { Letter } from "./letter.ts";
 
 /** What each kind of mail tells. Amounts in integer cents, dates as YYYY-MM-DD. */
 export interface MailData {
+  /** To a tenant whom a partner invites; there is no contract yet. */
+  "tenant-invitation": {
+    tenantName: string | null;
+    inviterName: string;
+    fullAddress: string;
+    depositCents: number;
+    insuranceStart: string;
+    /** The link works until then. */
+    expiresOn: string;
+    link: string;
+  };
   "landlord-invitation": Contract & { insuranceStart: string; insuranceEnd: string | null; link: string };
   "landlord-link": Contract & { link: string };
   "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
@@ -27,6 +38,7 @@ export type MailKind = keyof MailData;
 
 /** Every kind, for tests that walk through all of them. */
 export const mailKinds = [
+  "tenant-invitation",
   "landlord-invitation",
   "landlord-link",
   "contract-signed",

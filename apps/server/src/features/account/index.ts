@@ -1,5 +1,5 @@
 export { accountFeature } from "./routes.ts";
-export { findAccount } from "./find-account.ts";
 export { openAccount } from "./open-account.ts";
 export { writeAccountLink } from "./links.ts";
 export { registerSessionCall } from "./register-session-call.ts";
+export { findAccount } from "./find-account.ts";

@@ -1,5 +1,5 @@
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
-import { savePrivateDocuments, uploadDocument, uploadLimits } from "@kautia/contract";
+import { saveInvitationDocuments, savePrivateDocuments, uploadDocument, uploadLimits } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
@@ -12,7 +12,8 @@ const fieldsBeforeFile = { token: "", type: "" };
 
 /** Documents that the risk check asked for: one multipart call a file, and the word that all are there. */
 export async function documents(app: FastifyInstance, deps: Deps): Promise<void> {
-  registerCall(app, deps, savePrivateDocuments, ({ body }) => completeDocuments(deps, body.token));
+  for (const call of [savePrivateDocuments, saveInvitationDocuments])
+    registerCall(app, deps, call, ({ body }) => completeDocuments(deps, body.token));
 
   // Multipart bodies are read here and nowhere else, so that no other call takes 50 MB.
   await app.register(async (uploads) => {

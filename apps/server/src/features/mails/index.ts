@@ -12,26 +12,30 @@ export interface NewMail<Kind extends MailKind> {
   /** One reason, one mail: written again, it changes nothing. */
   reason: string;
   kind: Kind;
-  refId: string;
+  /** Null for a mail that comes before any application. */
+  refId: string | null;
   to: string;
   /** Where an answer goes, when not to us. */
   replyTo?: string;
   language: Language;
   country: Country;
   data: StoredMailData<Kind>;
+  /** What the link opens with, where somebody is told so before the mail is sent; kept until then (decision 0061). */
+  secret?: string;
 }
 
-/** Writes a mail that is to be sent, as part of the change that is its reason. */
+/** Writes a mail that is to be sent, as part of the change that is its reason; answers its id. */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,
   { clock, random }: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
-): Promise<void> {
+): Promise<string> {
+  const id = random.uuid();
   const now = clock.now();
   await transaction
     .insertInto("mail")
     .values({
-      id: random.uuid(),
+      id,
       reason: mail.reason,
       kind: mail.kind,
       ref_id: mail.refId,
@@ -43,7 +47,9 @@ export async function writeMail<Kind extends MailKind>(
       status: "WAITING",
       created_at: now,
       send_at: now,
+      secret: mail.secret ?? null,
     })
     .onConflict((conflict) => conflict.column("reason").doNothing())
     .execute();
+  return id;
 }

@@ -1,2 +1,3 @@
 export { lacksEssentials } from "./lacks-essentials.ts";
 export { registerOnboarding } from "./routes.ts";
+export { toTenantRecord } from "./tenant-record.ts";

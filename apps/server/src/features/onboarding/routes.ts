@@ -1,20 +1,13 @@
-import { getProductValidation, getTenant, initTenant } from "@kautia/contract";
+import { getProductValidation, getTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
-import { makeApplication } from "../../applications/make-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
 import { registerSaves } from "../../steps/register.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 
-/** From an empty application through all of its questions. */
+/** An application through all of its questions. */
 export function registerOnboarding(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, initTenant, async ({ query }, { country, locale }) => {
-    // No partner is known, so no signature can be a partner's.
-    if (query.insuranceHash) return refuse("INVITATION_EXPIRED");
-    return { token: await makeApplication(deps, initTenant.name, { country, locale, answers: {} }) };
-  });
-
   registerCall(app, deps, getTenant, async ({ params }) => {
     const application = await findApplication(deps, params.token);
     return application ? toTenantRecord(application, params.token) : refuse("TOKEN_UNKNOWN");

@@ -31,7 +31,10 @@ export function makeOpenApi(publicUrl: string): JsonObject {
     info: { title: "Kautia", version: "1", description: "A guarantee in place of a cash rent deposit." },
     servers: [{ url: `${publicUrl}${apiBase}` }],
     paths,
-    components: { schemas: { Problem: toSchema(problem, "output") } },
+    components: {
+      schemas: { Problem: toSchema(problem, "output") },
+      securitySchemes: { partnerKey: { type: "http", scheme: "bearer", description: "A partner's API key." } },
+    },
   };
 }
 
@@ -46,8 +49,12 @@ function operation(call: Call): JsonObject {
       ...(call.method === "POST" ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }] : []),
     ],
     ...requestBody(call),
+    ...(call.access === "partner" && { security: [{ partnerKey: [] }] }),
     responses: {
-      200: { description: "The answer.", content: { "application/json": { schema: toSchema(call.answer, "output") } } },
+      [call.answerStatus ?? 200]: {
+        description: "The answer.",
+        content: { "application/json": { schema: toSchema(call.answer, "output") } },
+      },
       ...refusals(call),
     },
   };

@@ -1,14 +1,16 @@
-import { nationalities, saveTenantDetails } from "@kautia/contract";
+import { saveTenantDetails } from "@kautia/contract";
 import { Checkbox, DateField, Question as Head, Select } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
+import { useNationalities } from "../../form/use-nationalities.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
-  const { t, region, locale, shortDate } = useText();
+  const { t, shortDate } = useText();
+  const nationalities = useNationalities();
   const dateTexts = useDateTexts();
   const saved = record.userInfo;
   const form = useForm({
@@ -28,11 +30,6 @@ export function Question({ record, onSaved }: QuestionProps) {
     body: (typed) => typed,
     onSaved,
   });
-  const order = new Intl.Collator(locale);
-  const options = nationalities
-    .map((code) => ({ value: code, label: region(code) }))
-    .toSorted((a, b) => order.compare(a.label, b.label));
-
   return (
     <Form
       form={form}
@@ -44,7 +41,7 @@ export function Question({ record, onSaved }: QuestionProps) {
         autoComplete="bday"
         help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
       />
-      <Select {...form.bind("nationality")} options={options} emptyText={t("common.choose")} />
+      <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <FormActions form={form} />
     </Form>

@@ -7,11 +7,11 @@ export function createGoogleTag(id: string): Analytics {
   let isLoaded = false;
   const isOff = `ga-disable-${id}`;
 
-  // The tag wants the arguments object itself, not a list.
-  function tell(..._command: unknown[]): void {
-    // oxlint-disable-next-line prefer-rest-params -- the form in which the tag reads its commands
+  /** The tag tells commands from other entries by their being the arguments of a function, not a list. */
+  const tell: (...command: unknown[]) => void = function () {
+    // oxlint-disable-next-line prefer-rest-params
     dataLayer().push(arguments);
-  }
+  };
 
   function place(screen: string) {
     return { page_location: `${location.origin}/${screen}`, page_title: screen, page_referrer: "" };

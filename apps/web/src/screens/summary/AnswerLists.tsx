@@ -16,12 +16,13 @@ const groups: { title: TextKey; steps: readonly StepId[] }[] = [
   { title: "summary.landlord", steps: ["landlord-type", "landlord-info", "landlord-address"] },
 ];
 
-/** Every answer that was asked for, with 'Change' beside it, which comes back here. */
+/** Every answer that was asked for (of an invited tenant: those that are there), with 'Change' beside it, which comes back here. */
 export function AnswerLists({ record }: { record: TenantRecord }) {
   const text = useText();
   const { t } = text;
   const path = useScreenPath();
-  const shown = new Set<StepId>(visibleSteps(record).map(({ id }) => id));
+  const asked = visibleSteps(record).filter((step) => !record.invited || step.answered(record));
+  const shown = new Set<StepId>(asked.map(({ id }) => id));
 
   return groups.map(({ title, steps }) => (
     <section key={title} className="answers">

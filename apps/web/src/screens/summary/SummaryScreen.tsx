@@ -22,10 +22,12 @@ function Summary({ record }: { record: TenantRecord }) {
   const path = useScreenPath();
   usePrefetch("risks");
   const last = visibleSteps(record).at(-1)?.id;
+  // The short onboarding is open until the consents are given, as its guard says.
+  const left = record.lastCompletedPage === "SUMMARY";
   return (
     <Page
       title={t("summary.name")}
-      back={`${path("index")}?step=${last}`}
+      back={record.invited && !left ? path("short-onboarding") : `${path("index")}?step=${last}`}
       rail={<QuoteRail record={record} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record })}

@@ -12,6 +12,8 @@ export interface GuardInput {
   /** The language to use where the path names none. */
   preferredLanguage: Language;
   progress: LastCompletedPage | null;
+  /** Whether the application was begun by a partner's invitation: its tenant answers the short onboarding. */
+  invited: boolean;
   /** Whether this application owes documents that are not there yet. */
   documentsOwed: boolean;
   /** Whether the risk check gave a quote. */

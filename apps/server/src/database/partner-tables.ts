@@ -1,0 +1,49 @@
+import type { InvitationOffer } from "@kautia/contract";
+import type { ColumnType, JSONColumnType } from "kysely";
+import type { SigningKey } from "../ports/signed-offers.ts";
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface PartnerTable {
+  id: string;
+  name: string;
+  signing_key: JSONColumnType<SigningKey | null, string | null, string | null>;
+  created_at: Instant;
+}
+
+export interface PartnerKeyTable {
+  key_hash: Buffer;
+  partner_id: string;
+  created_at: Instant;
+  revoked_at: InstantOrNull;
+}
+
+/** That one is past its time is seen by `expires_at` alone. */
+export interface InvitationTable {
+  id_hash: Buffer;
+  partner_id: string;
+  status: "OPEN" | "USED" | "WITHDRAWN";
+  tenant_email: string;
+  full_address: string;
+  offer: JSONColumnType<InvitationOffer | null, string | null, string | null>;
+  ref_id: ColumnType<string | null, undefined, string>;
+  mail_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface UsedOfferTable {
+  offer_hash: Buffer;
+  partner_id: string;
+  ref_id: string;
+  used_at: Instant;
+}
+
+export interface PartnerTables {
+  partner: PartnerTable;
+  partner_key: PartnerKeyTable;
+  invitation: InvitationTable;
+  used_offer: UsedOfferTable;
+}

@@ -1,0 +1,50 @@
+import {
+  type CalendarDate,
+  checkDeposit,
+  checkInsuranceDates,
+  dateOfTimestamp,
+  type FieldError,
+  fieldError,
+  fullAddress,
+  type InvitationOffer,
+  type ProductLimits,
+  sameEmail,
+  timestampOfDate,
+} from "@kautia/contract";
+import type { StoredAnswers } from "./stored-answers.ts";
+
+/** The answers that the tenant need not give any more. A partner invites to a rental that begins. */
+export function answersOf(offer: InvitationOffer): StoredAnswers {
+  const { tenant, landlord, address, insuranceStart, insuranceEnd } = offer;
+  const { email, firstName, lastName, salutation } = tenant;
+  return {
+    existingRent: false,
+    address: { address, fullAddress: fullAddress(address), suggestionAddress: null },
+    userInfo: { email, firstName, lastName, salutation: salutation ?? null },
+    landlordInfo: { ...landlord, phone: landlord.phone ?? null },
+    currency: "EUR",
+    coldRentAmount: offer.coldRentAmount,
+    rentDepositAmount: offer.rentDepositAmount,
+    insuranceStart: timestampOfDate(dateOfTimestamp(insuranceStart)),
+    insuranceEnd: insuranceEnd ? timestampOfDate(dateOfTimestamp(insuranceEnd)) : null,
+    rentContractId: offer.rentContractId ?? "",
+  };
+}
+
+/** Rules that look at more than one field of an offer. `today` is null where the dates are not to be judged. */
+export function checkOffer(offer: InvitationOffer, limits: ProductLimits, today: CalendarDate | null): FieldError[] {
+  const { insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = offer;
+  const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
+  return [
+    ...checkDeposit(rentDepositAmount, coldRentAmount, limits),
+    ...(today === null ? [] : checkInsuranceDates(dateOfTimestamp(insuranceStart), end, today)),
+    ...(sameEmail(offer.tenant.email, offer.landlord.email)
+      ? [fieldError("landlord.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]
+      : []),
+  ];
+}
+
+/** Who invites, in the words of the landlord's page. */
+export function inviterOf({ landlord }: InvitationOffer): string | null {
+  return landlord.companyName ?? ([landlord.firstName, landlord.lastName].filter(Boolean).join(" ") || null);
+}

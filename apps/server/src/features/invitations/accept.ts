@@ -1,0 +1,25 @@
+import { acceptInvitation, type Locale, type TenantRecord } from "@kautia/contract";
+import { findApplication } from "../../applications/find-application.ts";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../http/route.ts";
+import { toTenantRecord } from "../onboarding/index.ts";
+import { makeInvited } from "./make-invited.ts";
+
+/** Uses the invitation up and answers the application that comes of it. */
+export async function accept(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
+  const hash = hashToken(id);
+  const invitation = await deps.db
+    .selectFrom("invitation")
+    .select("offer")
+    .where("id_hash", "=", hash)
+    .executeTakeFirst();
+  if (!invitation) return refuse("INVITATION_UNKNOWN");
+  const { offer } = invitation;
+  const token =
+    offer && (await makeInvited(deps, { kind: "invitation", hash }, { cause: acceptInvitation.name, offer, locale }));
+  if (!token) return refuse("INVITATION_EXPIRED");
+  const application = await findApplication(deps, token);
+  if (!application) throw new Error("the application just made is gone");
+  return toTenantRecord(application, token);
+}

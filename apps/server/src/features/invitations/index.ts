@@ -1,0 +1,2 @@
+export { invitationUrl } from "./invite.ts";
+export { invitationFeature } from "./routes.ts";

@@ -1,0 +1,200 @@
+import {
+  acceptInvitation,
+  getInvitation,
+  getTenant,
+  inviteTenant,
+  saveName,
+  withdrawInvitation,
+} from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tenantName } from "../../testing/answers.ts";
+import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { demoOffer, makeDemoPartner, revokeKey } from "../partners/index.ts";
+
+const day = 86_400_000;
+let server: TestServer;
+let key: { authorization: string };
+let other: { authorization: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+  other = await makeTestPartner(server, "other");
+});
+afterAll(() => server.close());
+
+const accept = (id: string) => server.call(acceptInvitation, { params: { id } });
+const view = async (id: string) => (await server.call(getInvitation, { params: { id } }, key)).body;
+const expired = { status: 410, errorCode: "INVITATION_EXPIRED" };
+const unknown = { status: 404, errorCode: "INVITATION_UNKNOWN" };
+
+describe("a partner", () => {
+  test.each([
+    ["no key", {}],
+    ["a wrong key", { authorization: "Bearer wrong" }],
+    ["another scheme", { authorization: "Basic ZGVtbzpkZW1v" }],
+  ])("with %s is nobody", async (_, headers) => {
+    const refused = { status: 401, errorCode: "PARTNER_KEY_INVALID" };
+    expect((await server.call(inviteTenant, { body: offer }, headers)).problem).toMatchObject(refused);
+    expect((await server.call(getInvitation, { params: { id: "x" } }, headers)).problem).toMatchObject(refused);
+    expect((await server.call(withdrawInvitation, { params: { id: "x" } }, headers)).problem).toMatchObject(refused);
+  });
+
+  test("is nobody any more once the key is revoked", async () => {
+    const gone = await makeTestPartner(server, "gone");
+    expect(await revokeKey(server.deps, gone.authorization.slice("Bearer ".length))).toBe(true);
+    const { problem } = await server.call(inviteTenant, { body: offer }, gone);
+    expect(problem).toMatchObject({ status: 401, errorCode: "PARTNER_KEY_INVALID" });
+  });
+
+  test("for trying things out is there after the first start, and stays revoked after the next", async () => {
+    await makeDemoPartner(server.deps);
+    const demo = { authorization: "Bearer demo-partner-key" };
+    expect((await server.call(inviteTenant, { body: demoOffer("2027-02-01") }, demo)).status).toBe(201);
+    await revokeKey(server.deps, "demo-partner-key");
+    await makeDemoPartner(server.deps);
+    expect((await server.call(inviteTenant, { body: offer }, demo)).status).toBe(401);
+  });
+
+  test("neither sees nor withdraws another's invitation", async () => {
+    const id = await makeInvitation(server, key);
+    expect((await server.call(getInvitation, { params: { id } }, other)).problem).toMatchObject(unknown);
+    expect((await server.call(withdrawInvitation, { params: { id } }, other)).problem).toMatchObject(unknown);
+    expect(await view(id)).toMatchObject({ status: "OPEN", tenantEmail: offer.tenant.email });
+  });
+
+  test("gets no other partner's answer by choosing the same Idempotency-Key", async () => {
+    const once = { "idempotency-key": "the same" };
+    const [one, again] = [
+      await server.call(inviteTenant, { body: offer }, { ...key, ...once }),
+      await server.call(inviteTenant, { body: offer }, { ...key, ...once }),
+    ];
+    const others = await server.call(inviteTenant, { body: offer }, { ...other, ...once });
+    expect(again.body?.id).toBe(one.body?.id);
+    expect(others.status).toBe(201);
+    expect(others.body?.id).not.toBe(one.body?.id);
+  });
+});
+
+describe("an invitation", () => {
+  test("is mailed with the link that the partner is told, and nothing keeps its secret once it was sent", async () => {
+    const email = "mailed@example.com";
+    const invited = await server.call(inviteTenant, { body: { ...offer, tenant: { ...offer.tenant, email } } }, key);
+    expect(invited.status).toBe(201);
+    const { id, invitationUrl, expiresAt } = invited.body ?? { id: "", invitationUrl: "", expiresAt: "" };
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(invitationUrl).toBe(`${server.deps.config.publicUrl}/de?invitation-token=${id}`);
+    expect(new Date(expiresAt).getTime()).toBe(server.clock.now().getTime() + 30 * day);
+
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(invitationUrl);
+    expect(mails[0]?.subject).toContain("Hausverwaltung Kern lädt Sie ein");
+
+    const { db } = server.deps;
+    const rows = [
+      await db.selectFrom("invitation").selectAll().execute(),
+      await db.selectFrom("mail").selectAll().execute(),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  test.each([
+    ["a deposit below the range", { rentDepositAmount: 100 }, 400, "DEPOSIT_RANGE", "rentDepositAmount"],
+    ["a deposit above three rents", { rentDepositAmount: 2500 }, 400, "DEPOSIT_MULTIPLIER", "rentDepositAmount"],
+    ["a start in the past", { insuranceStart: "2027-01-14T00:00:00.000Z" }, 400, "FIELD_INVALID", "insuranceStart"],
+    ["no tenant's e-mail", { tenant: { email: "" } }, 400, "FIELD_REQUIRED", "tenant.email"],
+    ["a wrong e-mail", { tenant: { email: "x" } }, 400, "INVALID_EMAIL", "tenant.email"],
+    ["no zip", { address: { ...offer.address, zip: "" } }, 400, "ADDRESS_HAS_NO_ZIP", "address.zip"],
+    [
+      "a landlord who is the tenant",
+      { landlord: { ...offer.landlord, email: "JANA@example.com" } },
+      409,
+      "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+      "landlord.email",
+    ],
+  ])("with %s is refused", async (_, changes, status, errorCode, path) => {
+    const { problem } = await server.call(inviteTenant, { body: { ...offer, ...changes } }, key);
+    expect(problem).toMatchObject({ status, errorCode, data: { fields: [{ path }] } });
+  });
+
+  test("makes an application with all that the partner knows, once", async () => {
+    const id = await makeInvitation(server, key);
+    const accepted = await accept(id);
+    expect(accepted.body).toMatchObject({
+      invited: true,
+      lastCompletedPage: null,
+      existingRent: false,
+      address: { fullAddress: "Torstraße 12, 3. OG, 10119 Berlin" },
+      coldRentAmount: 800,
+      rentDepositAmount: 1500,
+      insuranceStart: "2027-03-01T00:00:00.000Z",
+      landlordInfo: { companyName: "Hausverwaltung Kern", type: "property_manager" },
+      userInfo: { firstName: "Jana", lastName: "Weiß", email: "jana@example.com", phone: null },
+    });
+    const token = accepted.body?.token ?? "";
+    expect((await server.call(getTenant, { params: { token } })).body).toEqual(accepted.body);
+    expect(await view(id)).toMatchObject({ status: "USED", usedAt: server.clock.now().toISOString() });
+    expect((await accept(id)).problem).toMatchObject(expired);
+    expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(expired);
+  });
+
+  test("of many who accept at once has one winner", async () => {
+    const id = await makeInvitation(server, key);
+    const before = await server.deps.db.selectFrom("application").selectAll().execute();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => accept(id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 410),
+    ]);
+    const after = await server.deps.db.selectFrom("application").selectAll().execute();
+    expect(after).toHaveLength(before.length + 1);
+  });
+
+  test("gives the same answer to the same key, for a browser that did not hear it", async () => {
+    const id = await makeInvitation(server, key);
+    const ask = () => server.call(acceptInvitation, { params: { id } }, { "idempotency-key": id });
+    const [first, second] = [await ask(), await ask()];
+    expect(second.body?.token).toBe(first.body?.token);
+  });
+
+  test("that was withdrawn opens nothing, is not mailed, and keeps nothing of the offer", async () => {
+    const tenant = { ...offer.tenant, email: "withdrawn@example.com" };
+    const id = await makeInvitation(server, key, { tenant });
+    for (const _ of ["once", "twice"])
+      expect((await server.call(withdrawInvitation, { params: { id } }, key)).body?.status).toBe("WITHDRAWN");
+    expect((await accept(id)).problem).toMatchObject(expired);
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    expect(((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenant.email)).toEqual([]);
+  });
+
+  test("that nobody knows is unknown", async () => {
+    for (const id of ["0".repeat(32), "x", "ẞ'--"]) {
+      expect((await accept(id)).problem).toMatchObject(unknown);
+      expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(unknown);
+    }
+  });
+
+  test("for a partner's staff takes mail addresses of one domain only", async () => {
+    const token = await makeInvitedTenant(server, key, { employeeEmailDomain: "@Firma.example" });
+    const name = (email: string) => server.call(saveName, { body: { ...tenantName, token, email } });
+    for (const email of ["jana@example.com", "jana@sub.firma.example", "firma.example@example.com"])
+      expect((await name(email)).problem).toMatchObject({
+        status: 400,
+        errorCode: "INVALID_EMPLOYEE_EMAIL",
+        data: { fields: [{ path: "email" }] },
+      });
+    expect((await name("Jana@FIRMA.example")).status).toBe(200);
+  });
+
+  test("ends after 30 days", async () => {
+    const id = await makeInvitation(server, key, { insuranceStart: "2027-06-01T00:00:00.000Z" });
+    server.clock.advance(30 * day - 1);
+    expect(await view(id)).toMatchObject({ status: "OPEN" });
+    server.clock.advance(1);
+    expect(await view(id)).toMatchObject({ status: "EXPIRED" });
+    expect((await accept(id)).problem).toMatchObject(expired);
+    expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(expired);
+  });
+});

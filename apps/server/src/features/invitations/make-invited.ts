@@ -1,0 +1,54 @@
+import { type InvitationOffer, type Locale } from "@kautia/contract";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { contactKeys } from "../../domain/contact-keys.ts";
+import { answersOf } from "../../domain/offer-answers.ts";
+
+/** Each is used up by whoever comes first, in the statement that makes the application: of two at once, one wins. */
+const claims = {
+  invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
+    WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL RETURNING ref_id`,
+  "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at) VALUES ($9, $10, $1, $6)
+    ON CONFLICT (offer_hash) DO NOTHING RETURNING ref_id`,
+};
+
+const making = (claim: string) => `
+  WITH won AS (${claim}), made AS (
+    INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited, employee_email_domain)
+    SELECT ref_id, $2, $3, $4::jsonb, $5::jsonb, $6, $6, true, $11 FROM won RETURNING ref_id
+  ), token AS (
+    INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at) SELECT $7, ref_id, $6, $6 FROM made
+  )
+  INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
+  RETURNING ref_id`;
+
+/** What the application is made by, and the hash by which that is known. */
+export type Source = { kind: "invitation"; hash: Buffer } | { kind: "signed-offer"; hash: Buffer; partner: string };
+
+/** Makes the invited tenant's application; answers the one copy of its token, or null when the link is used up already. */
+export async function makeInvited(
+  { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
+  source: Source,
+  { cause, offer, locale }: { cause: string; offer: InvitationOffer; locale: Locale },
+): Promise<string | null> {
+  const token = random.token();
+  const answers = answersOf(offer);
+  const made = await sql.query({
+    name: `application-by-${source.kind}`,
+    text: making(claims[source.kind]),
+    values: [
+      random.refId(),
+      offer.address.country,
+      locale,
+      JSON.stringify(answers),
+      JSON.stringify(contactKeys(answers)),
+      clock.now(),
+      hashToken(token),
+      cause,
+      source.hash,
+      source.kind === "signed-offer" ? source.partner : null,
+      offer.employeeEmailDomain ?? null,
+    ],
+  });
+  return made.length > 0 ? token : null;
+}

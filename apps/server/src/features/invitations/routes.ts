@@ -1,0 +1,35 @@
+import {
+  acceptInvitation,
+  getInvitation,
+  initTenant,
+  inviteTenant,
+  saveInvitationDetails,
+  withdrawInvitation,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { makeApplication } from "../../applications/make-application.ts";
+import type { Deps } from "../../deps.ts";
+import { registerCall } from "../../http/route.ts";
+import { registerPartnerCall } from "../partners/index.ts";
+import { accept } from "./accept.ts";
+import { invite } from "./invite.ts";
+import { view, withdraw } from "./partners-view.ts";
+import { saveDetails } from "./save-details.ts";
+import { makeFromSignedOffer } from "./signed-offer.ts";
+
+/** How applications begin: partners invite, tenants accept or come by themselves; and what the invited ones answer. */
+export function invitationFeature(app: FastifyInstance, deps: Deps): void {
+  registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
+    invite(deps, partner, body, language),
+  );
+  registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => view(deps, partner, params.id));
+  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) => withdraw(deps, partner, params.id));
+
+  registerCall(app, deps, initTenant, async ({ query }, { country, locale }) =>
+    query.insuranceHash
+      ? makeFromSignedOffer(deps, query.insuranceHash, locale)
+      : { token: await makeApplication(deps, initTenant.name, { country, locale, answers: {} }) },
+  );
+  registerCall(app, deps, acceptInvitation, ({ params }, { locale }) => accept(deps, params.id, locale));
+  registerCall(app, deps, saveInvitationDetails, ({ body }, { chosenLocale }) => saveDetails(deps, body, chosenLocale));
+}

@@ -1,0 +1,100 @@
+import {
+  acceptInvitation,
+  getRisk,
+  getTenant,
+  saveInvitationDetails,
+  saveInvitationDocuments,
+  saveSummary,
+} from "@kautia/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeNamed } from "../../testing/answers.ts";
+import {
+  type Details,
+  details,
+  makeInvitation,
+  makeInvitedTenant,
+  makeTestPartner,
+} from "../../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+
+let server: TestServer;
+let key: { authorization: string };
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+});
+beforeEach(async () => {
+  token = await makeInvitedTenant(server, key);
+});
+afterAll(() => server.close());
+
+const save = (changes: Partial<Details> = {}) =>
+  server.call(saveInvitationDetails, { body: { token, ...details, ...changes } });
+
+test("completes what is left, and leads over the summary to a quote", async () => {
+  expect((await save()).body).toEqual({ lastCompletedPage: "INVITATION_DETAILS" });
+  const { body } = await server.call(getTenant, { params: { token } });
+  expect(body).toMatchObject({
+    userInfo: {
+      firstName: "Jana",
+      salutation: "MRS",
+      birthDate: "1990-05-17",
+      address: { fullAddress: "Lindenweg 7a, 50667 Köln" },
+    },
+    address: { address: { street: "Torstraße" } },
+    employmentStatus: "EMPLOYED",
+    grossIncome: 48_000,
+  });
+  const consents = { termsAndPrivacy: true, initialInformation: true };
+  expect((await server.call(saveSummary, { body: { token, consents } })).body?.lastCompletedPage).toBe("SUMMARY");
+  const risk = await server.call(getRisk, { query: { token } });
+  expect(risk.body).toMatchObject({ outcome: "QUOTE", lastCompletedPage: "RISK_CHECK" });
+  expect((await server.call(saveInvitationDocuments, { body: { token } })).body?.lastCompletedPage).toBe(
+    "PRIVATE_DOCUMENTS",
+  );
+});
+
+test("a student gives education in place of an income", async () => {
+  const student = { employmentStatus: "STUDENT" as const, grossIncome: null };
+  expect((await save(student)).problem).toMatchObject({
+    errorCode: "FIELD_REQUIRED",
+    data: { fields: [{ path: "educationLevel" }, { path: "educationPlace" }] },
+  });
+  await save({ ...student, educationLevel: "master", educationPlace: "TU Berlin" });
+  const { body } = await server.call(getTenant, { params: { token } });
+  expect(body).toMatchObject({ employmentStatus: "STUDENT", grossIncome: null, educationLevel: "master" });
+});
+
+test.each([
+  ["an income of a month", { grossIncome: 4_000 }, 400, "INCOME_LOOKS_MONTHLY", "grossIncome"],
+  ["a birth date to come", { birthDate: "2027-01-16" }, 400, "FIELD_INVALID", "birthDate"],
+  ["a phone of letters", { phone: { dialCode: "+49", number: "abc" } }, 400, "INVALID_PHONE_NUMBER", "phone.number"],
+])("%s is refused, and nothing is saved", async (_, changes, status, errorCode, path) => {
+  expect((await save(changes)).problem).toMatchObject({ status, errorCode, data: { fields: [{ path }] } });
+  const { body } = await server.call(getTenant, { params: { token } });
+  expect(body).toMatchObject({ lastCompletedPage: null, employmentStatus: null, userInfo: { birthDate: null } });
+});
+
+test("the landlord's phone cannot be the tenant's", async () => {
+  const landlord = { email: "kern@example.com", type: "private" as const, phone: details.phone };
+  token = await makeInvitedTenant(server, key, { landlord });
+  expect((await save()).problem).toMatchObject({ status: 409, errorCode: "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" });
+});
+
+test("a name that the invitation did not give is asked for", async () => {
+  const id = await makeInvitation(server, key, { tenant: { email: "noname@example.com" } });
+  token = (await server.call(acceptInvitation, { params: { id } })).body?.token ?? "";
+  expect((await save()).problem).toMatchObject({
+    errorCode: "FIELD_REQUIRED",
+    data: { fields: [{ path: "firstName" }, { path: "lastName" }] },
+  });
+  expect((await save({ firstName: "Ada", lastName: "ẞ" })).status).toBe(200);
+});
+
+test("is for invited tenants only", async () => {
+  token = await makeNamed(server);
+  expect((await save()).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
+  token = "0".repeat(32);
+  expect((await save()).problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
+});

@@ -1,0 +1,68 @@
+import {
+  type CallInput,
+  fieldError,
+  type Locale,
+  type SaveAnswer,
+  saveInvitationDetails as call,
+} from "@kautia/contract";
+import type { Application } from "../../applications/application.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import { saveChange } from "../../applications/save-change.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../domain/local-day.ts";
+import type { StoredAnswers } from "../../domain/stored-answers.ts";
+import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
+import { toAddressAnswer } from "../../steps/address-answer.ts";
+import { employmentAnswers } from "../../steps/employment-status.ts";
+import { refuseSave } from "../../steps/refuse-save.ts";
+
+type Body = CallInput<typeof call>["body"];
+
+/** All that the invited tenant alone knows; the names only where the invitation gave none. */
+export async function saveDetails(deps: Deps, body: Body, chosen: Locale | null): Promise<SaveAnswer | Refusal> {
+  const application = await findApplication(deps, body.token);
+  if (!application) return refuse("TOKEN_UNKNOWN");
+  if (application.signedAt) return refuse("APPLICATION_LOCKED");
+  if (!application.invited) return refuse("STEP_NOT_ALLOWED");
+  const wrong = check(body, application, localDay(application.country, deps.clock.now()));
+  if (wrong.length > 0) return refuseFields(wrong);
+
+  const outcome = await saveChange(deps, body.token, {
+    cause: call.name,
+    answers: answersOf(body),
+    locale: localeIn(body.language, chosen, application),
+    completes: "INVITATION_DETAILS",
+  });
+  return outcome.saved ? { lastCompletedPage: outcome.lastCompletedPage } : refuseSave(outcome.refusal);
+}
+
+function check(body: Body, { answers }: Application, today: string) {
+  const missing = (["firstName", "lastName"] as const).filter((name) => !body[name] && !answers.userInfo?.[name]);
+  return [
+    ...missing.map((name) => fieldError(name, "FIELD_REQUIRED")),
+    ...(body.birthDate > today ? [fieldError("birthDate", "FIELD_INVALID", { latest: today })] : []),
+  ];
+}
+
+function answersOf(body: Body): StoredAnswers {
+  const { firstName, lastName, salutation, phone, birthDate, nationality, newsAgreement } = body;
+  return {
+    userInfo: {
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      salutation: salutation ?? null,
+      phone,
+      birthDate,
+      nationality,
+      newsAgreement,
+      address: toAddressAnswer(body.address),
+    },
+    ...employmentAnswers(body),
+  };
+}
+
+/** What the tenant's app was set to, as long as it is the language that the body names. */
+function localeIn(language: Body["language"], chosen: Locale | null, { country }: Application): Locale {
+  if (chosen?.startsWith(language)) return chosen;
+  return country === "at" ? `${language}-AT` : `${language}-DE`;
+}

@@ -1,0 +1,103 @@
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+import { getTenant, initTenant, saveName } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tenantName } from "../../testing/answers.ts";
+import { offer } from "../../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeDemoPartner, makePartner, setSigningKey, signDemoOffer } from "../partners/index.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+  await makeDemoPartner(server.deps);
+});
+afterAll(() => server.close());
+
+const init = (insuranceHash: string) => server.call(initTenant, { query: { insuranceHash } });
+const inDays = (days: number) => Math.floor(server.clock.now().getTime() / 1000) + days * 86_400;
+let count = 0;
+/** Each link is another one. */
+const claims = (changes: object = {}) => ({ exp: inDays(7), jti: String(count++), offer, ...changes });
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+const expired = { status: 410, errorCode: "INVITATION_EXPIRED" };
+
+test("a signed link makes an application with what the partner gave", async () => {
+  const made = await init(signDemoOffer(claims()));
+  const { body } = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });
+  expect(body).toMatchObject({ invited: true, rentDepositAmount: 1500, userInfo: { email: offer.tenant.email } });
+});
+
+test("of a link that is used again, or by many at once, comes one application", async () => {
+  const link = signDemoOffer(claims());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => init(link)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await init(link)).problem).toMatchObject(expired);
+});
+
+test("a link past its time, or without one, is no good", async () => {
+  expect((await init(signDemoOffer(claims({ exp: inDays(0) })))).problem).toMatchObject(expired);
+  expect((await init(signDemoOffer(claims({ exp: undefined })))).problem).toMatchObject(expired);
+  expect((await init(signDemoOffer(claims({ exp: inDays(1) })))).status).toBe(200);
+});
+
+test("an altered, foreign, unsigned or garbled link is no good", async () => {
+  const [head = "", , signature = ""] = signDemoOffer(claims()).split(".");
+  const dearer = encode({ iss: "demo", ...claims({ offer: { ...offer, rentDepositAmount: 2400 } }) });
+  const body = encode({ iss: "demo", ...claims() });
+  const none = `${encode({ alg: "none" })}.${body}.`;
+  const hs256 = `${encode({ alg: "HS256" })}.${body}`;
+  const byName = `${hs256}.${createHmac("sha256", "demo-partner-key").update(hs256).digest("base64url")}`;
+  const foreign = signDemoOffer(claims({ iss: "nobody" }));
+  for (const link of [`${head}.${dearer}.${signature}`, none, byName, foreign, "a.b.c", "x", "ẞ", "e30.e30.e30"])
+    expect((await init(link)).problem).toMatchObject(expired);
+});
+
+test("another partner's key signs for nobody else; P-256 is as good as Ed25519", async () => {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  await makePartner(server.deps, "p256", "P 256");
+  const key = publicKey.export({ format: "jwk" });
+  expect(await setSigningKey(server.deps, "p256", key)).toBe(true);
+  const signBy = (iss: string) => {
+    const signed = `${encode({ alg: "ES256" })}.${encode({ iss, ...claims() })}`;
+    const signature = sign("sha256", Buffer.from(signed), { key: privateKey, dsaEncoding: "ieee-p1363" });
+    return `${signed}.${signature.toString("base64url")}`;
+  };
+  expect((await init(signBy("p256"))).status).toBe(200);
+  expect((await init(signBy("demo"))).problem).toMatchObject(expired);
+});
+
+test("no key is registered that nothing could be checked by, and never a private half", async () => {
+  await makePartner(server.deps, "keys", "Keys");
+  for (const wrong of [null, {}, "key", { kty: "oct", k: "AAAA" }, { kty: "OKP", crv: "Ed25519", x: "AA" }])
+    expect(await setSigningKey(server.deps, "keys", wrong)).toBe(false);
+  const { privateKey } = generateKeyPairSync("ed25519");
+  expect(await setSigningKey(server.deps, "keys", privateKey.export({ format: "jwk" }))).toBe(true);
+  const row = await server.deps.db
+    .selectFrom("partner")
+    .select("signing_key")
+    .where("id", "=", "keys")
+    .executeTakeFirst();
+  expect(Object.keys(row?.signing_key ?? {}).toSorted()).toEqual(["crv", "kty", "x"]);
+});
+
+test("what is wrong with a genuine offer is named", async () => {
+  const wrong = await init(signDemoOffer(claims({ offer: { ...offer, rentDepositAmount: 100 } })));
+  expect(wrong.problem).toMatchObject({ status: 400, errorCode: "DEPOSIT_RANGE" });
+  const empty = await init(signDemoOffer(claims({ offer: undefined })));
+  expect(empty.problem).toMatchObject({ status: 400, errorCode: "FIELD_REQUIRED" });
+  const same = { ...offer, landlord: { ...offer.landlord, email: offer.tenant.email } };
+  expect((await init(signDemoOffer(claims({ offer: same })))).problem).toMatchObject({
+    status: 409,
+    errorCode: "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+  });
+});
+
+test("an offer that is reserved for a partner's employees takes their addresses alone", async () => {
+  const { body } = await init(signDemoOffer(claims({ employeeEmailDomain: "firma.example" })));
+  const token = body?.token ?? "";
+  const refused = await server.call(saveName, { body: { ...tenantName, token } });
+  expect(refused.problem).toMatchObject({ status: 400, errorCode: "INVALID_EMPLOYEE_EMAIL" });
+  expect((await server.call(saveName, { body: { ...tenantName, token, email: "jana@firma.example" } })).status).toBe(
+    200,
+  );
+});

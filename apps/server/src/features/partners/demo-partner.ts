@@ -1,0 +1,50 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
+import { type CallRequest, type inviteTenant, timestampOfDate } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { makeKey, makePartner, setSigningKey } from "./keys.ts";
+
+/** Known to everybody, and so never made in production. Source: wire decisions, "Running it". */
+const demoPartner = { id: "demo", name: "Hausverwaltung Demo", apiKey: "demo-partner-key" };
+
+/** Makes the partner to try things with, once: a key that was revoked stays so. */
+export async function makeDemoPartner(deps: Pick<Deps, "db" | "clock" | "random" | "signedOffers">): Promise<void> {
+  const { id, name, apiKey } = demoPartner;
+  if (!(await makePartner(deps, id, name))) return;
+  await makeKey(deps, id, apiKey);
+  await setSigningKey(deps, id, createPublicKey(demoKey()).export({ format: "jwk" }));
+}
+
+/** The demo partner's signing key, made from its API key: neither is a secret. */
+function demoKey(): KeyObject {
+  const seed = createHash("sha256").update(demoPartner.apiKey).digest();
+  // RFC 8410: what stands before the 32 bytes of an Ed25519 private key.
+  const der = Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), seed]);
+  return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
+}
+
+/** What goes behind `?pd=`: a compact JWS, as a partner would sign it. */
+export function signDemoOffer(claims: object): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const signed = `${encode({ alg: "EdDSA", typ: "JWT" })}.${encode({ iss: demoPartner.id, ...claims })}`;
+  return `${signed}.${sign(null, Buffer.from(signed), demoKey()).toString("base64url")}`;
+}
+
+/** A rental to try an invitation or a link with. */
+export function demoOffer(insuranceStart: string): CallRequest<typeof inviteTenant>["body"] {
+  return {
+    tenant: { email: "tenant@example.com", firstName: "Ada", lastName: "Weiß" },
+    address: {
+      street: "Torstraße",
+      streetNumber: "12",
+      zip: "10119",
+      city: "Berlin",
+      country: "de",
+      unitName: "3. OG",
+    },
+    coldRentAmount: 800,
+    rentDepositAmount: 2400,
+    insuranceStart: timestampOfDate(insuranceStart),
+    rentContractId: "D-2027-12",
+    landlord: { email: "landlord@example.com", type: "property_manager", companyName: demoPartner.name },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Call, CallAnswer, CallInput } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse, registerCall, type RequestContext } from "../../http/route.ts";
+import type { SigningKey } from "../../ports/signed-offers.ts";
+
+export interface Partner {
+  id: string;
+  name: string;
+}
+
+/** Serves a call to a partner with an API key, and to nobody else. */
+export function registerPartnerCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handler: (input: CallInput<C>, partner: Partner, context: RequestContext) => Promise<CallAnswer<C> | Refusal>,
+): void {
+  registerCall(app, deps, call, async (input, context) => {
+    const partner = await findPartner(deps, context.authorization);
+    return partner ? handler(input, partner, context) : refuse("PARTNER_KEY_INVALID");
+  });
+}
+
+async function findPartner({ db }: Pick<Deps, "db">, authorization: string | null): Promise<Partner | null> {
+  const key = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+  if (!key) return null;
+  const found = await db
+    .selectFrom("partner_key")
+    .innerJoin("partner", "partner.id", "partner_key.partner_id")
+    .select(["partner.id", "partner.name"])
+    .where("key_hash", "=", hashToken(key))
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** What a partner's signatures are checked by; null for a partner that nobody knows, or who signs nothing. */
+export async function findSigningKey({ db }: Pick<Deps, "db">, partner: string): Promise<SigningKey | null> {
+  const found = await db.selectFrom("partner").select("signing_key").where("id", "=", partner).executeTakeFirst();
+  return found?.signing_key ?? null;
+}

@@ -1,0 +1,56 @@
+import { hashToken } from "../../applications/tokens.ts";
+import type { Deps } from "../../deps.ts";
+
+type Needs = Pick<Deps, "db" | "clock" | "random">;
+
+/** Makes a partner; false when there is one of that id already. */
+export async function makePartner({ db, clock }: Pick<Deps, "db" | "clock">, id: string, name: string) {
+  const made = await db
+    .insertInto("partner")
+    .values({ id, name, signing_key: null, created_at: clock.now() })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Makes one more API key, and answers its one copy; null for a partner that nobody knows. */
+export async function makeKey({ db, clock, random }: Needs, partner: string, key = random.token()) {
+  const known = await db.selectFrom("partner").select("id").where("id", "=", partner).executeTakeFirst();
+  if (!known) return null;
+  const created_at = clock.now();
+  await db
+    .insertInto("partner_key")
+    .values({ key_hash: hashToken(key), partner_id: partner, created_at })
+    .execute();
+  return key;
+}
+
+/** From now on the key opens nothing; false when it did not before. */
+export async function revokeKey({ db, clock }: Pick<Deps, "db" | "clock">, key: string): Promise<boolean> {
+  const revoked = await db
+    .updateTable("partner_key")
+    .set({ revoked_at: clock.now() })
+    .where("key_hash", "=", hashToken(key))
+    .where("revoked_at", "is", null)
+    .returning("partner_id")
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** Registers the public half of what a partner signs links with; false when it cannot be used, or nobody knows the partner. */
+export async function setSigningKey(
+  { db, signedOffers }: Pick<Deps, "db" | "signedOffers">,
+  partner: string,
+  key: unknown,
+): Promise<boolean> {
+  const accepted = await signedOffers.accepts(key);
+  if (!accepted) return false;
+  const changed = await db
+    .updateTable("partner")
+    .set({ signing_key: JSON.stringify(accepted) })
+    .where("id", "=", partner)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}

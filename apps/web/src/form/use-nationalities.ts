@@ -1,0 +1,11 @@
+import { nationalities } from "@kautia/contract";
+import { useText } from "../i18n/use-text.ts";
+
+/** The options of a nationality, named and ordered in the language of the page. */
+export function useNationalities(): { value: string; label: string }[] {
+  const { region, locale } = useText();
+  const order = new Intl.Collator(locale);
+  return nationalities
+    .map((code) => ({ value: code, label: region(code) }))
+    .toSorted((a, b) => order.compare(a.label, b.label));
+}

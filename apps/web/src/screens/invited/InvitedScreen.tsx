@@ -1,0 +1,56 @@
+import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { Actions, ButtonLink, DrawingKey, Question, SummaryList } from "@kautia/design-system";
+import { useEffect } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { amountText } from "../../form/amount.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { LivePrice } from "../../price/LivePrice.tsx";
+import { inviterOf } from "../../session/inviter-of.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** The invited tenant's first page: who invites, to what, and what it costs. */
+export function InvitedScreen() {
+  const record = useStore(useApp().session.record);
+  return record && <Invited record={record} />;
+}
+
+function Invited({ record }: { record: TenantRecord }) {
+  const { price } = useApp();
+  const { t, money, date } = useText();
+  const path = useScreenPath();
+  const inviter = inviterOf(record);
+  const { rentDepositAmount, insuranceStart, insuranceEnd, address } = record;
+  const deposit = amountText(rentDepositAmount);
+  useEffect(() => price.ask(deposit, 0), [price, deposit]);
+
+  const start = insuranceStart && date(dateOfTimestamp(insuranceStart));
+  const rows = [
+    { label: t("invited.home"), value: address?.fullAddress },
+    { label: t("invited.deposit"), value: rentDepositAmount === null ? null : money(rentDepositAmount, "round") },
+    {
+      label: t("invited.from"),
+      value: start && insuranceEnd ? t("invited.until", { start, end: date(dateOfTimestamp(insuranceEnd)) }) : start,
+    },
+    { label: t("invited.inviter"), value: inviter },
+  ];
+  return (
+    <Page title={t("invited.name")}>
+      <div className="k-flow">
+        <DrawingKey />
+        <Question
+          title={inviter ? t("invited.title", { inviter }) : t("invited.titlePlain")}
+          lead={t("invited.lead", { deposit: money(rentDepositAmount ?? 0, "round") })}
+        />
+        <SummaryList rows={rows.filter(({ value }) => value)} />
+        <h2>{t("invited.price")}</h2>
+        <LivePrice />
+        <Actions note={t("common.notChargedYet")}>
+          <ButtonLink href={path("short-onboarding")}>{t("invited.accept")}</ButtonLink>
+        </Actions>
+        <p className="quiet">{t("invited.next")}</p>
+      </div>
+    </Page>
+  );
+}

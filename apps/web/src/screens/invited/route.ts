@@ -1,0 +1,1 @@
+export { InvitedScreen as Component } from "./InvitedScreen.tsx";

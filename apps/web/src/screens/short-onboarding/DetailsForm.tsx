@@ -1,0 +1,129 @@
+import { countries, fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
+import { Checkbox, ChoiceList, DateField, PhoneField, Select, TextField } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { EmploymentFields } from "../../form/EmploymentFields.tsx";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { usePhoneTexts } from "../../form/phone.ts";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useNationalities } from "../../form/use-nationalities.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { toBody } from "./details-body.ts";
+import { initialDetails, noSalutation } from "./initial-details.ts";
+
+const names = ["firstName", "lastName"] as const;
+const choices = [...salutations, noSalutation] as const;
+
+/** All that only the tenant knows, in one form; nothing that the landlord gave is asked again. */
+export function DetailsForm({ record }: { record: TenantRecord }) {
+  const { country, session } = useApp();
+  const { t, region, shortDate, language } = useText();
+  const nationalities = useNationalities();
+  const dateTexts = useDateTexts();
+  const phoneTexts = usePhoneTexts();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const known = record.userInfo;
+  const form = useForm({
+    id: "short-onboarding",
+    call: saveInvitationDetails,
+    initial: initialDetails(record, country()),
+    labels: {
+      salutation: "fields.salutation",
+      firstName: "fields.firstName",
+      lastName: "fields.lastName",
+      phone: "fields.phone",
+      birthDate: "fields.birthDate",
+      nationality: "fields.nationality",
+      street: "fields.street",
+      streetNumber: "fields.streetNumber",
+      unitName: "fields.unitName",
+      zip: "fields.zip",
+      city: "fields.city",
+      country: "fields.country",
+      employmentStatus: "fields.employmentStatus",
+      grossIncome: "fields.grossIncome",
+      educationLevel: "fields.educationLevel",
+      educationPlace: "fields.educationPlace",
+      newsAgreement: "fields.newsAgreement",
+    },
+    words: {
+      birthDate: { FIELD_INVALID: "validation.date" },
+      nationality: { FIELD_REQUIRED: "validation.option" },
+      zip: { FIELD_INVALID: "validation.zip" },
+      employmentStatus: { FIELD_REQUIRED: "validation.option" },
+      grossIncome: { FIELD_INVALID: "validation.amount" },
+      educationLevel: { FIELD_REQUIRED: "validation.option" },
+    },
+    check: (typed) =>
+      names.filter((name) => !known?.[name] && !typed[name].trim()).map((name) => fieldError(name, "FIELD_REQUIRED")),
+    body: (typed) => ({ ...toBody(typed), language }),
+    onSaved: async () => {
+      await session.refresh();
+      await navigate(path("summary"));
+    },
+  });
+  return (
+    <Form
+      form={form}
+      head={
+        <h2 id="get-offer" tabIndex={-1}>
+          {t("short.you")}
+        </h2>
+      }
+    >
+      <ChoiceList
+        {...form.bind("salutation")}
+        layout="row"
+        options={choices.map((value) => ({ value, label: t(`choices.salutation.${value}`) }))}
+      />
+      {known?.firstName ? null : <TextField {...form.bind("firstName")} autoComplete="given-name" />}
+      {known?.lastName ? null : <TextField {...form.bind("lastName")} autoComplete="family-name" />}
+      <PhoneField {...form.bind("phone")} {...phoneTexts} help={t("fields.phoneHelp")} />
+      <DateField
+        {...form.bind("birthDate")}
+        {...dateTexts}
+        autoComplete="bday"
+        help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
+      />
+      <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
+
+      <h2>{t("short.where")}</h2>
+      <div className="field-pair">
+        <TextField {...form.bind("street")} autoComplete="off" />
+        <TextField {...form.bind("streetNumber")} autoComplete="off" />
+      </div>
+      <TextField
+        {...form.bind("unitName")}
+        optionalText={t("common.optional")}
+        help={t("fields.unitNameHelp")}
+        autoComplete="off"
+      />
+      <div className="field-pair field-pair--short-first">
+        <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="off" />
+        <TextField {...form.bind("city")} autoComplete="off" />
+      </div>
+      <Select
+        {...form.bind("country")}
+        autoComplete="off"
+        options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
+      />
+
+      <EmploymentFields
+        label={t("short.employment")}
+        fields={{
+          employmentStatus: form.bind("employmentStatus"),
+          grossIncome: form.bind("grossIncome"),
+          educationLevel: form.bind("educationLevel"),
+          educationPlace: form.bind("educationPlace"),
+        }}
+      />
+      <Checkbox {...form.bindTick("newsAgreement")} />
+      <p className="quiet">{t("short.next")}</p>
+      <FormActions form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { ok } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const price = { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
+const known = sampleRecord().userInfo;
+if (!known) throw new Error("the sample has a tenant");
+const nobody = { ...known, address: null, birthDate: null, nationality: null, phone: null, newsAgreement: null };
+const invited = (changes: Parameters<typeof sampleRecord>[0] = {}) =>
+  sampleRecord({
+    invited: true,
+    lastCompletedPage: null,
+    employmentStatus: null,
+    grossIncome: null,
+    userInfo: nobody,
+    ...changes,
+  });
+const open = (record = invited(), handlers = {}) =>
+  showApp({ at: "/en/short-onboarding", record, handlers: { ...price, ...handlers } });
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+
+async function fillIn(): Promise<void> {
+  const phone = await screen.findByRole("group", { name: "Phone" });
+  fireEvent.change(within(phone).getByLabelText("Number without country code"), { target: { value: "170 1234567" } });
+  const birth = screen.getByRole("group", { name: "Birth date" });
+  for (const [part, value] of [
+    ["Day", "17"],
+    ["Month", "5"],
+    ["Year", "1994"],
+  ] as const)
+    fireEvent.change(within(birth).getByLabelText(part), { target: { value } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Nationality" }), { target: { value: "DE" } });
+  type("Street", "Lindenweg");
+  type("House number", "7a");
+  type("Zip", "50667");
+  type("City", "Köln");
+  fireEvent.click(screen.getByRole("radio", { name: /^Employed/ }));
+  type("Yearly income before tax", "42000");
+}
+
+describe("the short onboarding", () => {
+  test("asks for nothing that the landlord gave", async () => {
+    await open();
+    expect(await screen.findByText("Torstraße 12, 10119 Berlin", { selector: "section *" })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Deposit" })).toBeNull();
+  });
+
+  test("asks for a name that is missing, and says so before anything is sent", async () => {
+    const { user, server } = await open(invited({ userInfo: { ...nobody, firstName: null, lastName: null } }));
+    await fillIn();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    const alert = await screen.findByRole("alert");
+    expect(
+      within(alert)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["First name: This field is required", "Last name: This field is required"]);
+    expect(server.asked("save-invitation-details")).toEqual([]);
+  });
+
+  test("saves all of it at once and leads on to the summary, which shows no question that was not asked", async () => {
+    const { user, server, path } = await open(invited({ pet: null }), {
+      "save-invitation-details": (_: unknown, state: { record: unknown }) => {
+        state.record = sampleRecord({ invited: true, pet: null, lastCompletedPage: "INVITATION_DETAILS" });
+        return ok({ lastCompletedPage: "INVITATION_DETAILS" });
+      },
+    });
+    await fillIn();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
+    expect(path()).toBe("/en/summary");
+    expect(server.asked("save-invitation-details").map(({ body }) => body)).toMatchObject([
+      {
+        language: "en",
+        salutation: null,
+        phone: { dialCode: "+49", number: "170 1234567" },
+        birthDate: "1994-05-17",
+        nationality: "DE",
+        address: { address: { street: "Lindenweg", city: "Köln", country: "de" } },
+        employmentStatus: "EMPLOYED",
+        grossIncome: 42_000,
+        newsAgreement: false,
+      },
+    ]);
+    expect(screen.queryByText("Pets", { selector: "dt" })).toBeNull();
+    expect(screen.getByText("Furnishing", { selector: "dt" })).toBeTruthy();
+  });
+
+  test("needs its language in the address, and is not there for who came by themselves", async () => {
+    expect((await showApp({ at: "/short-onboarding", record: invited(), handlers: price })).path()).toBe(
+      "/en/short-onboarding",
+    );
+    const direct = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
+    expect((await showApp({ at: "/en/short-onboarding", record: direct, handlers: price })).path()).toBe("/en/summary");
+  });
+});
+
+describe("the invited tenant's first page", () => {
+  test("says who invites, to what and for how much, and leads on", async () => {
+    const { user, path } = await showApp({ at: "/en/invited", record: invited(), handlers: price });
+    expect(await screen.findByRole("heading", { level: 1, name: "Lena Lohmann invites you" })).toBeTruthy();
+    expect(screen.getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
+    expect(await screen.findByText("€70.50")).toBeTruthy();
+    expect(screen.getByText("Nothing is charged until your landlord accepts.")).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Accept and go on" }));
+    expect(path()).toBe("/en/short-onboarding");
+  });
+});

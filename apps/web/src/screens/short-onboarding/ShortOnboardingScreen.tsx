@@ -1,0 +1,43 @@
+import type { TenantRecord } from "@kautia/contract";
+import { ButtonLink, Question } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
+import { inviterOf } from "../../session/inviter-of.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { DetailsForm } from "./DetailsForm.tsx";
+import { GivenFacts } from "./GivenFacts.tsx";
+import "./short-onboarding.css";
+
+/** What the landlord gave, and the few questions that are left. */
+export function ShortOnboardingScreen() {
+  const record = useStore(useApp().session.record);
+  return record && <ShortOnboarding record={record} />;
+}
+
+function ShortOnboarding({ record }: { record: TenantRecord }) {
+  const { t } = useText();
+  const path = useScreenPath();
+  const inviter = inviterOf(record);
+  return (
+    <Page
+      title={t("short.name")}
+      back={record.lastCompletedPage === null ? path("invited") : undefined}
+      rail={<QuoteRail record={record} />}
+      railLabel={t("rail.title")}
+      railShort={useShortQuote({ record })}
+    >
+      <Question title={t("short.title")} lead={inviter ? t("short.lead", { inviter }) : t("short.leadPlain")} />
+      {/* Specification §2: whoever has a wide screen can go straight to what is left to be answered. */}
+      <p className="short-get-offer">
+        <ButtonLink variant="secondary" href="#get-offer">
+          {t("summary.getOffer")}
+        </ButtonLink>
+      </p>
+      <GivenFacts record={record} />
+      <DetailsForm record={record} />
+    </Page>
+  );
+}

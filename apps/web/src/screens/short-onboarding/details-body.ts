@@ -1,0 +1,22 @@
+import { amountOf } from "../../form/amount.ts";
+import { type Details, noSalutation } from "./initial-details.ts";
+
+/** What is typed → the body of invitation-details, without token and language. */
+export function toBody(typed: Details): Record<string, unknown> {
+  const { salutation, firstName, lastName, phone, birthDate, nationality, newsAgreement } = typed;
+  const { street, streetNumber, unitName, zip, city, country } = typed;
+  const { employmentStatus, grossIncome, educationLevel, educationPlace } = typed;
+  const address = { street, streetNumber, unitName, zip, city, country };
+  return {
+    salutation: salutation === noSalutation ? null : salutation,
+    firstName,
+    lastName,
+    phone,
+    birthDate,
+    nationality,
+    newsAgreement,
+    address: { address, suggestionAddress: null },
+    employmentStatus,
+    ...(employmentStatus === "STUDENT" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),
+  };
+}

@@ -1,0 +1,1 @@
+export { ShortOnboardingScreen as Component } from "./ShortOnboardingScreen.tsx";

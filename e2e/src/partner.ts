@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inDays, taken } from "./tenant-by-wire.ts";
+import { type Guest, onQuestion } from "./tenant-in-browser.ts";
+import type { Wire } from "./wire.ts";
+
+/** The partner of the first start outside production. */
+export const partnerKey = { Authorization: "Bearer demo-partner-key" };
+
+export const invitedTenant = { email: "invited@example.com", firstName: "Ada", lastName: "Weiß" };
+export const inviter = "Hausverwaltung Lindenhof";
+
+/** Invites by the wire, as a partner's own program does. */
+export async function inviteByWire(wire: Wire): Promise<{ id: string; invitationUrl: string }> {
+  const body = {
+    tenant: invitedTenant,
+    address: {
+      street: "Torstraße",
+      streetNumber: "12",
+      zip: "10119",
+      city: "Berlin",
+      country: "de",
+      unitName: "3. OG",
+    },
+    coldRentAmount: 500,
+    rentDepositAmount: 1500,
+    insuranceStart: `${inDays(10)}T00:00:00.000Z`,
+    landlord: { email: "verwaltung@example.com", type: "property_manager", companyName: inviter },
+  };
+  return taken(await wire.post("/partner/invitations", body, partnerKey));
+}
+
+/** A link that the demo partner signed, as the command for it prints one. */
+export async function sampleLink(url: string): Promise<string> {
+  const command = fileURLToPath(new URL("../../apps/server/src/commands/partner.ts", import.meta.url));
+  const env = { ...process.env, PUBLIC_URL: url };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, "sample-link"], { env });
+  return stdout.trim();
+}
+
+/** The questions that are left to an invited tenant; ends on the summary. */
+export async function answerShortOnboarding(guest: Guest): Promise<void> {
+  const { page, words, hand } = guest;
+  const at = onQuestion(guest);
+  await at.heading("short.title");
+  await at.choose("choices.salutation.MRS");
+  await at.phone("fields.phone", "170 1234567");
+  await at.date("fields.birthDate", "1990-02-28");
+  await page.getByRole("combobox", { name: words("fields.nationality") }).selectOption("DE");
+  await at.address("Leopoldstraße", "7a", "80802", "München");
+  await at.choose("choices.employmentStatus.EMPLOYED");
+  await at.fill("fields.grossIncome", "42000");
+  await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
+  await at.heading("summary.title");
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { invitationOffer, invitationView, offerErrors } from "../entities/invitation.ts";
+import { tenantRecord } from "../entities/tenant-record.ts";
+import { defineCall } from "./define-call.ts";
+
+/** From a partner's invitation to the tenant's application. Source: specification §7, wire decisions. */
+
+/** Any string passes: a malformed id gets the answer of an unknown one. */
+const invitationParams = z.object({ id: z.string() });
+
+/** `id` is the secret of the link: whoever has it may accept. It is answered here and mailed to the tenant, nowhere else. */
+export const inviteTenant = defineCall({
+  name: "invite-tenant",
+  summary: "Invites a tenant by mail to a guarantee for a rental that the partner knows.",
+  method: "POST",
+  path: "/partner/invitations",
+  body: invitationOffer,
+  answer: z.object({ id: z.string(), invitationUrl: z.string(), expiresAt: z.string() }),
+  answerStatus: 201,
+  errors: ["PARTNER_KEY_INVALID", ...offerErrors],
+  access: "partner",
+});
+
+export const getInvitation = defineCall({
+  name: "get-invitation",
+  summary: "How one of the partner's invitations stands.",
+  method: "GET",
+  path: "/partner/invitations/:id",
+  params: invitationParams,
+  answer: invitationView,
+  errors: ["PARTNER_KEY_INVALID", "INVITATION_UNKNOWN"],
+  access: "partner",
+});
+
+/** Withdrawing twice answers the same. One that was used, or is past its time, is INVITATION_EXPIRED. */
+export const withdrawInvitation = defineCall({
+  name: "withdraw-invitation",
+  summary: "Withdraws an invitation that was not used yet.",
+  method: "DELETE",
+  path: "/partner/invitations/:id",
+  params: invitationParams,
+  answer: invitationView,
+  errors: ["PARTNER_KEY_INVALID", "INVITATION_UNKNOWN", "INVITATION_EXPIRED"],
+  access: "partner",
+});
+
+/** Once only: the second of two who accept, even at the same moment, gets INVITATION_EXPIRED. */
+export const acceptInvitation = defineCall({
+  name: "accept-invitation",
+  summary: "Makes the invited tenant's application, with all that the partner knows; answers its record and token.",
+  method: "POST",
+  path: "/onboarding/tenant/invitation/:id/accept",
+  params: invitationParams,
+  answer: tenantRecord,
+  errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED"],
+  access: "public",
+});

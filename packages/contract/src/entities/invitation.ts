@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { invitationStatuses, landlordTypes, salutations } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { postalAddress } from "../fields/address.ts";
+import { utcTimestamp } from "../fields/dates.ts";
+import { email } from "../fields/email.ts";
+import { money } from "../fields/money.ts";
+import { phone } from "../fields/phone.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
+
+/** A mail domain, `firma.example`, with or without the @ before it; compared in small letters. */
+const mailDomain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, { error: "FIELD_INVALID", abort: true }),
+  z.regex(/^@?[^\s@]+\.[^\s@.]+$/, { error: "FIELD_INVALID" }),
+  z.overwrite((value) => value.replace(/^@/, "")),
+);
+
+/**
+ * What a partner knows of a rental, and so the tenant is not asked for. Amounts in EUR, dates as UTC timestamps of which the
+ * calendar date counts. With `employeeEmailDomain` the tenant may name a mail address of that domain only.
+ * Source: wire decisions, "Pages and calls beyond".
+ */
+export const invitationOffer = z.object({
+  tenant: z.object({
+    email,
+    firstName: optionalText(),
+    lastName: optionalText(),
+    salutation: z.nullish(oneOf(salutations)),
+  }),
+  address: postalAddress,
+  coldRentAmount: money,
+  rentDepositAmount: money,
+  insuranceStart: utcTimestamp,
+  insuranceEnd: z.nullish(utcTimestamp),
+  rentContractId: optionalText(100),
+  landlord: z.object({
+    email,
+    type: oneOf(landlordTypes),
+    companyName: optionalText(),
+    firstName: optionalText(),
+    lastName: optionalText(),
+    phone: z.nullish(phone),
+  }),
+  employeeEmailDomain: z.nullish(mailDomain),
+});
+export type InvitationOffer = z.infer<typeof invitationOffer>;
+
+/** What can be wrong with an offer. */
+export const offerErrors: readonly ErrorCode[] = [
+  "FIELD_REQUIRED",
+  "FIELD_INVALID",
+  "INVALID_EMAIL",
+  "INVALID_PHONE_NUMBER",
+  "MAXIMUM",
+  "DEPOSIT_RANGE",
+  "DEPOSIT_MULTIPLIER",
+  "ADDRESS_HAS_NO_STREET",
+  "ADDRESS_HAS_NO_STREET_NUMBER",
+  "ADDRESS_HAS_NO_ZIP",
+  "ADDRESS_HAS_NO_CITY",
+  "ADDRESS_HAS_NO_COUNTRY",
+  "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+];
+
+/** How an invitation stands, for the partner who made it; instants as UTC timestamps. */
+export const invitationView = z.object({
+  id: z.string(),
+  status: oneOf(invitationStatuses),
+  tenantEmail: z.string(),
+  fullAddress: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.nullable(z.string()),
+});
+export type InvitationView = z.infer<typeof invitationView>;

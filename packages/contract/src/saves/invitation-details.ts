@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { languages, salutations } from "../enums.ts";
+import { addressInput } from "../fields/address.ts";
+import { birthDate } from "../fields/dates.ts";
+import { phone } from "../fields/phone.ts";
+import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { saveCurrentAddress } from "./addresses.ts";
+import { defineSave } from "./define-save.ts";
+import { checkEmployment, employmentFields, saveEmploymentStatus } from "./employment-status.ts";
+import { saveTenantDetails } from "./tenant-details.ts";
+
+/**
+ * All that an invited tenant alone knows, in one save. `address` is where the tenant lives now. The names are required
+ * where the invitation gave none, which the server knows. Source: specification §7.
+ */
+export const saveInvitationDetails = defineSave({
+  path: "invitation-details",
+  summary: "Saves what an invited tenant alone knows; completes the short onboarding.",
+  body: z
+    .object({
+      token,
+      language: oneOf(languages),
+      /** Null or left out: the tenant prefers not to say. */
+      salutation: z.nullish(oneOf(salutations)),
+      firstName: z.optional(optionalText()),
+      lastName: z.optional(optionalText()),
+      phone,
+      birthDate,
+      nationality: requiredText(100),
+      address: addressInput,
+      ...employmentFields,
+      newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+    })
+    .check(checkEmployment),
+  errors: [
+    ...new Set([...saveEmploymentStatus.errors, ...saveCurrentAddress.errors, ...saveTenantDetails.errors]),
+    "INVALID_PHONE_NUMBER",
+    "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
+  ],
+});

@@ -1,0 +1,30 @@
+import type { invitation as en } from "../en/invitation.ts";
+
+export const invitation: Record<keyof typeof en, string> = {
+  "invited.title": "{inviter} lädt Sie ein",
+  "invited.titlePlain": "Sie sind eingeladen",
+  "invited.name": "Einladung",
+  "invited.lead":
+    "Behalten Sie die {deposit} Kaution für Ihre neue Wohnung. Eine Bürgschaft tritt an ihre Stelle, für einen kleinen Beitrag.",
+  "invited.home": "Ihre neue Wohnung",
+  "invited.from": "Ab",
+  "invited.until": "{start} bis {end}",
+  "invited.inviter": "Eingeladen von",
+  "invited.deposit": "Kaution",
+  "invited.price": "Was es Sie kostet",
+  "invited.accept": "Annehmen und weiter",
+  "invited.next":
+    "Es bleiben wenige Fragen, die nur Sie beantworten können. Das dauert etwa eine Minute und verpflichtet Sie zu nichts.",
+
+  "short.title": "Nur wenige Angaben fehlen noch",
+  "short.name": "Ihre Angaben",
+  "short.lead": "{inviter} hat schon alles zur Wohnung ausgefüllt. Sie ergänzen, was nur Sie wissen.",
+  "short.leadPlain": "Alles zur Wohnung ist schon ausgefüllt. Sie ergänzen, was nur Sie wissen.",
+  "short.given": "Schon ausgefüllt",
+  "short.givenHelp": "Stimmt etwas nicht? Auf der nächsten Seite können Sie es ändern.",
+  "short.rent": "Miete und Kaution",
+  "short.you": "Über Sie",
+  "short.where": "Wo Sie jetzt wohnen",
+  "short.employment": "Was machen Sie beruflich?",
+  "short.next": "Als Nächstes prüfen Sie alles noch einmal; danach machen wir Ihnen ein Angebot.",
+};
