@@ -9,7 +9,6 @@ export const invitation: Record<keyof typeof en, string> = {
   "invited.home": "Ihre neue Wohnung",
   "invited.from": "Ab",
   "invited.until": "{start} bis {end}",
-  "invited.inviter": "Eingeladen von",
   "invited.deposit": "Kaution",
   "invited.price": "Was es Sie kostet",
   "invited.accept": "Annehmen und weiter",
@@ -25,6 +24,7 @@ export const invitation: Record<keyof typeof en, string> = {
   "short.rent": "Miete und Kaution",
   "short.you": "Über Sie",
   "short.where": "Wo Sie jetzt wohnen",
+  "short.work": "Ihr Beruf",
   "short.employment": "Was machen Sie beruflich?",
   "short.next": "Als Nächstes prüfen Sie alles noch einmal; danach machen wir Ihnen ein Angebot.",
 };

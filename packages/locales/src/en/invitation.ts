@@ -7,7 +7,6 @@ export const invitation = {
   "invited.home": "Your new home",
   "invited.from": "From",
   "invited.until": "{start} to {end}",
-  "invited.inviter": "Invited by",
   "invited.deposit": "Deposit",
   "invited.price": "What it costs you",
   "invited.accept": "Accept and go on",
@@ -23,6 +22,7 @@ export const invitation = {
   "short.rent": "Rent and deposit",
   "short.you": "About you",
   "short.where": "Where you live now",
+  "short.work": "Your occupation",
   "short.employment": "What do you do for a living?",
   "short.next": "Next you check everything once more, before we make you an offer.",
 };

@@ -8,6 +8,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { LivePrice } from "../../price/LivePrice.tsx";
 import { inviterOf } from "../../session/inviter-of.ts";
 import { Page } from "../../shell/Page.tsx";
+import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** The invited tenant's first page: who invites, to what, and what it costs. */
@@ -33,24 +34,32 @@ function Invited({ record }: { record: TenantRecord }) {
       label: t("invited.from"),
       value: start && insuranceEnd ? t("invited.until", { start, end: date(dateOfTimestamp(insuranceEnd)) }) : start,
     },
-    { label: t("invited.inviter"), value: inviter },
   ];
   return (
-    <Page title={t("invited.name")}>
-      <div className="k-flow">
-        <DrawingKey />
-        <Question
-          title={inviter ? t("invited.title", { inviter }) : t("invited.titlePlain")}
-          lead={t("invited.lead", { deposit: money(rentDepositAmount ?? 0, "round") })}
-        />
-        <SummaryList rows={rows.filter(({ value }) => value)} />
-        <h2>{t("invited.price")}</h2>
-        <LivePrice />
+    <Page title={t("invited.name")} width="wide">
+      <SideBySide
+        top={
+          <>
+            <DrawingKey />
+            <Question
+              title={inviter ? t("invited.title", { inviter }) : t("invited.titlePlain")}
+              lead={t("invited.lead", { deposit: money(rentDepositAmount ?? 0, "round") })}
+            />
+            <SummaryList rows={rows.filter(({ value }) => value)} />
+          </>
+        }
+        side={
+          <>
+            <h2>{t("invited.price")}</h2>
+            <LivePrice />
+          </>
+        }
+      >
+        <p>{t("invited.next")}</p>
         <Actions note={t("common.notChargedYet")}>
           <ButtonLink href={path("short-onboarding")}>{t("invited.accept")}</ButtonLink>
         </Actions>
-        <p className="quiet">{t("invited.next")}</p>
-      </div>
+      </SideBySide>
     </Page>
   );
 }

@@ -91,7 +91,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       />
       <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
 
-      <h2>{t("short.where")}</h2>
+      <h2 className="short-heading">{t("short.where")}</h2>
       <div className="field-pair">
         <TextField {...form.bind("street")} autoComplete="off" />
         <TextField {...form.bind("streetNumber")} autoComplete="off" />
@@ -112,6 +112,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
         options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
       />
 
+      <h2 className="short-heading">{t("short.work")}</h2>
       <EmploymentFields
         label={t("short.employment")}
         fields={{
