@@ -14,6 +14,7 @@ export function welcome({ brand, environment, databaseUrl, dataDir, host, mail }
       "",
       "  Cards: 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation,",
       "         4000 0000 0000 0341 can be set up and fails when charged. Any date to come, any code.",
+      "  Partner: demo, with API key demo-partner-key; npm run partner -- sample-link prints a signed invitation.",
       "  Last names: Manual, Refused and Unknown are decided differently.",
       "  Time: curl -X POST -H 'content-type: application/json' -d '{\"now\":\"2027-12-31T12:00:00Z\"}' " +
         `${address}/dev/clock`,
