@@ -1,3 +1,4 @@
+import { inviteByWire } from "./partner.ts";
 import { landlordTokenFor } from "./tenant-by-wire.ts";
 import {
   answerQuestions,
@@ -88,6 +89,14 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
   await hand.press(accept);
   await page.getByText(words("landlord.status.ACCEPTED")).first().waitFor();
   await look("landlord-accepted");
+
+  const { invitationUrl } = await inviteByWire(wireTo(url));
+  await page.goto(invitationUrl.replace(/\/\w\w\?/, `/${language}?`));
+  await page.getByText(words("common.perMonth")).first().waitFor();
+  await look("invited");
+  await hand.press(page.getByRole("link", { name: words("invited.accept") }));
+  await at.heading("short.title");
+  await look("short-onboarding");
 
   for (const screen of ["404", "500", "maintenance", "link-expired"]) {
     await page.goto(`${url}/${language}/${screen}`);
