@@ -19,7 +19,7 @@ describe("an invited tenant", () => {
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) {
       await visitor.close();
-      if (visitor.complaints.length > 0) throw new Error(visitor.complaints.join("\n"));
+      if (visitor.complaints.length > 0) throw new Error(`the console complained: ${visitor.complaints.join("; ")}`);
     }
   });
   afterAll(async () => {
@@ -51,7 +51,7 @@ describe("an invited tenant", () => {
     expect(others).toEqual([]);
   }
 
-  it("opens the mailed link, answers what is left, signs, and pays from the start date on", async () => {
+  it("opens the mailed link, answers what is left, signs, and is charged nothing before the start date", async () => {
     const { invitationUrl, id } = await inviteByWire(wire);
     const mail = await eventually(async () => (await wire.mails()).find(({ to }) => to.includes(invitedTenant.email)));
     expect(mail.links).toContain(invitationUrl);
