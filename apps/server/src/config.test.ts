@@ -45,6 +45,9 @@ test.each([
   ["MINIMUM_AGE_DE", "17"],
   ["DEPOSIT_LOWER_LIMIT_DE", "-1"],
   ["DEPOSIT_LOWER_LIMIT_DE", "20000"],
+  ["SENTRY_DSN", "https://reports.example/1"],
+  ["ANALYTICS_ID", "count me"],
+  ["ANALYTICS_ID", "https://["],
   ["STRIPE_SECRET_KEY_DE", "sk_live_secret"],
   ["S3_BUCKET", "files"],
 ])("%s=%s stops the start with one line that names it and keeps the value to itself", (name, value) => {

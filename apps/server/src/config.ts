@@ -51,10 +51,23 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       },
     },
     products: { de: readProduct(read, "DE"), at: readProduct(read, "AT") },
-    sentryDsn: read.url("SENTRY_DSN", ["http:", "https:"]),
-    analyticsId: read.text("ANALYTICS_ID"),
+    sentryDsn: readDsn(read),
+    analyticsId: readAnalyticsId(read),
     designSystemUrl: read.url("DESIGN_SYSTEM_URL", ["http:", "https:"]),
   };
+}
+
+function readDsn(read: EnvironmentReader): string | null {
+  const dsn = read.url("SENTRY_DSN", ["http:", "https:"]);
+  // Browsers would only find out when the first error cannot be sent.
+  const fits = dsn === null || (new URL(dsn).username !== "" && /\/\d+$/.test(new URL(dsn).pathname));
+  return fits ? dsn : read.fail("SENTRY_DSN", "must have a key before its host, and end with the project's number");
+}
+
+function readAnalyticsId(read: EnvironmentReader): string | null {
+  const id = read.text("ANALYTICS_ID");
+  if (id === null || /^[A-Z]+-[A-Z0-9]+$/.test(id) || (/^https?:/.test(id) && URL.canParse(id))) return id;
+  return read.fail("ANALYTICS_ID", "must be a measurement id or the address of a script");
 }
 
 function readProduct(read: EnvironmentReader, country: "DE" | "AT"): Product {

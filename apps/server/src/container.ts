@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
+import { analyticsTag } from "./adapters/analytics-tag/analytics-tag.ts";
 import { openSettableClock } from "./adapters/clock/settable-clock.ts";
 import { systemClock } from "./adapters/clock/system-clock.ts";
 import { openPglite } from "./adapters/database/pglite.ts";
@@ -80,6 +81,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       signedOffers: joseSignedOffers,
       payment: sandbox,
       sandbox,
+      analyticsTag: analyticsTag(config.analyticsId),
       mail,
       outbox,
       jobs,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Database } from "./database/tables.ts";
+import type { AnalyticsTag } from "./ports/analytics-tag.ts";
 import type { Bureau } from "./ports/bureau.ts";
 import type { Clock, SettableClock } from "./ports/clock.ts";
 import type { Sql } from "./ports/database.ts";
@@ -35,6 +36,7 @@ export interface Deps {
   payment: Payment;
   /** The sandbox's own side; null with a real payment provider. */
   sandbox: Sandbox | null;
+  analyticsTag: AnalyticsTag;
   mail: Mail;
   /** Null where mails are really sent. */
   outbox: Outbox | null;

@@ -1,0 +1,32 @@
+import type { AnalyticsTag } from "../ports/analytics-tag.ts";
+import type { Config } from "../settings.ts";
+
+type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "publicUrl">;
+
+/**
+ * What the pages may load and talk to: files of ours, and of others those that a setting names. What needs the visitor's
+ * consent is let through in production alone, as it is loaded nowhere else (specification §1).
+ */
+export function contentSecurityPolicy(
+  { environment, sentryDsn, designSystemUrl, publicUrl }: Sources,
+  tag: AnalyticsTag,
+): Record<string, string[]> {
+  const production = environment === "production";
+  const remote = designSystemUrl ? [new URL(designSystemUrl).origin] : [];
+  const errorReports = production && sentryDsn ? [new URL(sentryDsn).origin] : [];
+  const { scripts, connections } = production ? tag : { scripts: [], connections: [] };
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...remote, ...scripts],
+    styleSrc: ["'self'", ...remote],
+    fontSrc: ["'self'", ...remote],
+    imgSrc: ["'self'", "data:"],
+    connectSrc: ["'self'", ...remote, ...errorReports, ...connections],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    // On plain http, as on one's own machine, the browser would look for an https that is not there.
+    ...(publicUrl.startsWith("https:") && { upgradeInsecureRequests: [] }),
+  };
+}
