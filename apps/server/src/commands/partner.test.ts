@@ -1,26 +1,15 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { getInvitation } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place } from "../testing/make-place.ts";
+import { runCommand } from "../testing/run-command.ts";
 
-const command = fileURLToPath(new URL("partner.ts", import.meta.url));
 let place: Place;
 beforeAll(async () => {
   place = await makePlace();
 });
 afterAll(() => place.remove());
 
-/** Runs the command as an operator does; answers its code and what it said. */
-function run(...given: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env["PATH"], NODE_ENV: "test", ...place.settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...given], { env }, (error, stdout, stderr) => {
-      const code = error && typeof error.code === "number" ? error.code : 0;
-      resolve({ code, said: `${stdout}${stderr}`.trim() });
-    });
-  });
-}
+const run = (...given: string[]) => runCommand("partner", given, place.settings);
 
 /** What the API says to a key: a good one is told that the invitation is unknown. */
 const statusOf = (key: string) =>

@@ -1,0 +1,18 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Runs one of commands/ as an operator does; answers its code and what it said. */
+export function runCommand(
+  name: string,
+  given: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ code: number; said: string }> {
+  const command = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
+  const env = { PATH: process.env["PATH"], NODE_ENV: "test", ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...given], { env }, (error, stdout, stderr) => {
+      const code = error && typeof error.code === "number" ? error.code : 0;
+      resolve({ code, said: `${stdout}${stderr}`.trim() });
+    });
+  });
+}
