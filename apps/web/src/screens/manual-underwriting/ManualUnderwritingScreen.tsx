@@ -12,8 +12,8 @@ export function ManualUnderwritingScreen() {
   const { t } = useText();
   const path = useScreenPath();
   const record = useStore(session.record);
-  // Accepted in the meantime: the guards know where it goes on.
-  if (record?.riskResult && !record.manualUnderwriting) return <Navigate to={path("offers")} replace />;
+  // Accepted in the meantime, or never here: the guards know where it goes on.
+  if (record && !record.manualUnderwriting) return <Navigate to={path("index")} replace />;
 
   const { firstName, email } = record?.userInfo ?? {};
   const title = firstName ? t("risks.review", { name: firstName }) : t("risks.reviewNoName");

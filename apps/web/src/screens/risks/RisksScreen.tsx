@@ -22,11 +22,11 @@ export function RisksScreen() {
     return api.call(getRisk, { query }, { quiet: true, handBack: [503] });
   });
 
-  const leadOn = useEffectEvent(async (decision: RiskAnswer) => {
-    const asked = decision.requiredDocuments.length > 0 ? "private-documents" : "offers";
-    // The guards ask the record whether there is a quote, and it was read before there was one.
+  const leadOn = useEffectEvent(async ({ outcome }: RiskAnswer) => {
+    // Which documents are still owed, and whether a plan is chosen already, stands in the record.
+    if (outcome === "QUOTE") return goOn();
     await session.refresh();
-    await navigate(path(decision.outcome === "QUOTE" ? asked : "manual-underwriting"), { replace: true });
+    await navigate(path("manual-underwriting"), { replace: true });
   });
   const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
   useEffect(() => {
