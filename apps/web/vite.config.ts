@@ -21,7 +21,16 @@ const groups = [
   },
 ];
 
+/** Parts of the error reports' library that are not used: its own log, its compression, frames and shadow roots. */
+const leftOut = {
+  __SENTRY_DEBUG__: false,
+  __SENTRY_EXCLUDE_REPLAY_WORKER__: true,
+  __RRWEB_EXCLUDE_IFRAME__: true,
+  __RRWEB_EXCLUDE_SHADOW_DOM__: true,
+};
+
 export default defineConfig({
+  define: leftOut,
   plugins: [
     react(),
     preloadFont(),
