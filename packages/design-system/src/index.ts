@@ -4,7 +4,8 @@ export { ButtonLink, type ButtonLinkProps } from "./components/button/ButtonLink
 export { buttonClassName, type ButtonLook, type ButtonVariant } from "./components/button/button-parts.tsx";
 export { Card, type CardProps } from "./components/card/Card.tsx";
 export { Checkbox, type CheckboxProps } from "./components/checkbox/Checkbox.tsx";
-export { ChoiceList, type Choice, type ChoiceListProps } from "./components/choice-list/ChoiceList.tsx";
+export { ChoiceList, type ChoiceListProps } from "./components/choice-list/ChoiceList.tsx";
+export type { Choice } from "./components/choice-list/choice.ts";
 export { Combobox, type ComboboxProps, type ComboboxTexts, type Suggestion } from "./components/combobox/Combobox.tsx";
 export { ConsentBar, type ConsentBarProps } from "./components/consent-bar/ConsentBar.tsx";
 export { DateField, type DateFieldProps } from "./components/date-field/DateField.tsx";

@@ -12,7 +12,7 @@ import { type Application, documentsOwed } from "../../applications/application.
 import { findApplication } from "../../applications/find-application.ts";
 import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
-import { offersFor } from "../../domain/tariff/tariff.ts";
+import { offersFor } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 
 /** Both plans, for who has a quote. */

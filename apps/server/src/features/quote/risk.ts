@@ -5,7 +5,7 @@ import type { NewDecision } from "../../applications/change-application.ts";
 import { judgeApplication, type Judgement } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import type { Score, ScoreInput } from "../../domain/scorecard.ts";
-import { tariffOf } from "../../domain/tariff/tariff.ts";
+import { tariffOf } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 import { lacksEssentials } from "../onboarding/index.ts";
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useId, useRef } from "react";
 import { joinClasses } from "../../internal/join-classes.ts";
 import { useValue } from "../../internal/use-value.ts";
@@ -6,16 +5,7 @@ import { FieldGroup } from "../field/FieldGroup.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFieldIds } from "../field/use-field-ids.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
-
-export type Choice<T extends string> = {
-  value: T;
-  label: ReactNode;
-  /** One line that tells what choosing it means. */
-  explanation?: ReactNode;
-  /** One of the library's icons. */
-  icon?: ReactNode;
-  disabled?: boolean;
-};
+import type { Choice } from "./choice.ts";
 
 export type ChoiceListProps<T extends string> = FieldProps & {
   options: readonly Choice<T>[];

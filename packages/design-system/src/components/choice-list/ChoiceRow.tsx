@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from "react";
 import { IconCheck } from "../icons/interface-icons.tsx";
-import type { Choice } from "./ChoiceList.tsx";
+import type { Choice } from "./choice.ts";
 
 export type ChoiceRowProps = {
   option: Choice<string>;

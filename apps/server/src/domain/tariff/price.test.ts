@@ -1,7 +1,7 @@
 import { claims, countries, defaultProductLimits } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { offersFor, priceInCents, priceOf, tariffOf } from "./tariff.ts";
+import { offersFor, priceInCents, priceOf, tariffOf } from "./price.ts";
 
 const deposits = fc.integer({
   min: defaultProductLimits.lowerLimitDeposit * 100,

@@ -1,0 +1,48 @@
+import { type Country, type Offers, type RentalCalculation, toCents } from "@kautia/contract";
+import { tariffAt } from "./tariff-at.ts";
+import { tariffDe } from "./tariff-de.ts";
+import type { Tariff } from "./tariff.ts";
+
+const tariffs: Record<Country, Tariff> = { de: tariffDe, at: tariffAt };
+
+/** The tariff in force. */
+export function tariffOf(country: Country): Tariff {
+  return tariffs[country];
+}
+
+/** Both prices of a deposit, in integer cents, each rounded up to the cent. */
+export function priceInCents(depositCents: number, tariff: Tariff): { yearly: number; monthly: number } {
+  const yearly = Math.max(tariff.yearlyMinimumCents, divideUp(depositCents * tariff.yearlyRatePerThousand, 1000));
+  const monthly = Math.max(
+    tariff.monthlyMinimumCents,
+    divideUp(yearly * (100 + tariff.monthlySurchargePercent), 100 * 12),
+  );
+  return { yearly, monthly };
+}
+
+/** Both prices of a deposit, amounts in EUR. */
+export function priceOf(deposit: number, country: Country): RentalCalculation {
+  const { yearly, monthly } = priceInCents(toCents(deposit), tariffOf(country));
+  return { yearly: yearly / 100, monthly: monthly / 100 };
+}
+
+/** What an application is offered; the discount is what yearly saves against twelve months, in whole percent, rounded down. */
+export function offersFor(deposit: number, country: Country): Offers {
+  const { yearly, monthly } = priceInCents(toCents(deposit), tariffOf(country));
+  const twelveMonths = monthly * 12;
+  return {
+    currency: "EUR",
+    yearly: {
+      price: yearly / 100,
+      paymentPeriod: "YEARLY",
+      discountPercentage: Math.max(0, Math.floor(((twelveMonths - yearly) * 100) / twelveMonths)),
+    },
+    monthly: { price: monthly / 100, paymentPeriod: "MONTHLY", discountPercentage: 0 },
+  };
+}
+
+/** Division of whole numbers, rounded up. */
+function divideUp(amount: number, by: number): number {
+  const rest = amount % by;
+  return (amount - rest) / by + (rest > 0 ? 1 : 0);
+}

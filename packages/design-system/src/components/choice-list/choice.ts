@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** One answer of a list. */
+export type Choice<T extends string> = {
+  value: T;
+  label: ReactNode;
+  /** One line that tells what choosing it means. */
+  explanation?: ReactNode;
+  /** One of the library's icons. */
+  icon?: ReactNode;
+  disabled?: boolean;
+};
