@@ -1,7 +1,7 @@
 import { type PolicyStatus, policyTransitions } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PastChange, type PolicyLife, statusLine } from "./status-line.ts";
+import { landlordLine, type PastChange, type PolicyLife, statusLine } from "./status-line.ts";
 
 const signed: PastChange = { from: null, to: "SIGNED", on: "2027-01-15", cause: "tenant" };
 const accepted: PastChange = { from: "SIGNED", to: "ACCEPTED", on: "2027-01-17", cause: "landlord" };
@@ -19,8 +19,9 @@ const life: PolicyLife = {
   today: "2027-01-16",
 };
 const covered = { coverStart: "2027-02-01", insuranceStart: "2027-02-01" };
-const lineOf = (changes: Partial<PolicyLife>, reader: "tenant" | "landlord" = "tenant") =>
-  statusLine({ ...life, ...changes }, reader).map(({ event, state, on, by }) => `${event} ${state} ${on} ${by}`);
+const lines = { tenant: statusLine, landlord: landlordLine };
+const lineOf = (changes: Partial<PolicyLife>, reader: keyof typeof lines = "tenant") =>
+  lines[reader]({ ...life, ...changes }).map(({ event, state, on, by }) => `${event} ${state} ${on} ${by}`);
 
 describe("the line of a policy", () => {
   test("signed: the landlord is next, then cover begins", () => {
@@ -170,7 +171,7 @@ describe.each(["tenant", "landlord"] as const)("whatever a policy went through, 
   test("what happened in the order in which it did, before what is to come", () => {
     fc.assert(
       fc.property(lives, (one) => {
-        const line = statusLine(one, reader);
+        const line = lines[reader](one);
         const past = line.filter(({ state }) => state === "done" || state === "problem");
         expect(line.slice(0, past.length)).toEqual(past);
         const days = past.map(({ on }) => on ?? "");
@@ -183,7 +184,7 @@ describe.each(["tenant", "landlord"] as const)("whatever a policy went through, 
   test("at most one thing that is next, and none once it is over", () => {
     fc.assert(
       fc.property(lives, (one) => {
-        const line = statusLine(one, reader);
+        const line = lines[reader](one);
         const current = line.filter(({ state }) => state === "current");
         expect(current.length).toBeLessThanOrEqual(1);
         const over = policyTransitions[one.status].length === 0;

@@ -1,4 +1,12 @@
-import type { CalendarDate, LineActor, LineEntry, LineEvent, PolicyStatus } from "@kautia/contract";
+import {
+  type CalendarDate,
+  isForLandlord,
+  type LandlordLineEntry,
+  type LineActor,
+  type LineEntry,
+  type LineEvent,
+  type PolicyStatus,
+} from "@kautia/contract";
 import { isPaying } from "./policy-life.ts";
 
 /** One entry of a policy's history, dated by the calendar of its country. */
@@ -24,24 +32,26 @@ export interface PolicyLife {
   today: CalendarDate;
 }
 
-/** What is between the tenant and us, and none of the landlord's business. */
-const aboutMoney: readonly LineEvent[] = [
-  "PREMIUM_FAILED",
-  "PREMIUM_PAID",
-  "NEXT_TRY",
-  "PERSON_TAKES_OVER",
-  "NEXT_PREMIUM",
-];
-
 /**
- * Where a policy stands: what has happened, oldest first, then what comes next, by whom and when. The same line for both
- * sides, but that a landlord reads nothing of premiums. Source: the product page, "the tenant always sees where it stands".
+ * Where a policy stands: what has happened, oldest first, then what comes next, by whom and when. Source: the product
+ * page, "the tenant always sees where it stands".
  */
-export function statusLine(life: PolicyLife, reader: "tenant" | "landlord"): LineEntry[] {
-  const seen = ({ event }: { event: LineEvent }) => reader === "tenant" || !aboutMoney.includes(event);
-  const toCome = listToCome(life).filter(seen);
+export function statusLine(life: PolicyLife): LineEntry[] {
+  return draw(listPast(life), listToCome(life));
+}
+
+/** The same for the landlord, who reads nothing of premiums. */
+export function landlordLine(life: PolicyLife): LandlordLineEntry[] {
+  return draw(listPast(life).filter(isLandlords), listToCome(life).filter(isLandlords));
+}
+
+function isLandlords<E extends { event: LineEvent }>(entry: E): entry is E & Pick<LandlordLineEntry, "event"> {
+  return isForLandlord(entry.event);
+}
+
+function draw<E extends { event: LineEvent }>(past: (E & LineEntry)[], toCome: (E & ToCome)[]) {
   return [
-    ...listPast(life).filter(seen),
+    ...past,
     ...toCome.map((entry, index) => ({ ...entry, state: index === 0 ? ("current" as const) : ("upcoming" as const) })),
   ];
 }

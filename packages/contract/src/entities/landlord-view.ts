@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies, languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { landlordLineEntry } from "./policy-view.ts";
 
 /**
  * What the landlord sees behind the mailed link. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR.
@@ -23,5 +24,7 @@ export const landlordView = z.object({
   coverStart: z.nullable(z.string()),
   signedAt: z.string(),
   answeredAt: z.nullable(z.string()),
+  /** Where it stands, oldest first. */
+  line: z.array(landlordLineEntry),
 });
 export type LandlordView = z.infer<typeof landlordView>;

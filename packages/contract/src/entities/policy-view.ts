@@ -21,6 +21,22 @@ export const lineEvents = [
 ] as const;
 export type LineEvent = (typeof lineEvents)[number];
 
+/** What is between the tenant and us: a landlord reads nothing of it. */
+export const premiumEvents = [
+  "PREMIUM_FAILED",
+  "PREMIUM_PAID",
+  "NEXT_TRY",
+  "PERSON_TAKES_OVER",
+  "NEXT_PREMIUM",
+] as const satisfies readonly LineEvent[];
+type PremiumEvent = (typeof premiumEvents)[number];
+export type LandlordEvent = Exclude<LineEvent, PremiumEvent>;
+
+/** Tells whether an event may stand in the landlord's line. */
+export function isForLandlord(event: LineEvent): event is LandlordEvent {
+  return !premiumEvents.some((one) => one === event);
+}
+
 export const lineStates = ["done", "current", "upcoming", "problem"] as const;
 export type LineState = (typeof lineStates)[number];
 
@@ -35,6 +51,10 @@ export const lineEntry = z.object({
   by: z.enum(lineActors),
 });
 export type LineEntry = z.infer<typeof lineEntry>;
+
+/** An entry that the landlord reads: any but those of premiums. */
+export const landlordLineEntry = z.extend(lineEntry, { event: z.enum(lineEvents.filter(isForLandlord)) });
+export type LandlordLineEntry = z.infer<typeof landlordLineEntry>;
 
 /** Amount in EUR, day as YYYY-MM-DD. `ifAccepted`: the landlord has not answered, and a later yes makes it a later day. */
 export const nextCharge = z.object({ amount: z.number(), on: z.string(), ifAccepted: z.boolean() });

@@ -77,6 +77,21 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.WITHDRAWN": "Der Mieter hat widerrufen",
   "landlord.status.WITHDRAWN.text": "Der Vertrag ist zurückgenommen, eine Bürgschaft besteht daraus nicht.",
 
+  "landlord.line": "So steht es",
+  "landlord.event.SIGNED": "{tenant} hat unterschrieben",
+  "landlord.event.LANDLORD_ANSWER": "Ihre Antwort",
+  "landlord.detail.LANDLORD_ANSWER": "Sie nehmen an oder lehnen ab. Vorher gilt nichts.",
+  "landlord.event.ACCEPTED": "Sie haben angenommen",
+  "landlord.event.DECLINED": "Sie haben abgelehnt",
+  "landlord.event.COVER": "Die Bürgschaft beginnt",
+  "landlord.event.COVER_BEGUN": "Die Bürgschaft hat begonnen",
+  "landlord.event.CANCELLATION_REQUESTED": "{tenant} hat gekündigt",
+  "landlord.event.RELEASE": "Ihre Freigabe",
+  "landlord.detail.RELEASE": "Bis dahin gilt die Bürgschaft weiter.",
+  "landlord.event.END": "Die Bürgschaft endet",
+  "landlord.event.ENDED": "Die Bürgschaft ist beendet",
+  "landlord.event.WITHDRAWN": "{tenant} hat widerrufen",
+
   "landlord.support": "Fragen? Schreiben Sie an",
   "landlord.loading": "Die Bürgschaft wird geladen",
 };

@@ -74,6 +74,21 @@ export const landlord = {
   "landlord.status.WITHDRAWN": "The tenant has withdrawn",
   "landlord.status.WITHDRAWN.text": "The contract was taken back, so there is no guarantee from it.",
 
+  "landlord.line": "Where it stands",
+  "landlord.event.SIGNED": "{tenant} signed",
+  "landlord.event.LANDLORD_ANSWER": "Your answer",
+  "landlord.detail.LANDLORD_ANSWER": "You accept or decline. Until then nothing is in force.",
+  "landlord.event.ACCEPTED": "You accepted",
+  "landlord.event.DECLINED": "You declined",
+  "landlord.event.COVER": "The guarantee begins",
+  "landlord.event.COVER_BEGUN": "The guarantee has begun",
+  "landlord.event.CANCELLATION_REQUESTED": "{tenant} cancelled",
+  "landlord.event.RELEASE": "Your release",
+  "landlord.detail.RELEASE": "Until then the guarantee stays in force.",
+  "landlord.event.END": "The guarantee ends",
+  "landlord.event.ENDED": "The guarantee has ended",
+  "landlord.event.WITHDRAWN": "{tenant} withdrew",
+
   "landlord.support": "Questions? Write to",
   "landlord.loading": "The guarantee is loading",
 };

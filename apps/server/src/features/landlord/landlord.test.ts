@@ -47,6 +47,11 @@ test("the landlord sees what is covered, for whom, and where it stands", async (
     coverStart: null,
     signedAt: "2027-01-15T10:00:00.000Z",
     answeredAt: null,
+    line: [
+      { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
+      { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+      { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
+    ],
   });
 });
 

@@ -16,7 +16,7 @@ import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
 import { resendLink } from "./resend-link.ts";
-import { toView } from "./view.ts";
+import { readView } from "./view.ts";
 
 /** The landlord's side, behind the mailed link and without an account. */
 export function landlordFeature(app: FastifyInstance, deps: Deps): void {
@@ -54,7 +54,7 @@ async function answer(
   if (link.kind !== "personal") return refuse("STEP_NOT_ALLOWED");
   const answered = await deps.db.transaction().execute(async (transaction) => {
     if (!(await act(transaction, link.refId))) return null;
-    return toView(await lockPolicy(transaction, link.refId), link);
+    return readView(transaction, await lockPolicy(transaction, link.refId), link, deps.clock.now());
   });
   if (!answered) return refuse("POLICY_STATUS_CONFLICT");
   deps.jobs.wake();
@@ -67,5 +67,5 @@ async function view(deps: Deps, link: LandlordLink): Promise<LandlordView> {
     .selectAll()
     .where("ref_id", "=", link.refId)
     .executeTakeFirstOrThrow();
-  return toView(policy, link);
+  return readView(deps.db, policy, link, deps.clock.now());
 }

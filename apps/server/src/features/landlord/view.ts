@@ -1,9 +1,18 @@
 import { fromCents, type LandlordView } from "@kautia/contract";
-import type { Policy } from "../policies/index.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { landlordLine } from "../../domain/status-line.ts";
+import { type Policy, readHistory } from "../policies/index.ts";
 import type { LandlordLink } from "./find-link.ts";
 
-/** What the landlord sees. The same for both links, but that the short one may not answer. */
-export function toView(policy: Policy, link: LandlordLink): LandlordView {
+/** What the landlord sees at `now`. The same for both links, but that the short one may not answer. */
+export async function readView(
+  db: Kysely<Database>,
+  policy: Policy,
+  link: LandlordLink,
+  now: Date,
+): Promise<LandlordView> {
   return {
     contractNumber: policy.contract_number,
     status: policy.status,
@@ -20,5 +29,16 @@ export function toView(policy: Policy, link: LandlordLink): LandlordView {
     coverStart: policy.cover_start,
     signedAt: policy.signed_at.toISOString(),
     answeredAt: policy.answered_at?.toISOString() ?? null,
+    line: landlordLine({
+      status: policy.status,
+      history: await readHistory(db, policy),
+      insuranceStart: policy.insurance_start,
+      insuranceEnd: policy.insurance_end,
+      coverStart: policy.cover_start,
+      // Of premiums the landlord reads nothing.
+      nextTryOn: null,
+      nextPremiumOn: null,
+      today: localDay(policy.country, now),
+    }),
   };
 }

@@ -4,8 +4,8 @@ import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { findNextCharge } from "../../domain/next-charge.ts";
 import { isOver } from "../../domain/policy-life.ts";
-import { type PastChange, statusLine } from "../../domain/status-line.ts";
-import type { Policy } from "../policies/index.ts";
+import { statusLine } from "../../domain/status-line.ts";
+import { type Policy, readHistory } from "../policies/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
 export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
@@ -36,40 +36,22 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     insuranceEnd: policy.insurance_end,
     coverStart: policy.cover_start,
     signedAt: policy.signed_at.toISOString(),
-    line: statusLine(
-      {
-        status,
-        history: await readHistory(db, ref_id, day),
-        insuranceStart: policy.insurance_start,
-        insuranceEnd: policy.insurance_end,
-        coverStart: policy.cover_start,
-        nextTryOn: open?.on ?? null,
-        nextPremiumOn,
-        today,
-      },
-      "tenant",
-    ),
+    line: statusLine({
+      status,
+      history: await readHistory(db, policy),
+      insuranceStart: policy.insurance_start,
+      insuranceEnd: policy.insurance_end,
+      coverStart: policy.cover_start,
+      nextTryOn: open?.on ?? null,
+      nextPremiumOn,
+      today,
+    }),
     nextCharge,
     mayWrite: !isOver(status),
   };
 }
 
 type Day = (instant: Date) => string;
-
-async function readHistory(db: Kysely<Database>, refId: string, day: Day): Promise<PastChange[]> {
-  const rows = await db
-    .selectFrom("policy_history")
-    .select(["from_status", "to_status", "at", "cause"])
-    .where("ref_id", "=", refId)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ from_status, to_status, at, cause }) => ({
-    from: from_status,
-    to: to_status,
-    on: day(at),
-    cause,
-  }));
-}
 
 async function readOpenCharge(db: Kysely<Database>, refId: string, day: Day) {
   const open = await db

@@ -7,6 +7,7 @@ import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";
 import { Facts } from "./Facts.tsx";
+import { Line } from "./Line.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
 import { Status } from "./Status.tsx";
 import "./landlord.css";
@@ -67,16 +68,19 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           </>
         }
         side={
-          isOver ? null : (
-            <Card tone="quiet" title={t("landlord.rules")}>
-              <ul className="landlord-rules">
-                {rules.map((key) => (
-                  <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
-                ))}
-                {open ? <li>{t("landlord.rule5")}</li> : null}
-              </ul>
-            </Card>
-          )
+          <>
+            <Line view={view} />
+            {isOver ? null : (
+              <Card tone="quiet" title={t("landlord.rules")}>
+                <ul className="landlord-rules">
+                  {rules.map((key) => (
+                    <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
+                  ))}
+                  {open ? <li>{t("landlord.rule5")}</li> : null}
+                </ul>
+              </Card>
+            )}
+          </>
         }
       >
         {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}

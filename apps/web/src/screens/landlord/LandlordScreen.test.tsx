@@ -21,6 +21,11 @@ const view: LandlordView = {
   coverStart: null,
   signedAt: "2026-11-21T10:00:00.000Z",
   answeredAt: null,
+  line: [
+    { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },
+    { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+    { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
+  ],
 };
 const accepted: LandlordView = {
   ...view,
@@ -51,6 +56,12 @@ describe("the landlord's page", () => {
       expect(facts.getByText(text)).toBeTruthy();
     expect(screen.getByText("Guten Tag, Lena Lohmann")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Annehmen" })).toBeTruthy();
+    const line = within(screen.getByRole("list", { name: "So steht es" })).getAllByRole("listitem");
+    expect(line.map(({ textContent }) => textContent)).toEqual([
+      "Erledigt: Mara Musterfrau hat unterschrieben21. November 2026",
+      "Jetzt: Ihre AntwortSie nehmen an oder lehnen ab. Vorher gilt nichts.",
+      "Kommt noch: Die Bürgschaft beginnt1. Dezember 2026",
+    ]);
   });
 
   it("takes a yes at one press, and says so with its date", async () => {
@@ -128,7 +139,10 @@ describe("the landlord's page", () => {
   it("leads to link-expired when nobody knows the link", async () => {
     const { path } = await show([() => refused("TOKEN_UNKNOWN")]);
     expect(await screen.findByRole("heading", { name: "Oops, this link has expired." })).toBeTruthy();
-    expect(path()).toBe("/en/link-expired");
+    expect(path()).toBe("/en/link-expired?from=landlord");
+    expect(screen.getByText(/Please open it from our mail once more/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toMatch(/^mailto:/);
+    expect(screen.queryByText(/begin anew|start again/)).toBeNull();
   });
 
   it("can be asked for again when the server is not there", async () => {

@@ -22,7 +22,8 @@ export function LandlordScreen() {
   // Each answer brings the state that it led to.
   const [answered, setAnswered] = useState<LandlordView | null>(null);
 
-  if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={expired} replace />;
+  if (state.kind === "failed" && state.failure.problem?.status === 404)
+    return <Navigate to={`${expired}?from=landlord`} replace />;
   const view = answered ?? (state.kind === "loaded" ? state.answer : null);
   if (view) return <Guarantee view={view} token={landlordToken} onView={setAnswered} />;
   const title = t("landlord.title");

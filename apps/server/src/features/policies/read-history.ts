@@ -1,0 +1,23 @@
+import type { CalendarDate } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { localDay } from "../../domain/local-day.ts";
+import type { PastChange } from "../../domain/status-line.ts";
+import type { Policy } from "./policy.ts";
+
+/** What has become of a policy, oldest first, dated by the calendar of its country. */
+export async function readHistory(
+  db: Kysely<Database>,
+  { ref_id, country }: Pick<Policy, "ref_id" | "country">,
+): Promise<PastChange[]> {
+  const rows = await db
+    .selectFrom("policy_history")
+    .select(["from_status", "to_status", "at", "cause"])
+    .where("ref_id", "=", ref_id)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ from_status, to_status, at, cause }) => {
+    const on: CalendarDate = localDay(country, at);
+    return { from: from_status, to: to_status, on, cause };
+  });
+}

@@ -1,0 +1,50 @@
+import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
+import { Card, StatusTimeline } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useText } from "../../i18n/use-text.ts";
+
+const words: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextKey }> = {
+  SIGNED: { title: "landlord.event.SIGNED" },
+  LANDLORD_ANSWER: { title: "landlord.event.LANDLORD_ANSWER", detail: "landlord.detail.LANDLORD_ANSWER" },
+  ACCEPTED: { title: "landlord.event.ACCEPTED" },
+  DECLINED: { title: "landlord.event.DECLINED" },
+  COVER: { title: "landlord.event.COVER" },
+  CANCELLATION_REQUESTED: { title: "landlord.event.CANCELLATION_REQUESTED" },
+  RELEASE: { title: "landlord.event.RELEASE", detail: "landlord.detail.RELEASE" },
+  END: { title: "landlord.event.END" },
+  WITHDRAWN: { title: "landlord.event.WITHDRAWN" },
+};
+
+/** What has happened to the guarantee and what comes next, in the landlord's words. */
+export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
+  const { t, date } = useText();
+  return (
+    <Card title={t("landlord.line")}>
+      <StatusTimeline
+        label={t("landlord.line")}
+        stateTexts={{
+          done: t("common.state.done"),
+          current: t("common.state.current"),
+          upcoming: t("common.state.upcoming"),
+          problem: t("common.state.problem"),
+        }}
+        items={line.map((entry) => {
+          const { title, detail } = wordsOf(entry);
+          return {
+            state: entry.state,
+            title: t(title, { tenant: tenantName }),
+            ...(detail && { detail: t(detail) }),
+            ...(entry.on !== null && { date: date(entry.on), dateTime: entry.on }),
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
+/** Beginning and end are said otherwise once they have come. */
+function wordsOf({ event, state }: LandlordLineEntry): { title: TextKey; detail?: TextKey } {
+  if (event === "COVER" && state === "done") return { title: "landlord.event.COVER_BEGUN" };
+  if (event === "END" && state === "done") return { title: "landlord.event.ENDED" };
+  return words[event];
+}
