@@ -10,6 +10,9 @@ export const pages: Record<keyof typeof en, string> = {
     "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder.",
   "pages.linkExpired.title": "Dieser Link ist leider abgelaufen.",
   "pages.linkExpired.text": "Vielleicht wurde er schon benutzt, oder er ist zu alt. Sie können jederzeit neu beginnen.",
+  "pages.linkExpired.landlordText":
+    "Vielleicht wurde er nicht vollständig übernommen. Bitte öffnen Sie ihn noch einmal aus unserer E-Mail. Ihre Bürgschaft ändert sich dadurch nicht.",
+  "pages.linkExpired.landlordAction": "Link neu anfordern",
   "pages.wrongToken": "Dieser Link stimmt nicht!",
   "pages.toStart": "Zur Startseite",
   "pages.toApplication": "Zu Ihrem Antrag",

@@ -8,6 +8,9 @@ export const pages = {
   "pages.maintenance.text": "We are working on the site. Your answers are saved; please come back in a few minutes.",
   "pages.linkExpired.title": "Oops, this link has expired.",
   "pages.linkExpired.text": "It may have been used already, or it is too old. You can start anew at any time.",
+  "pages.linkExpired.landlordText":
+    "It may not have been copied completely. Please open it from our mail once more. Nothing changes about your guarantee.",
+  "pages.linkExpired.landlordAction": "Ask for a new link",
   "pages.wrongToken": "Wrong Token!",
   "pages.toStart": "To the start page",
   "pages.toApplication": "To your application",
