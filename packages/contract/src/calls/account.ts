@@ -44,6 +44,17 @@ export const forgotPassword = defineCall({
   access: "public",
 });
 
+/** For pages that must know before they ask for more; nobody is refused. Decision 0090. */
+export const getSession = defineCall({
+  name: "get-session",
+  summary: "Whose session the cookie names; no address when it names none.",
+  method: "GET",
+  path: "/session",
+  answer: z.object({ email: z.nullable(z.string()) }),
+  errors: [],
+  access: "public",
+});
+
 /** Sets the `session` cookie. After wrong tries it has to wait longer and longer: RATE_LIMITED with Retry-After. */
 export const logIn = defineCall({
   name: "log-in",

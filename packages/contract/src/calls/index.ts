@@ -10,7 +10,7 @@ import { saveRentTime } from "../saves/rent-time.ts";
 import { saveRentalDetails } from "../saves/rental-details.ts";
 import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
-import { confirmAccount, forgotPassword, getAccountToConfirm, logIn, logOut } from "./account.ts";
+import { confirmAccount, forgotPassword, getAccountToConfirm, getSession, logIn, logOut } from "./account.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
 import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from "./documents.ts";
@@ -76,6 +76,7 @@ export const calls: readonly Call[] = [
   forgotPassword,
   logIn,
   logOut,
+  getSession,
   listPolicies,
   getPolicy,
   writeToLandlord,

@@ -38,6 +38,7 @@ export const account: Record<keyof typeof en, string> = {
 
   "policies.title": "Ihre Verträge",
   "policies.lead": "Sie sind angemeldet als {email}.",
+  "policies.none": "In Ihrem Konto gibt es keinen Vertrag.",
   "policies.logOut": "Abmelden",
   "policies.offlineText": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
   "policies.line": "So steht es",

@@ -36,6 +36,7 @@ export const account = {
 
   "policies.title": "Your contracts",
   "policies.lead": "You are logged in as {email}.",
+  "policies.none": "There is no contract in your account.",
   "policies.logOut": "Log out",
   "policies.offlineText": "We could not reach our server. Please try again.",
   "policies.line": "Where it stands",

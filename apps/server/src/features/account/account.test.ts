@@ -1,4 +1,12 @@
-import { confirmAccount, forgotPassword, getAccountToConfirm, listPolicies, logIn, logOut } from "@kautia/contract";
+import {
+  confirmAccount,
+  forgotPassword,
+  getAccountToConfirm,
+  getSession,
+  listPolicies,
+  logIn,
+  logOut,
+} from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goodPassword, openSession, readCookie, readMailedSecret, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -202,6 +210,17 @@ describe("logging in", () => {
 
 describe("a session", () => {
   const policies = (headers: Record<string, string>) => server.call(listPolicies, {}, headers);
+
+  test("tells whose it is, and nobody that there is none", async () => {
+    const email = await newTenant();
+    await setPassword(server, email);
+    const session = await openSession(server, email);
+    expect((await server.call(getSession, {}, session)).body).toEqual({ email });
+    for (const nobody of [{ cookie: "" }, { cookie: `session=${"0".repeat(32)}` }, { cookie: "session=%00" }])
+      expect((await server.call(getSession, {}, nobody)).body).toEqual({ email: null });
+    await server.call(logOut, {}, session);
+    expect((await server.call(getSession, {}, session)).body).toEqual({ email: null });
+  });
 
   test("ends by logging out, for this one alone", async () => {
     const email = await newTenant();

@@ -1,10 +1,18 @@
-import { confirmAccount, forgotPassword, getAccountToConfirm, logIn, logOut, readLogin } from "@kautia/contract";
+import {
+  confirmAccount,
+  forgotPassword,
+  getAccountToConfirm,
+  getSession,
+  logIn,
+  logOut,
+  readLogin,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../http/route.ts";
 import { confirm, findConfirmable } from "./confirm.ts";
 import { logInWith } from "./log-in.ts";
-import { endSession } from "./session.ts";
+import { endSession, findSession } from "./session.ts";
 
 /** Passwords and sessions. */
 export function accountFeature(app: FastifyInstance, deps: Deps): void {
@@ -31,6 +39,11 @@ export function accountFeature(app: FastifyInstance, deps: Deps): void {
       deps.jobs.wake();
     }
     return { sent: true as const };
+  });
+
+  registerCall(app, deps, getSession, async (_input, { session }) => {
+    const account = await findSession(deps, session);
+    return { email: account?.email ?? null };
   });
 
   registerCall(app, deps, logIn, ({ body }, { country }) => logInWith(deps, body, country));

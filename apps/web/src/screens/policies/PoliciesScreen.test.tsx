@@ -26,7 +26,9 @@ const policy: PolicyView = {
   nextCharge: { amount: 70.5, on: "2026-12-01", ifAccepted: true },
   mayWrite: true,
 };
+const session = { "get-session": () => ok({ email: "jana@example.com" }) };
 const listed = (...policies: PolicyView[]) => ({
+  ...session,
   "list-policies": () => ok({ email: "jana@example.com", policies }),
 });
 const at = "/en/policies";
@@ -60,9 +62,22 @@ describe("the contracts", () => {
   });
 
   it("are shown to nobody who is not logged in", async () => {
-    const { path } = await showApp({ at, handlers: { "list-policies": () => refused("LOGIN_REQUIRED") } });
+    const { path, server } = await showApp({ at, handlers: { "get-session": () => ok({ email: null }) } });
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
     expect(path()).toBe("/en/login");
+    expect(server.asked("list-policies")).toEqual([]);
+  });
+
+  it("are shown to nobody whose session ends before they are there", async () => {
+    const { path } = await showApp({ at, handlers: { ...session, "list-policies": () => refused("LOGIN_REQUIRED") } });
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
+    expect(path()).toBe("/en/login");
+  });
+
+  it("say that there is none, and how to come to one", async () => {
+    await showApp({ at, handlers: listed() });
+    expect(await screen.findByText("There is no contract in your account.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "To the start page" }).getAttribute("href")).toBe("/en/welcome");
   });
 
   it("take a message to the landlord, no empty one, and keep what was typed when it fails", async () => {

@@ -1,5 +1,6 @@
-import { listPolicies, logOut } from "@kautia/contract";
-import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { type CallAnswer, getSession, listPolicies, logOut } from "@kautia/contract";
+import { Button, ButtonLink, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -16,23 +17,28 @@ export function PoliciesScreen() {
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
-  const { state, reload } = useLoaded(() => api.call(listPolicies, {}, { quiet: true, handBack: "all" }));
+  const { state, reload } = useLoaded(async (): Promise<CallResult<CallAnswer<typeof listPolicies> | null>> => {
+    const quiet = { quiet: true, handBack: "all" } as const;
+    const session = await api.call(getSession, {}, quiet);
+    if (!session.ok) return session;
+    return session.answer.email === null ? { ok: true, answer: null } : api.call(listPolicies, {}, quiet);
+  });
 
   async function leave(): Promise<void> {
     const result = await api.call(logOut, {});
     if (result.ok) await navigate(path("login"));
   }
 
-  if (state.kind === "failed" && state.failure.problem?.status === 401) return <Navigate to={path("login")} replace />;
+  const nobody =
+    state.kind === "loaded" ? state.answer === null : state.kind === "failed" && isLoggedOut(state.failure);
+  if (nobody) return <Navigate to={path("login")} replace />;
+  const loaded = state.kind === "loaded" ? state.answer : null;
   const title = t("policies.title");
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
     <Page title={title} width="wide">
       <div className="policies-head">
-        <Question
-          title={title}
-          lead={state.kind === "loaded" ? t("policies.lead", { email: state.answer.email }) : undefined}
-        />
+        <Question title={title} lead={loaded ? t("policies.lead", { email: loaded.email }) : undefined} />
         <Button variant="text" onClick={leave}>
           {t("policies.logOut")}
         </Button>
@@ -49,9 +55,22 @@ export function PoliciesScreen() {
         </InlineMessage>
       ) : null}
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
-      {state.kind === "loaded"
-        ? state.answer.policies.map((policy) => <PolicyCard key={policy.refId} policy={policy} />)
-        : null}
+      {loaded?.policies.length === 0 ? (
+        <div className="k-flow">
+          <p>{t("policies.none")}</p>
+          <p>
+            <ButtonLink href={path("welcome")}>{t("pages.toStart")}</ButtonLink>
+          </p>
+        </div>
+      ) : null}
+      {loaded?.policies.map((policy) => (
+        <PolicyCard key={policy.refId} policy={policy} />
+      ))}
     </Page>
   );
+}
+
+/** The session may end between the two answers. */
+function isLoggedOut({ problem }: CallFailure): boolean {
+  return problem?.status === 401;
 }
