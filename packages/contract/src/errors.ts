@@ -50,6 +50,8 @@ export const errors = {
   INVITATION_UNKNOWN: { status: 404 },
   RATING_UNKNOWN: { status: 404 },
   POLICY_UNKNOWN: { status: 404 },
+  /** No such claim under this policy (decision 0140). */
+  CLAIM_UNKNOWN: { status: 404 },
   /** The mailed link to a password is unknown, used or too old. */
   WRONG_TOKEN: { status: 404 },
   /** No such path under /api. */

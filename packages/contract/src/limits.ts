@@ -55,6 +55,10 @@ export const newPasswordLinkHours = 24;
 /** Messages to one landlord in any 24 hours. Source: wire decisions and issue 8. */
 export const messagesPerDay = 10;
 
+/** A landlord may report this many claims in any 24 hours; the tenant has this many days to object. Source: issue 7. */
+export const claimsPerDay = 5;
+export const objectionDays = 28;
+
 /** Stars of a rating, from 1; the tenant is asked this many days after cover began. */
 export const highestRating = 5;
 export const ratingAfterDays = 14;

@@ -43,6 +43,19 @@ const samples: MailData = {
   "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
+  "claim-reported": {
+    ...contract,
+    amountCents: 12_050,
+    description: "Kratzer im Parkett,\nRechnung liegt vor.",
+    objectUntil: "2027-03-01",
+    link: "https://example.com/de/policies",
+  },
+  "claim-objected": {
+    ...contract,
+    amountCents: 12_050,
+    text: "Die Kratzer waren schon da.",
+    link: "https://example.com/de/landlord/0f",
+  },
   "premium-failed": {
     ...contract,
     amountCents: 635,

@@ -1,3 +1,4 @@
+import { screenPath } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
@@ -14,10 +15,13 @@ type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) =>
 const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
   landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
 
-/** The kinds of mail that carry a link with a secret in it. */
+/** The kinds of mail that carry a link; all but one have a secret in it. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
+  "claim-objected": toLandlord,
+  "claim-reported": async ({ publicUrl }, _transaction, { language }) =>
+    `${publicUrl}${screenPath(language, "policies")}`,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
   "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),

@@ -11,6 +11,7 @@ import { saveRentalDetails } from "../saves/rental-details.ts";
 import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import { confirmAccount, forgotPassword, getAccountToConfirm, getSession, logIn, logOut } from "./account.ts";
+import { objectToClaim, reportClaim } from "./claims.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
 import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from "./documents.ts";
@@ -71,6 +72,7 @@ export const calls: readonly Call[] = [
   acceptAsLandlord,
   declineAsLandlord,
   resendLandlordLink,
+  reportClaim,
   getAccountToConfirm,
   confirmAccount,
   forgotPassword,
@@ -80,6 +82,7 @@ export const calls: readonly Call[] = [
   listPolicies,
   getPolicy,
   writeToLandlord,
+  objectToClaim,
   sendMessage,
   getRating,
   rate,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies, languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { claim } from "./claim.ts";
 import { landlordLineEntry } from "./policy-view.ts";
 
 /**
@@ -26,5 +27,9 @@ export const landlordView = z.object({
   answeredAt: z.nullable(z.string()),
   /** Where it stands, oldest first. */
   line: z.array(landlordLineEntry),
+  /** Oldest first. */
+  claims: z.array(claim),
+  /** What of the deposit may still be claimed, in EUR; null while the guarantee is not in force. */
+  claimable: z.nullable(z.number()),
 });
 export type LandlordView = z.infer<typeof landlordView>;

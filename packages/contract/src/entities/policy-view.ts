@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies, paymentPeriods, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { claim } from "./claim.ts";
 
 /** What can stand in the line of a policy, what has happened as what is to come. */
 export const lineEvents = [
@@ -80,5 +81,7 @@ export const policyView = z.object({
   nextCharge: z.nullable(nextCharge),
   /** Whether a message still reaches the landlord: not after the landlord declined, nor once it is over. */
   mayWrite: z.boolean(),
+  /** Oldest first. */
+  claims: z.array(claim),
 });
 export type PolicyView = z.infer<typeof policyView>;

@@ -35,6 +35,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.INVITATION_UNKNOWN": "Diese Einladung kennen wir nicht.",
   "errors.RATING_UNKNOWN": "Diese Bewertung kennen wir nicht.",
   "errors.POLICY_UNKNOWN": "Diesen Vertrag kennen wir nicht.",
+  "errors.CLAIM_UNKNOWN": "Diese Forderung kennen wir nicht.",
   "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
   "errors.LOGIN_FAILED": "Das stimmt so nicht. Bitte prüfen Sie Anmeldung und Passwort.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",

@@ -1,6 +1,7 @@
 import type { en } from "../en/index.ts";
 import { account } from "./account.ts";
 import { choices } from "./choices.ts";
+import { claims } from "./claims.ts";
 import { common } from "./common.ts";
 import { consent } from "./consent.ts";
 import { documents } from "./documents.ts";
@@ -29,6 +30,7 @@ export const de: Record<keyof typeof en, string> = {
   ...offers,
   ...payment,
   ...landlord,
+  ...claims,
   ...account,
   ...errors,
 };

@@ -36,6 +36,7 @@ export const errors = {
   "errors.INVITATION_UNKNOWN": "We do not know this invitation.",
   "errors.RATING_UNKNOWN": "We do not know this rating.",
   "errors.POLICY_UNKNOWN": "We do not know this contract.",
+  "errors.CLAIM_UNKNOWN": "We do not know this claim.",
   "errors.WRONG_TOKEN": "Wrong Token!",
   "errors.LOGIN_FAILED": "That is not right. Please check what you log in with and the password.",
   "errors.LOGIN_REQUIRED": "Please log in first.",

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { choices } from "./choices.ts";
+import { claims } from "./claims.ts";
 import { common } from "./common.ts";
 import { consent } from "./consent.ts";
 import { documents } from "./documents.ts";
@@ -29,6 +30,7 @@ export const en = {
   ...offers,
   ...payment,
   ...landlord,
+  ...claims,
   ...account,
   ...errors,
 };

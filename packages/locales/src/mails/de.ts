@@ -1,4 +1,5 @@
 import { germanAccountLetters } from "./account-de.ts";
+import { germanClaimLetters } from "./claim-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
@@ -7,6 +8,7 @@ const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 
 export const germanLetters: Letters = {
   ...germanAccountLetters,
+  ...germanClaimLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.inviterName} lädt Sie ein: Bürgschaft statt Barkaution`,

@@ -1,4 +1,5 @@
 import { englishAccountLetters } from "./account-en.ts";
+import { englishClaimLetters } from "./claim-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
@@ -7,6 +8,7 @@ const periods = { YEARLY: "a year", MONTHLY: "a month" };
 
 export const englishLetters: Letters = {
   ...englishAccountLetters,
+  ...englishClaimLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.inviterName} invites you: a guarantee instead of a cash deposit`,

@@ -24,6 +24,10 @@ export interface MailData {
   "new-password": Contract & { email: string; link: string };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string };
+  /** To the tenant. `link` leads to the contracts. */
+  "claim-reported": Contract & { amountCents: number; description: string; objectUntil: string; link: string };
+  /** To the landlord. */
+  "claim-objected": Contract & { amountCents: number; text: string; link: string };
   "premium-failed": Contract & {
     amountCents: number;
     dueOn: string;
@@ -49,6 +53,8 @@ export const mailKinds = [
   "new-password",
   "tenant-message",
   "rating-request",
+  "claim-reported",
+  "claim-objected",
 ] as const satisfies readonly MailKind[];
 
 interface Contract {

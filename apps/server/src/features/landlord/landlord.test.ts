@@ -52,6 +52,8 @@ test("the landlord sees what is covered, for whom, and where it stands", async (
       { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
       { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
     ],
+    claims: [],
+    claimable: null,
   });
 });
 

@@ -3,6 +3,7 @@ import {
   declineAsLandlord,
   getLandlordView,
   type LandlordView,
+  reportClaim,
   resendLandlordLink,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
@@ -11,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { registerCall } from "../../http/route.ts";
+import { reportClaimUnder } from "../claims/index.ts";
 import { lockPolicy } from "../policies/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
@@ -26,11 +28,15 @@ export function landlordFeature(app: FastifyInstance, deps: Deps): void {
   });
 
   registerCall(app, deps, acceptAsLandlord, ({ params }) =>
-    answer(deps, params.token, (transaction, refId) => accept(transaction, deps, refId)),
+    answer(deps, params.token, (transaction, refId) => held(accept(transaction, deps, refId))),
   );
 
   registerCall(app, deps, declineAsLandlord, ({ params, body }) =>
-    answer(deps, params.token, (transaction, refId) => decline(transaction, deps, refId, body.reason)),
+    answer(deps, params.token, (transaction, refId) => held(decline(transaction, deps, refId, body.reason))),
+  );
+
+  registerCall(app, deps, reportClaim, ({ params, body }) =>
+    answer(deps, params.token, (transaction, refId) => reportClaimUnder(transaction, deps, refId, body)),
   );
 
   registerCall(app, deps, resendLandlordLink, async ({ params }) => {
@@ -43,20 +49,24 @@ export function landlordFeature(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Lets the landlord answer, who alone has the personal link; `act` says whether the answer holds. */
+/** What the landlord did either holds, or came too late. */
+async function held(outcome: Promise<boolean>): Promise<Refusal | null> {
+  return (await outcome) ? null : refuse("POLICY_STATUS_CONFLICT");
+}
+
+/** Lets the landlord act, who alone has the personal link; `act` answers why not, or null. */
 async function answer(
   deps: Deps,
   token: string,
-  act: (transaction: Transaction<Database>, refId: string) => Promise<boolean>,
+  act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
   const link = await findLink(deps.db, token);
   if (!link) return refuse("TOKEN_UNKNOWN");
   if (link.kind !== "personal") return refuse("STEP_NOT_ALLOWED");
   const answered = await deps.db.transaction().execute(async (transaction) => {
-    if (!(await act(transaction, link.refId))) return null;
-    return readView(transaction, await lockPolicy(transaction, link.refId), link, deps.clock.now());
+    const refused = await act(transaction, link.refId);
+    return refused ?? readView(transaction, await lockPolicy(transaction, link.refId), link, deps.clock.now());
   });
-  if (!answered) return refuse("POLICY_STATUS_CONFLICT");
   deps.jobs.wake();
   return answered;
 }

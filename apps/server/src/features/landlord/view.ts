@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { landlordLine } from "../../domain/status-line.ts";
+import { readClaimsUnder } from "../claims/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
 import type { LandlordLink } from "./find-link.ts";
 
@@ -13,6 +14,7 @@ export async function readView(
   link: LandlordLink,
   now: Date,
 ): Promise<LandlordView> {
+  const { claims, claimableCents } = await readClaimsUnder(db, policy, now);
   return {
     contractNumber: policy.contract_number,
     status: policy.status,
@@ -40,5 +42,7 @@ export async function readView(
       nextPremiumOn: null,
       today: localDay(policy.country, now),
     }),
+    claims,
+    claimable: claimableCents === null ? null : fromCents(claimableCents),
   };
 }

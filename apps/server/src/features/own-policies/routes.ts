@@ -1,8 +1,9 @@
-import { getPolicy, listPolicies, type PolicyView } from "@kautia/contract";
+import { getPolicy, listPolicies, objectToClaim, type PolicyView } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { registerSessionCall } from "../account/index.ts";
+import { objectTo } from "../claims/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
 import { readView } from "./view.ts";
 
@@ -18,5 +19,16 @@ export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getPolicy, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+  });
+
+  registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    const refused = await deps.db
+      .transaction()
+      .execute((transaction) => objectTo(transaction, deps, { refId, claimId, text: body.text }));
+    if (refused) return refused;
+    deps.jobs.wake();
+    return readView(deps.db, policy, deps.clock.now());
   });
 }

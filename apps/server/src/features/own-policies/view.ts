@@ -5,6 +5,7 @@ import { localDay } from "../../domain/local-day.ts";
 import { findNextCharge } from "../../domain/next-charge.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { statusLine } from "../../domain/status-line.ts";
+import { readClaimsUnder } from "../claims/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
@@ -48,6 +49,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     }),
     nextCharge,
     mayWrite: !isOver(status),
+    claims: (await readClaimsUnder(db, policy, now)).claims,
   };
 }
 

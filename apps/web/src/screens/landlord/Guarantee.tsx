@@ -6,6 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";
+import { Claims } from "./Claims.tsx";
 import { Facts } from "./Facts.tsx";
 import { Line } from "./Line.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
@@ -83,6 +84,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           </>
         }
       >
+        <Claims view={view} token={token} onView={onView} />
         {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
         <p>
           {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>

@@ -2,31 +2,10 @@ import type { LandlordView } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { sampleLandlordView as view } from "../../testing/sample-landlord-view.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const token = "fedcba9876543210fedcba9876543210";
-const view: LandlordView = {
-  contractNumber: "KA-2026-000123",
-  status: "SIGNED",
-  mayAnswer: true,
-  language: "de",
-  landlordName: "Lena Lohmann",
-  tenantName: "Mara Musterfrau",
-  fullAddress: "Torstraße 12, 10119 Berlin",
-  currency: "EUR",
-  depositAmount: 1500,
-  coldRentAmount: 500,
-  insuranceStart: "2026-12-01",
-  insuranceEnd: null,
-  coverStart: null,
-  signedAt: "2026-11-21T10:00:00.000Z",
-  answeredAt: null,
-  line: [
-    { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },
-    { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
-    { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
-  ],
-};
 const accepted: LandlordView = {
   ...view,
   status: "ACCEPTED",

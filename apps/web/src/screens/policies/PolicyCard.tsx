@@ -1,12 +1,17 @@
 import type { PolicyView } from "@kautia/contract";
 import { Card, StatusTimeline, SummaryList } from "@kautia/design-system";
+import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
+import { Claims } from "./Claims.tsx";
 import { lineItems } from "./line-items.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { NextCharge } from "./NextCharge.tsx";
 
 /** One contract: where it stands, what it costs and when, and a word to the landlord. */
-export function PolicyCard({ policy }: { policy: PolicyView }) {
+export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
+  // What is done here answers with the policy as it stands then.
+  const [changed, setChanged] = useState<PolicyView | null>(null);
+  const policy = changed ?? listed;
   const text = useText();
   const { t, money, date } = text;
   const period = t(policy.paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
@@ -41,6 +46,7 @@ export function PolicyCard({ policy }: { policy: PolicyView }) {
               { label: t("policies.number"), value: policy.contractNumber },
             ]}
           />
+          <Claims policy={policy} onPolicy={setChanged} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
         </div>
       </div>

@@ -1,0 +1,171 @@
+import { getFinishPage, getLandlordView, getPolicy, objectToClaim, reportClaim } from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import {
+  type ContractWishes,
+  makeAccepted,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "../../testing/sign-policy.ts";
+
+// A server for each test: cover has to begin, and the clock never goes back.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const tenantEmail = "tenant@example.com";
+const landlordEmail = "landlord@example.com";
+const coverBegun = "2027-02-01T09:00:00Z";
+
+/** A guarantee in force, with the landlord's personal token and a tenant who can log in. */
+async function inForce(wishes: ContractWishes = {}) {
+  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
+  await setPassword(server, tenantEmail);
+  const personal = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, coverBegun);
+  return { refId, token, personal };
+}
+const scratches = { amount: 120.5, description: "Kratzer im Parkett <script>alert('ẞ')</script>" };
+const claim = (token: string, body = scratches) => server.call(reportClaim, { params: { token }, body });
+async function codeOf(answer: ReturnType<typeof claim>) {
+  const { ok, status, problem } = await answer;
+  return ok ? status : `${status} ${problem.errorCode}`;
+}
+async function mailsTo(email: string, subject: RegExp) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter((mail) => mail.to === email && subject.test(mail.subject));
+}
+
+test("a claim is kept word for word, shown to both, and the tenant is told until when to object", async () => {
+  const { refId, personal } = await inForce();
+  const reported = await claim(personal);
+  const shown = {
+    id: expect.any(String),
+    ...scratches,
+    reportedAt: "2027-02-01T09:00:00.000Z",
+    objectUntil: "2027-03-01",
+    mayObject: true,
+    objection: null,
+  };
+  expect(reported.body).toMatchObject({ claims: [shown], claimable: 1379.5 });
+  const session = await openSession(server, tenantEmail);
+  expect((await server.call(getPolicy, { params: { refId } }, session)).body?.claims).toEqual([shown]);
+
+  const [mail, ...more] = await mailsTo(tenantEmail, /Forderung/);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain("> Kratzer im Parkett <script>alert('ẞ')</script>");
+  expect(mail?.text).toMatch(/120,50\s€[\s\S]*1\. März 2027/);
+  expect(mail?.html).not.toContain("<script>");
+});
+
+test("all claims together are never above the deposit, also when they come at once", async () => {
+  const { personal } = await inForce();
+  expect(await codeOf(claim(personal, { ...scratches, amount: 1500.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
+  const at = await claim(personal, { ...scratches, amount: 1500.01 });
+  expect(at.problem?.data.fields.map(({ path }) => path)).toEqual(["amount"]);
+  const both = [claim(personal, { ...scratches, amount: 1000 }), claim(personal, { ...scratches, amount: 500.01 })];
+  const codes = await Promise.all(both.map(codeOf));
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes).toContain("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
+  expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
+});
+
+test("the last cent can be claimed, and nothing after it", async () => {
+  const { personal } = await inForce();
+  expect((await claim(personal, { ...scratches, amount: 1500 })).body?.claimable).toBe(0);
+  expect(await codeOf(claim(personal, { ...scratches, amount: 0.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
+});
+
+test("before cover begins nothing is claimed, nor by the short link, nor by nobody", async () => {
+  const { token } = await makeSigned(server, { tenantEmail, landlordEmail });
+  const personal = await readLandlordToken(server, landlordEmail);
+  const finish = await server.call(getFinishPage, { params: { token } });
+  const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
+  expect(await codeOf(claim(personal))).toBe("409 POLICY_STATUS_CONFLICT");
+  expect(await codeOf(claim(short))).toBe("409 STEP_NOT_ALLOWED");
+  expect(await codeOf(claim(token))).toBe("404 TOKEN_UNKNOWN");
+  const seen = await server.call(getLandlordView, { params: { token: personal } });
+  expect(seen.body).toMatchObject({ claims: [], claimable: null });
+});
+
+test.each([
+  ["nothing", { amount: 0, description: "x" }, "400 FIELD_INVALID"],
+  ["a tenth of a cent", { amount: 1.001, description: "x" }, "400 FIELD_INVALID"],
+  ["less than nothing", { amount: -5, description: "x" }, "400 FIELD_INVALID"],
+  ["more than there is", { amount: 1e300, description: "x" }, "400 MAXIMUM"],
+  ["an amount for no reason", { amount: 5, description: " \n " }, "400 FIELD_REQUIRED"],
+  ["an amount for a book of reasons", { amount: 5, description: "x".repeat(2_001) }, "400 FIELD_INVALID"],
+])("%s is no claim", async (_what, body, code) => {
+  expect(await codeOf(claim("0".repeat(32), body))).toBe(code);
+});
+
+test("five claims a day, then the answer says when the next may come", async () => {
+  const { personal } = await inForce();
+  for (let amount = 1; amount <= 5; amount += 1)
+    expect(await codeOf(claim(personal, { ...scratches, amount }))).toBe(200);
+  const refused = await claim(personal);
+  expect([refused.status, refused.problem?.errorCode, refused.headers["retry-after"]]).toEqual([
+    429,
+    "RATE_LIMITED",
+    "86400",
+  ]);
+  server.clock.advance(86_400_000);
+  expect(await codeOf(claim(personal))).toBe(200);
+});
+
+test("the tenant objects once, in time, and the landlord hears it", async () => {
+  const { refId, personal } = await inForce();
+  const claimId = (await claim(personal)).body?.claims[0]?.id ?? "";
+  const session = await openSession(server, tenantEmail);
+  const params = { refId, claimId };
+  const body = { text: "Die Kratzer waren schon da." };
+  const both = await Promise.all([1, 2].map(() => server.call(objectToClaim, { params, body }, session)));
+  expect(both.map(({ ok, problem }) => (ok ? "kept" : problem.errorCode)).toSorted()).toEqual([
+    "STEP_NOT_ALLOWED",
+    "kept",
+  ]);
+  const objection = { text: body.text, at: "2027-02-01T09:00:00.000Z" };
+  expect((await server.call(getPolicy, { params: { refId } }, session)).body?.claims).toMatchObject([
+    { objection, mayObject: false },
+  ]);
+  const seen = await server.call(getLandlordView, { params: { token: personal } });
+  expect(seen.body?.claims).toMatchObject([{ objection }]);
+  const mails = await mailsTo(landlordEmail, /Widerspruch/);
+  expect(mails.map(({ text }) => text.includes("> Die Kratzer waren schon da."))).toEqual([true]);
+
+  const unknown = await server.call(objectToClaim, { params: { refId, claimId: "no id" }, body }, session);
+  expect([unknown.status, unknown.problem?.errorCode]).toEqual([404, "CLAIM_UNKNOWN"]);
+});
+
+test("nobody objects for somebody else, nor after the last day", async () => {
+  const { refId, personal } = await inForce();
+  const claimId = (await claim(personal)).body?.claims[0]?.id ?? "";
+  await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
+  await setPassword(server, "other@example.com");
+  const object = async (session: Record<string, string>) => {
+    const { ok, problem } = await server.call(
+      objectToClaim,
+      { params: { refId, claimId }, body: { text: "Nein." } },
+      session,
+    );
+    return ok ? "kept" : problem.errorCode;
+  };
+  expect(await object(await openSession(server, "other@example.com"))).toBe("POLICY_UNKNOWN");
+  expect(await object({})).toBe("LOGIN_REQUIRED");
+  // The last day ends at midnight in Berlin, an hour before it does in UTC.
+  await runUntil(server, "2027-03-01T23:00:00Z");
+  expect(await object(await openSession(server, tenantEmail))).toBe("STEP_NOT_ALLOWED");
+});
+
+test("neither claim nor objection is ever changed or deleted", async () => {
+  const { personal } = await inForce();
+  await claim(personal);
+  const { db } = server.deps;
+  await expect(db.updateTable("claim").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("claim").execute()).rejects.toThrow("append-only");
+});

@@ -1,0 +1,40 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, lockPolicy } from "../policies/index.ts";
+
+/** Keeps what the tenant says against a claim and tells the landlord. Null when it is kept. */
+export async function objectTo(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random" | "jobs">,
+  { refId, claimId, text }: { refId: string; claimId: string; text: string },
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const claims = await transaction
+    .selectFrom("claim")
+    .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
+    .select(["id", "amount_cents", "object_until", "objection.at as objectedAt"])
+    .where("ref_id", "=", refId)
+    .execute();
+  // Compared here, for what is no id is no question for the database.
+  const claim = claims.find(({ id }) => id === claimId);
+  if (!claim) return refuse("CLAIM_UNKNOWN");
+  const now = deps.clock.now();
+  if (claim.objectedAt !== null || localDay(policy.country, now) > claim.object_until)
+    return refuse("STEP_NOT_ALLOWED");
+  await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();
+  await writeMail(transaction, deps, {
+    reason: `claim-objected:${claimId}`,
+    kind: "claim-objected",
+    refId,
+    to: policy.landlord_email,
+    language: policy.language,
+    country: policy.country,
+    data: { ...contractData(policy), amountCents: claim.amount_cents, text },
+  });
+  await deps.jobs.nudge(transaction);
+  return null;
+}

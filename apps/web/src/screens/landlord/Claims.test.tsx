@@ -1,0 +1,89 @@
+import type { Claim, LandlordView } from "@kautia/contract";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { sampleLandlordView } from "../../testing/sample-landlord-view.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const token = "fedcba9876543210fedcba9876543210";
+const inForce: LandlordView = {
+  ...sampleLandlordView,
+  status: "ACTIVE",
+  coverStart: "2026-12-01",
+  answeredAt: "2026-11-22T09:00:00.000Z",
+  claimable: 1500,
+};
+const claim: Claim = {
+  id: "00000000-0000-4000-8000-000000000001",
+  amount: 120.5,
+  description: "Scratches in the floor.\nThe bill is here.",
+  reportedAt: "2027-01-10T23:30:00.000Z",
+  objectUntil: "2027-02-08",
+  mayObject: true,
+  objection: null,
+};
+
+const show = (view: LandlordView, handlers: Record<string, () => FakeReply> = {}) =>
+  showApp({ at: `/en/landlord/${token}`, handlers: { "get-landlord-view": () => ok(view), ...handlers } });
+const card = () => within(screen.getByRole("region", { name: "Claims" }));
+
+describe("claims on the landlord's page", () => {
+  it("are reported with an amount and a reason, kept when the connection is lost, and then shown", async () => {
+    let lost = true;
+    const { user, server } = await show(inForce, {
+      "report-claim": () => (lost ? connectionLost() : ok({ ...inForce, claims: [claim], claimable: 1379.5 })),
+    });
+    await user.click(await screen.findByRole("button", { name: "Report a claim" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), "120.5");
+    await user.type(screen.getByLabelText("What is it for?"), "Scratches");
+    await user.click(screen.getByRole("button", { name: "Report claim" }));
+    lost = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Your claim is reported")).toBeTruthy();
+    expect(card().getByText("€120.50, reported on 11 January 2027")).toBeTruthy();
+    expect(card().getByText("The tenant may object until 8 February 2027.")).toBeTruthy();
+    expect(server.asked("report-claim").map(({ body }) => body)).toMatchObject([
+      { amount: 120.5, description: "Scratches" },
+      { amount: 120.5, description: "Scratches" },
+    ]);
+  });
+
+  it("above what is left are refused where they are typed, and by the server all the same", async () => {
+    const { user, server } = await show(inForce, { "report-claim": () => refused("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT") });
+    await user.click(await screen.findByRole("button", { name: "Report a claim" }));
+    await user.type(screen.getByLabelText("Amount"), "1500.01");
+    await user.type(screen.getByLabelText("What is it for?"), "Rent");
+    await user.click(screen.getByRole("button", { name: "Report claim" }));
+    const said = /The deposit coverage is less than the claim amount\./;
+    expect(within(screen.getByRole("alert")).getByText(said)).toBeTruthy();
+    expect(server.asked("report-claim")).toEqual([]);
+    await user.clear(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), "1500");
+    await user.click(screen.getByRole("button", { name: "Report claim" }));
+    expect(await within(await screen.findByRole("alert")).findByText(said)).toBeTruthy();
+    expect(server.asked("report-claim")).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<LandlordView>, string | RegExp]>([
+    ["who may only read", { mayAnswer: false, claims: [claim] }, /120\.50/],
+    ["a time before cover", { status: "ACCEPTED", claimable: null }, "Accepted. Thank you!"],
+    [
+      "when all is claimed",
+      { claims: [{ ...claim, amount: 1500 }], claimable: 0 },
+      "The whole guarantee has been claimed.",
+    ],
+  ])("are not for %s", async (_whom, view, said) => {
+    await show({ ...inForce, ...view });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Report a claim" })).toBeNull();
+  });
+
+  it("show what the tenant objects, word for word", async () => {
+    const objection = { text: "They were there before.", at: "2027-01-12T09:00:00.000Z" };
+    await show({ ...inForce, claims: [{ ...claim, mayObject: false, objection }] });
+    expect(await screen.findByText("They were there before.")).toBeTruthy();
+    expect(card().getByText("Objected on 12 January 2027:")).toBeTruthy();
+    expect(card().getByText(/looks at both sides/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+import { type Claim, longestMessage, objectToClaim, type PolicyView } from "@kautia/contract";
+import { Actions, Button, TextArea } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { ClaimEntry } from "../../claims/ClaimEntry.tsx";
+import { Form } from "../../form/Form.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+export interface ClaimsProps {
+  policy: PolicyView;
+  onPolicy: (policy: PolicyView) => void;
+}
+
+/** What the landlord claims, each with its own way to object while there is time. */
+export function Claims({ policy, onPolicy }: ClaimsProps) {
+  const { t, date } = useText();
+  const [objecting, setObjecting] = useState<string | null>(null);
+  if (policy.claims.length === 0) return null;
+  return (
+    <section className="k-flow">
+      <h3>{t("claims.title")}</h3>
+      <ul className="claims">
+        {policy.claims.map((claim) => (
+          <ClaimEntry key={claim.id} claim={claim} waits={t("claims.objectUntil", { date: date(claim.objectUntil) })}>
+            {claim.mayObject && objecting !== claim.id ? (
+              <p>
+                <Button variant="secondary" onClick={() => setObjecting(claim.id)}>
+                  {t("claims.object")}
+                </Button>
+              </p>
+            ) : null}
+            {claim.mayObject && objecting === claim.id ? (
+              <ObjectionForm policy={policy} claim={claim} onPolicy={onPolicy} onClose={() => setObjecting(null)} />
+            ) : null}
+          </ClaimEntry>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ObjectionFormProps extends ClaimsProps {
+  claim: Claim;
+  /** What was typed is kept as a draft. */
+  onClose: () => void;
+}
+
+function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const form = useForm({
+    id: `objection-${claim.id}`,
+    call: objectToClaim,
+    params: { refId: policy.refId, claimId: claim.id },
+    initial: { text: "" },
+    labels: { text: "claims.objection" },
+    body: ({ text }) => ({ text }),
+    handBack: [401],
+    onRefused: (errorCode) => {
+      if (errorCode !== "LOGIN_REQUIRED") return false;
+      void navigate(path("login"));
+      return true;
+    },
+    onSaved: onPolicy,
+  });
+  return (
+    <Form form={form}>
+      <TextArea
+        {...form.bind("text")}
+        ref={area}
+        help={t("claims.objectionHelp")}
+        maxLength={longestMessage}
+        rows={4}
+      />
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+          {t(form.offline ? "common.retry" : "claims.sendObjection")}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {t("common.cancel")}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PolicyView } from "@kautia/contract";
+
+/** A contract that waits for the landlord. */
+export const samplePolicy: PolicyView = {
+  refId: "0123456789abcdef01234567",
+  contractNumber: "DE-2155-XHAZ-P",
+  status: "SIGNED",
+  landlordName: "Lena Lohmann",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  currency: "EUR",
+  depositAmount: 1500,
+  premiumAmount: 70.5,
+  paymentPeriod: "YEARLY",
+  insuranceStart: "2026-12-01",
+  insuranceEnd: null,
+  coverStart: null,
+  signedAt: "2026-11-21T10:00:00.000Z",
+  line: [
+    { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },
+    { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+    { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
+  ],
+  nextCharge: { amount: 70.5, on: "2026-12-01", ifAccepted: true },
+  mayWrite: true,
+  claims: [],
+};

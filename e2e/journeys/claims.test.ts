@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type App, startApp } from "../src/app.ts";
+import { closeBrowser, type Visit, visit } from "../src/browser.ts";
+import { eventually, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
+import { wordsOf } from "../src/tenant-in-browser.ts";
+import { mailedLink } from "../src/mailbox.ts";
+import { type Wire, wireTo } from "../src/wire.ts";
+
+const password = "Lang-und-gut-1";
+
+/** A landlord claims, a tenant objects, each in a real browser. */
+describe("a claim under the guarantee", () => {
+  let app: App;
+  let wire: Wire;
+  let landlord: Visit;
+  let tenant: Visit;
+  beforeEach(async () => {
+    app = await startApp();
+    wire = wireTo(app.url);
+    landlord = await visit({ locale: "de-DE", width: 360, height: 740 });
+    tenant = await visit({ locale: "en-GB" });
+  });
+  afterEach(async () => {
+    await landlord.close();
+    await tenant.close();
+    await app.dispose();
+  });
+  afterAll(closeBrowser);
+
+  it("is refused above the deposit, reported below it, and objected to", async () => {
+    const signed = await signByWire(wire);
+    taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+    const passwordLink = await mailedLink(wire, signed.tenant.email, "new-password");
+    await wire.clock(`${inDays(11)}T09:00:00Z`);
+
+    const de = wordsOf("de");
+    const { page } = landlord;
+    await page.goto(`${app.url}/de/landlord/${signed.landlordToken}`);
+    await page.getByRole("button", { name: de("claims.open"), exact: true }).click();
+    await page.getByLabel(de("claims.amount"), { exact: true }).fill("1500,01");
+    await page
+      .getByLabel(de("claims.description"), { exact: true })
+      .fill("Kratzer im Parkett\n<script>alert(1)</script>");
+    await page.getByRole("button", { name: de("claims.report"), exact: true }).click();
+    await page.getByText(de("errors.CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT")).first().waitFor();
+    await page.getByLabel(de("claims.amount"), { exact: true }).fill("120,50");
+    await page.getByRole("button", { name: de("claims.report"), exact: true }).click();
+    await page.getByText(de("claims.reported"), { exact: true }).waitFor();
+    await page.getByText(/120,50\s€, gemeldet am/).waitFor();
+
+    const mail = await eventually(async () =>
+      (await wire.mails()).find(({ to, subject }) => to.includes(signed.tenant.email) && subject.includes("Forderung")),
+    );
+    expect(mail.text).toContain("Kratzer im Parkett");
+
+    const en = wordsOf("en");
+    const theirs = tenant.page;
+    taken(await wire.post("/user/confirm-account", { token: /[0-9a-f]{32}/.exec(passwordLink)?.[0], password }));
+    await theirs.goto(`${app.url}/en/login`);
+    await theirs.getByLabel(en("account.login"), { exact: true }).fill(signed.tenant.email);
+    await theirs.getByLabel(en("account.password"), { exact: true }).fill(password);
+    await theirs.getByRole("button", { name: en("account.logIn"), exact: true }).click();
+    await theirs.getByRole("button", { name: en("claims.object"), exact: true }).click();
+    await theirs.getByLabel(en("claims.objection"), { exact: true }).fill("They were there before.");
+    await theirs.getByRole("button", { name: en("claims.sendObjection"), exact: true }).click();
+    await theirs.getByText(en("claims.underReview")).waitFor();
+    await page.reload();
+    await page.getByText("They were there before.").waitFor();
+    expect([...landlord.complaints, ...tenant.complaints]).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { landlordView } from "../entities/landlord-view.ts";
+import { policyView } from "../entities/policy-view.ts";
+import { money } from "../fields/money.ts";
+import { requiredLines } from "../fields/text.ts";
+import { longestMessage } from "../limits.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; decision 0140. */
+
+/** The amount is in EUR. With what was claimed before, it may not be above the deposit. */
+export const reportClaim = defineCall({
+  name: "report-claim",
+  summary: "The landlord claims an amount under a guarantee in force; the tenant is told by mail.",
+  method: "POST",
+  path: "/landlord/:token/claims",
+  params: tokenParams,
+  body: z.object({ amount: money, description: requiredLines(longestMessage) }),
+  answer: landlordView,
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "MAXIMUM",
+    "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT",
+    "TOKEN_UNKNOWN",
+    "STEP_NOT_ALLOWED",
+    "POLICY_STATUS_CONFLICT",
+    "RATE_LIMITED",
+  ],
+  access: "landlord",
+});
+
+/** Once for each claim, while there is time. Whoever comes too late, or a second time: STEP_NOT_ALLOWED. */
+export const objectToClaim = defineCall({
+  name: "object-to-claim",
+  summary: "The tenant objects to a claim; the landlord is told by mail.",
+  method: "POST",
+  path: "/policies/:refId/claims/:claimId/objection",
+  params: z.object({ refId: z.string(), claimId: z.string() }),
+  body: z.object({ text: requiredLines(longestMessage) }),
+  answer: policyView,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
+  access: "session",
+});
