@@ -74,5 +74,9 @@ export type PolicyStatus = (typeof policyStatuses)[number];
 export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
+/** Who may do what at the desk: an administrator also sees the partners and every person's acts (decision 0130). */
+export const staffRoles = ["underwriter", "administrator"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 export const paymentProviders = ["sandbox", "stripe"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

@@ -64,6 +64,12 @@ export const errors = {
   /** There is no session, or it has ended. */
   LOGIN_REQUIRED: { status: 401 },
 
+  /* The desk (decision 0130) */
+  /** The one-time code is wrong, or was used already. */
+  STAFF_CODE_WRONG: { status: 401 },
+  /** The person may not do this: it is the administrators'. */
+  STAFF_ROLE_REQUIRED: { status: 403 },
+
   /* Partners (decision 0060) */
   /** The API key is missing, unknown or revoked. */
   PARTNER_KEY_INVALID: { status: 401 },

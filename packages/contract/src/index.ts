@@ -32,6 +32,7 @@ export * from "./calls/landlord.ts";
 export * from "./calls/policies.ts";
 export * from "./calls/quote.ts";
 export * from "./calls/rating.ts";
+export * from "./calls/staff-session.ts";
 export * from "./calls/start.ts";
 export * from "./calls/index.ts";
 export * from "./saves/addresses.ts";

@@ -48,6 +48,10 @@ export const passwordLength = { least: 8, most: 128 };
 export const sessionLifeHours = 12;
 export const sessionCookieName = "session";
 
+/** A session of the insurer's own people ends this many hours after it was last used (decision 0130). */
+export const staffSessionLifeHours = 8;
+export const staffCookieName = "staff-session";
+
 /** A mailed link to a password works this many days after signing, and this many hours when it was asked for. */
 export const accountLinkDays = 30;
 export const newPasswordLinkHours = 24;

@@ -27,10 +27,10 @@ export interface Call<
   /** Status of the answer where it is not 200. */
   answerStatus?: 201;
   /**
-   * Who may call: nobody is asked (`public`), the tenant's token, the landlord's link, who is logged in (`session`), or a
-   * partner's API key as `Authorization: Bearer`.
+   * Who may call: nobody is asked (`public`), the tenant's token, the landlord's link, who is logged in (`session`), a
+   * partner's API key as `Authorization: Bearer`, or the insurer's own people (`staff`; their cookie is another one).
    */
-  access: "public" | "tenant" | "landlord" | "session" | "partner";
+  access: "public" | "tenant" | "landlord" | "session" | "partner" | "staff";
 }
 
 // An optional property may be undefined as far as its type says; what is left tells whether the call has a schema there.

@@ -20,6 +20,7 @@ import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLin
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
+import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
   getLang,
   getLocaleSettings,
@@ -86,4 +87,7 @@ export const calls: readonly Call[] = [
   sendMessage,
   getRating,
   rate,
+  logInStaff,
+  logOutStaff,
+  getStaffSession,
 ];

@@ -39,6 +39,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
   "errors.LOGIN_FAILED": "Das stimmt so nicht. Bitte prüfen Sie Anmeldung und Passwort.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",
+  "errors.STAFF_CODE_WRONG": "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
+  "errors.STAFF_ROLE_REQUIRED": "Das dürfen nur Administratoren.",
   "errors.PARTNER_KEY_INVALID": "Dieser API-Schlüssel gilt nicht.",
   "errors.NOT_FOUND": "Hier ist nichts.",
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",

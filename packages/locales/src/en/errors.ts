@@ -40,6 +40,8 @@ export const errors = {
   "errors.WRONG_TOKEN": "Wrong Token!",
   "errors.LOGIN_FAILED": "That is not right. Please check what you log in with and the password.",
   "errors.LOGIN_REQUIRED": "Please log in first.",
+  "errors.STAFF_CODE_WRONG": "The code is wrong, or was used already. Wait for the next one.",
+  "errors.STAFF_ROLE_REQUIRED": "This is for administrators only.",
   "errors.PARTNER_KEY_INVALID": "This API key is not valid.",
   "errors.NOT_FOUND": "There is nothing here.",
   "errors.INVITATION_EXPIRED": "This invitation is no longer valid.",
