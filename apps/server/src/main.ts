@@ -3,6 +3,7 @@ import { readConfig } from "./config.ts";
 import { makeContainer } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./features/partners/index.ts";
+import { makeDemoStaff } from "./features/staff/index.ts";
 import { explainStart } from "./explain-start.ts";
 import { welcome } from "./welcome.ts";
 
@@ -16,7 +17,10 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig();
   const deps = await makeContainer(config);
-  if (config.devCalls) await makeDemoPartner(deps);
+  if (config.devCalls) {
+    await makeDemoPartner(deps);
+    await makeDemoStaff(deps);
+  }
   const app = await buildApp(deps).catch(async (error: unknown) => {
     await deps.close();
     throw error;

@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addDays } from "@kautia/contract";
 import { readConfig } from "../config.ts";
-import { makeContainer } from "../container.ts";
-import type { Deps } from "../deps.ts";
 import { localDay } from "../domain/local-day.ts";
-import { explainStart } from "../explain-start.ts";
 import {
   demoOffer,
   makeKey,
@@ -13,6 +10,7 @@ import {
   setSigningKey,
   signDemoOffer,
 } from "../features/partners/index.ts";
+import { fail, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run partner -- add ID NAME            makes a partner, and prints the one copy of an API key
 npm run partner -- key ID                 makes another API key; the earlier ones stay good
@@ -55,24 +53,4 @@ function sampleLink(): string {
   return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer })}`;
 }
 
-async function withDeps(act: (deps: Deps) => Promise<string>): Promise<string> {
-  const deps = await makeContainer(readConfig());
-  try {
-    return await act(deps);
-  } finally {
-    await deps.close();
-  }
-}
-
-class Refused extends Error {}
-
-function fail(reason: string): never {
-  throw new Refused(reason);
-}
-
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Refused ? error.message : explainStart(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

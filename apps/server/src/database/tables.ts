@@ -4,6 +4,13 @@ import type { ClaimTables } from "./claim-tables.ts";
 import type { DocumentTables } from "./document-tables.ts";
 import type { PartnerTables } from "./partner-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /** Every table, as Kysely sees it; the tables themselves are made by the numbered files in migrations/. */
-export type Database = AccountTables & ApplicationTables & ClaimTables & DocumentTables & PartnerTables & PolicyTables;
+export type Database = AccountTables &
+  ApplicationTables &
+  ClaimTables &
+  DocumentTables &
+  PartnerTables &
+  PolicyTables &
+  StaffTables;

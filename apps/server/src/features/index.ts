@@ -13,6 +13,7 @@ import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { registerSettings } from "./settings/index.ts";
+import { staffFeature } from "./staff/index.ts";
 import { registerWatching } from "./watching/index.ts";
 import { paymentFeature } from "./payment/index.ts";
 
@@ -35,5 +36,6 @@ export const features: readonly Feature[] = [
   ownPolicyFeature,
   messageFeature,
   ratingFeature,
+  staffFeature,
   devFeature,
 ];

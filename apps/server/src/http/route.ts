@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { type Call, type CallAnswer, type CallInput, sessionCookieName, toFieldErrors } from "@kautia/contract";
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  sessionCookieName,
+  staffCookieName,
+  toFieldErrors,
+} from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
@@ -14,7 +21,7 @@ export const apiBase = "/api/v1";
 
 /** What a handler may know of the request beside what was sent. */
 export interface RequestContext extends RequestLocale {
-  /** What the session cookie says, unproven; null without one. */
+  /** What the session cookie says, unproven; null without one. Calls of the desk see the desk's cookie and no other. */
   session: string | null;
   /** The Authorization header, unproven; null without one. */
   authorization: string | null;
@@ -57,7 +64,7 @@ export function registerCall<C extends Call>(
     const input = readInput(call, request);
     if (input instanceof Refusal) return refusalAnswer(input);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
-    const outcome = await handler(input as CallInput<C>, contextOf(request));
+    const outcome = await handler(input as CallInput<C>, contextOf(call, request));
     if (outcome instanceof Refusal) return refusalAnswer(outcome);
     const { answer: given, session } =
       outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
@@ -75,17 +82,38 @@ export function registerCall<C extends Call>(
       const run = () => answer(request);
       const answered =
         typeof key === "string" ? await answerOnce(deps, scopeOf(call, request), key, request, run) : await run();
-      if (answered.session !== undefined) setSession(reply, answered.session, deps.config);
+      if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
   });
 }
 
+interface Cookie {
+  name: string;
+  options: { path: string; httpOnly: true; sameSite: "lax" | "strict" };
+}
+
+const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
+/** Sent along to the desk's calls alone, and by nobody else's page (decision 0130). */
+export const staffCookie: Cookie = {
+  name: staffCookieName,
+  options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
+};
+
+function cookieOf({ path }: Call): Cookie {
+  return path.startsWith("/staff/") ? staffCookie : tenantCookie;
+}
+
 /** No Max-Age: it is gone with the browser, and the server ends the session by itself. Source: wire decisions. */
-function setSession(reply: FastifyReply, session: string | null, { environment }: Pick<Config, "environment">): void {
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: environment === "production" } as const;
-  if (session === null) void reply.clearCookie(sessionCookieName, options);
-  else void reply.setCookie(sessionCookieName, session, options);
+function setSession(
+  reply: FastifyReply,
+  cookie: Cookie,
+  session: string | null,
+  { environment }: Pick<Config, "environment">,
+): void {
+  const options = { ...cookie.options, secure: environment === "production" };
+  if (session === null) void reply.clearCookie(cookie.name, options);
+  else void reply.setCookie(cookie.name, session, options);
 }
 
 /** Sends an answer, or a problem as application/problem+json. */
@@ -118,15 +146,16 @@ function readInput(call: Call, request: FastifyRequest): object | Refusal {
   return input;
 }
 
-function contextOf(request: FastifyRequest): RequestContext {
+function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const { headers, ip, host, cookies } = request;
-  const session = cookies[sessionCookieName] ?? null;
+  const session = cookies[cookieOf(call).name] ?? null;
   const userAgent = headers["user-agent"] ?? "";
   const authorization = headers.authorization ?? null;
   return { ...resolveLocale(headers["accept-language"], host), ip, userAgent, host, session, authorization };
 }
 
-/** Two partners may choose the same Idempotency-Key: neither gets the other's answer. */
-function scopeOf(call: Call, { headers }: FastifyRequest): string {
-  return call.access === "partner" ? `${call.name} ${headers.authorization ?? ""}` : call.name;
+/** Two partners, or two at the desk, may choose the same Idempotency-Key: neither gets the other's answer. */
+function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
+  if (call.access === "partner") return `${call.name} ${headers.authorization ?? ""}`;
+  return call.access === "staff" ? `${call.name} ${cookies[staffCookieName] ?? ""}` : call.name;
 }

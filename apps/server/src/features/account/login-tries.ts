@@ -1,4 +1,3 @@
-import type { LoginKey } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Database } from "../../database/tables.ts";
@@ -7,11 +6,17 @@ import { loginDelay, triesForgottenAfter } from "../../domain/login-delay.ts";
 
 type TryDeps = Pick<Deps, "db" | "clock">;
 
+/** What was typed as the login, and of which kind it is: tenants and staff of one address do not slow each other down. */
+interface TriedLogin {
+  kind: "email" | "phone" | "staff";
+  key: string;
+}
+
 /**
  * Counts a try before anybody knows whether it is right, so that many at once are as slow as one after the other. Answers
  * null, or the seconds to wait. Kept by what was typed, whether or not there is such an account.
  */
-export async function countTry({ db, clock }: TryDeps, login: LoginKey): Promise<number | null> {
+export async function countTry({ db, clock }: TryDeps, login: TriedLogin): Promise<number | null> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     await forgetOldTries(transaction, now);
@@ -41,7 +46,7 @@ export async function countTry({ db, clock }: TryDeps, login: LoginKey): Promise
 }
 
 /** The right password was given. */
-export async function forgetTries({ db }: TryDeps, login: LoginKey): Promise<void> {
+export async function forgetTries({ db }: TryDeps, login: TriedLogin): Promise<void> {
   await db.deleteFrom("login_try").where("login_hash", "=", hashLogin(login)).execute();
 }
 
@@ -52,6 +57,6 @@ async function forgetOldTries(transaction: Transaction<Database>, now: Date): Pr
     .execute();
 }
 
-function hashLogin({ kind, key }: LoginKey): Buffer {
+function hashLogin({ kind, key }: TriedLogin): Buffer {
   return hashToken(`${kind} ${key}`);
 }

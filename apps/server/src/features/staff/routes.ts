@@ -1,0 +1,20 @@
+import { getStaffSession, logInStaff, logOutStaff } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { registerCall, WithSession } from "../../http/route.ts";
+import { logIn } from "./log-in.ts";
+import { registerStaffCall } from "./register-staff-call.ts";
+
+/** The desk of the insurer's own people. */
+export function staffFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, logInStaff, ({ body }) => logIn(deps, body));
+
+  registerCall(app, deps, logOutStaff, async (_input, { session }) => {
+    const token_hash = hashToken(session ?? "");
+    await deps.db.deleteFrom("staff_session").where("token_hash", "=", token_hash).execute();
+    return new WithSession({ ended: true as const }, null);
+  });
+
+  registerStaffCall(app, deps, getStaffSession, (_input, { name, email, role }) => ({ name, email, role }));
+}
