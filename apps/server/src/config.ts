@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
+import { readOperator } from "./operator-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
 // Real providers that wire.md names and this version does not speak to yet: ignoring them would be a lie.
@@ -50,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         at: read.email("SUPPORT_EMAIL_AT") ?? "hilfe-at@kautia.example",
       },
     },
+    operator: readOperator(read),
     products: { de: readProduct(read, "DE"), at: readProduct(read, "AT") },
     sentryDsn: readDsn(read),
     analyticsId: readAnalyticsId(read),

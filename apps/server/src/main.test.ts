@@ -167,3 +167,17 @@ test.runIf(testEngine() === "postgres")("servers start at once on one PostgreSQL
   await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
   await dropOther();
 });
+
+test("production says at its start what the imprint lacks, once, and starts all the same", async () => {
+  const production = { ...settings, NODE_ENV: "production", ALLOW_SANDBOX: "true", LEGAL_NAME: "Beispiel GmbH" };
+  const server = await spawnServer(production);
+  const warnings = server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("imprint"));
+  expect(warnings.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 40, missing: expect.arrayContaining(["LEGAL_ADDRESS", "LEGAL_INSURER"]) },
+  ]);
+  expect(warnings.join("")).not.toContain("LEGAL_NAME");
+  await server.end("SIGTERM");
+});

@@ -5,6 +5,7 @@ import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./features/partners/index.ts";
 import { makeDemoStaff } from "./features/staff/index.ts";
 import { explainStart } from "./explain-start.ts";
+import { missingOperatorSettings } from "./operator-settings.ts";
 import { welcome } from "./welcome.ts";
 
 try {
@@ -17,6 +18,8 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig();
   const deps = await makeContainer(config);
+  const missing = config.devCalls ? [] : missingOperatorSettings(config.operator);
+  if (missing.length > 0) deps.log.warn({ missing }, "the imprint is incomplete, which the law does not allow");
   if (config.devCalls) {
     await makeDemoPartner(deps);
     await makeDemoStaff(deps);

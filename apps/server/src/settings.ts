@@ -1,4 +1,4 @@
-import type { Country, ProductLimits } from "@kautia/contract";
+import type { Country, Operator, ProductLimits } from "@kautia/contract";
 
 /** What a country's product asks for. */
 export type Product = ProductLimits & { minimumAge: 18 | 21 };
@@ -32,6 +32,8 @@ export interface Config {
     underConstructionUrl: string | null;
     supportEmail: Record<Country, string>;
   };
+  /** For the imprint. */
+  operator: Operator;
   products: Record<Country, Product>;
   sentryDsn: string | null;
   analyticsId: string | null;

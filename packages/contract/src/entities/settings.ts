@@ -12,6 +12,20 @@ export const productValidation = z.object({
   depositCalculationStrategy: oneOf(depositCalculationStrategies),
 });
 
+/** Who is behind the app, as the imprint has to say it; null for what the operator has not set (decision 0091). */
+export const operator = z.object({
+  name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  representatives: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  register: z.nullable(z.string()),
+  vatId: z.nullable(z.string()),
+  intermediaryRegister: z.nullable(z.string()),
+  supervisor: z.nullable(z.string()),
+  insurer: z.nullable(z.string()),
+});
+export type Operator = z.infer<typeof operator>;
+
 /** What the browser may know of the server's settings; never a secret. Source: wire decisions, GET /settings. */
 export const settings = z.object({
   environment: z.string(),
@@ -21,6 +35,7 @@ export const settings = z.object({
     underConstructionUrl: z.string(),
     supportEmail: perCountry,
   }),
+  operator,
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
   payment: z.object({

@@ -28,7 +28,7 @@ export function registerSettings(app: FastifyInstance, deps: Deps): void {
 
 /** Chosen one by one, so that a new setting stays in the server until somebody lets it out. */
 function publicSettings({ config }: Pick<Deps, "config">, country: Country, language: Language): Settings {
-  const { brand, analyticsId, environment } = config;
+  const { brand, operator, analyticsId, environment } = config;
   const { minimumAge: _, ...product } = config.products[country];
   return {
     environment,
@@ -38,6 +38,7 @@ function publicSettings({ config }: Pick<Deps, "config">, country: Country, lang
       underConstructionUrl: brand.underConstructionUrl ?? `/${language}/maintenance`,
       supportEmail: brand.supportEmail,
     },
+    operator,
     country,
     countries: [...countries],
     payment: { provider: config.payment.provider, publicKeys: { de: null, at: null } },
