@@ -9,6 +9,7 @@ export type { Choice } from "./components/choice-list/choice.ts";
 export { Combobox, type ComboboxProps, type ComboboxTexts, type Suggestion } from "./components/combobox/Combobox.tsx";
 export { ConsentBar, type ConsentBarProps } from "./components/consent-bar/ConsentBar.tsx";
 export { DateField, type DateFieldProps } from "./components/date-field/DateField.tsx";
+export { Disclosure, type DisclosureProps } from "./components/disclosure/Disclosure.tsx";
 export { joinDate, splitDate, type DatePart, type DateParts } from "./components/date-field/date-parts.ts";
 export {
   ErrorSummary,

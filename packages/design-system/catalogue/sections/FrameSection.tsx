@@ -1,6 +1,7 @@
 import {
   BackButton,
   ConsentBar,
+  Disclosure,
   Footer,
   Header,
   IconGlobe,
@@ -66,6 +67,14 @@ export function FrameSection() {
             Kautia is an insurance intermediary under section 34d of the German trade regulation.
           </Footer>
         </div>
+      </Item>
+      <Item name="Disclosure">
+        <Disclosure id="cost" title="What does the guarantee cost?">
+          <p>That depends on your deposit alone, and starts at €3 a month.</p>
+        </Disclosure>
+        <Disclosure id="charge" title="When is the first charge, and what if my landlord takes longer to accept?">
+          <p>Only when your landlord has accepted, and not before the day your cover begins.</p>
+        </Disclosure>
       </Item>
       <Item name="Question">
         <div className="c-frame" style={{ padding: "1.5rem" }}>
