@@ -63,10 +63,14 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
         <Footer
           label={t("footer.label")}
           links={[
-            { label: t("footer.start"), href: path("welcome") },
-            { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
-            { label: t("consent.footer"), href: path("privacy-choices") },
+            { label: t("footer.help"), href: path("help") },
             { label: t("footer.login"), href: path("login") },
+            { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
+            { label: t("footer.legal"), href: path("legal") },
+            { label: t("footer.imprint"), href: path("imprint") },
+            { label: t("footer.privacy"), href: path("privacy") },
+            { label: t("consent.footer"), href: path("privacy-choices") },
+            { label: t("footer.accessibility"), href: path("accessibility") },
             { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country()]}` },
           ]}
         >

@@ -13,6 +13,9 @@ describe("a path", () => {
     ["/de/summary/more", "de", null],
     ["/xx/summary", "xx", "summary"],
     ["/de/rate/thank-you", "de", "rate-thank-you"],
+    ["/de/legal", "de", "legal"],
+    ["/de/legal/imprint", "de", "imprint"],
+    ["/de/legal/nothing", "de", null],
     ["/de/rate/0f0f", "de", "rate"],
   ])("%s is language %s and screen %s", (path, lang, screen) => {
     expect(readPath(path)).toMatchObject({ lang, screen });

@@ -36,6 +36,12 @@ export const screens = {
   rate: { path: "rate/:id", ...forAnyone },
   // Not in the specification: decision 0050.
   "privacy-choices": { path: "privacy-choices", ...forAnyone },
+  help: { path: "help", ...forAnyone },
+  // One screen for each kind rather than a parameter, so that an unknown kind is an unknown path (decision 0092).
+  legal: { path: "legal", ...forAnyone },
+  imprint: { path: "legal/imprint", ...forAnyone },
+  privacy: { path: "legal/privacy", ...forAnyone },
+  accessibility: { path: "legal/accessibility", ...forAnyone },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },

@@ -44,7 +44,11 @@ export const common: Record<keyof typeof en, string> = {
   "form.offlineText": "Wir konnten unseren Server nicht erreichen. Ihre Eingaben sind noch da.",
 
   "footer.label": "Mehr über uns",
-  "footer.start": "Startseite",
+  "footer.help": "Hilfe",
+  "footer.legal": "Rechtliches",
+  "footer.imprint": "Impressum",
+  "footer.privacy": "Datenschutz",
+  "footer.accessibility": "Barrierefreiheit",
   "footer.firstInformation": "Erstinformation",
   "footer.login": "Anmelden",
   "footer.support": "Schreiben Sie uns",

@@ -8,6 +8,7 @@ import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
 import { invitation } from "./invitation.ts";
 import { landlord } from "./landlord.ts";
+import { legal } from "./legal.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
@@ -32,5 +33,6 @@ export const de: Record<keyof typeof en, string> = {
   ...landlord,
   ...claims,
   ...account,
+  ...legal,
   ...errors,
 };

@@ -43,7 +43,11 @@ export const common = {
   "form.offlineText": "We could not reach our server. What you typed is still here.",
 
   "footer.label": "More about us",
-  "footer.start": "Start page",
+  "footer.help": "Help",
+  "footer.legal": "Legal",
+  "footer.imprint": "Imprint",
+  "footer.privacy": "Privacy",
+  "footer.accessibility": "Accessibility",
   "footer.firstInformation": "First information",
   "footer.login": "Log in",
   "footer.support": "Write to us",

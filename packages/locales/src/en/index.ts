@@ -7,6 +7,7 @@ import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
 import { invitation } from "./invitation.ts";
 import { landlord } from "./landlord.ts";
+import { legal } from "./legal.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
@@ -32,5 +33,6 @@ export const en = {
   ...landlord,
   ...claims,
   ...account,
+  ...legal,
   ...errors,
 };

@@ -1,0 +1,30 @@
+import { type ScreenId, screenIds } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { Fragment } from "react";
+import { type ScreenPath, useScreenPath } from "../shell/use-screen-path.ts";
+import { readText } from "./read-text.ts";
+import { useArticleValues } from "./use-article-values.ts";
+
+/** A text with its values and links. */
+export function ArticleText({ text }: { text: string }) {
+  const values = useArticleValues();
+  const path = useScreenPath();
+  return (
+    <>
+      {readText(text, values)?.map((piece, at) => (
+        <Fragment key={at}>
+          {"target" in piece ? <Link href={addressOf(piece.target, path)}>{piece.words}</Link> : piece.words}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function addressOf(target: string, path: ScreenPath): string {
+  if (target === "first-information") return `${path("welcome")}#first-information`;
+  return isScreen(target) ? path(target) : target;
+}
+
+function isScreen(target: string): target is ScreenId {
+  return screenIds.some((screen) => screen === target);
+}

@@ -1,0 +1,41 @@
+import { SummaryList } from "@kautia/design-system";
+import type { Block } from "@kautia/locales/articles";
+import { useApp } from "../app/app-context.ts";
+import { ArticleText } from "./ArticleText.tsx";
+import { readText } from "./read-text.ts";
+import { useArticleValues } from "./use-article-values.ts";
+
+/** Paragraphs, lists and tables of a long text; those of another country are left out. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  const { country } = useApp();
+  const values = useArticleValues();
+  return blocks.map((block, at) => {
+    if (typeof block === "string")
+      return (
+        <p key={at}>
+          <ArticleText text={block} />
+        </p>
+      );
+    if ("list" in block)
+      return (
+        <ul key={at} className="article__list">
+          {block.list.map((text) => (
+            <li key={text}>
+              <ArticleText text={text} />
+            </li>
+          ))}
+        </ul>
+      );
+    if ("rows" in block) {
+      const said = block.rows.filter(([, text]) => readText(text, values) !== null);
+      return (
+        <SummaryList key={at} rows={said.map(([label, text]) => ({ label, value: <ArticleText text={text} /> }))} />
+      );
+    }
+    return block.only === country() ? (
+      <p key={at}>
+        <ArticleText text={block.text} />
+      </p>
+    ) : null;
+  });
+}

@@ -1,0 +1,25 @@
+import type { ArticleValues } from "./use-article-values.ts";
+
+/** A piece of a long text: words, or a link with where it leads. */
+export type Piece = { words: string } | { words: string; target: string };
+
+const pattern = /\[([^\]]+)\]\(([^)\s]+)\)|\{(\w+)\}/g;
+
+/** Takes a text apart into words and links, its values filled in; null when a value in it is nothing to be said. */
+export function readText(text: string, values: ArticleValues): Piece[] | null {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [whole, words, target, name] = match;
+    if (match.index > end) pieces.push({ words: text.slice(end, match.index) });
+    end = match.index + whole.length;
+    if (words !== undefined && target !== undefined) pieces.push({ words, target });
+    if (name === undefined) continue;
+    const value = values[name];
+    if (value === null) return null;
+    pieces.push(
+      name === "supportEmail" ? { words: value ?? whole, target: `mailto:${value}` } : { words: value ?? whole },
+    );
+  }
+  return [...pieces, ...(end < text.length ? [{ words: text.slice(end) }] : [])];
+}

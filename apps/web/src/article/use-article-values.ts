@@ -1,0 +1,40 @@
+import { type Operator, sessionLifeHours, tokenCookieMaxAge, tokenLifeDays, withdrawalDays } from "@kautia/contract";
+import { useApp } from "../app/app-context.ts";
+import { useText } from "../i18n/use-text.ts";
+
+/** The day of the texts, as the legal pages name it. */
+const updated = "2026-11-21";
+
+/** Not every operator has these; what is not there is left out rather than called missing. */
+const optional = ["phone", "register", "vatId"] as const satisfies readonly (keyof Operator)[];
+
+export type ArticleValues = Record<string, string | null>;
+
+/** What stands for the names in a long text; null where there is nothing to be said. */
+export function useArticleValues(): ArticleValues {
+  const { settings, country } = useApp();
+  const { t, money, date } = useText();
+  const { brand, claims, uploads, operator } = settings;
+  return {
+    brand: brand.name,
+    supportEmail: brand.supportEmail[country()],
+    fee: money(claims.feeFrom, "round"),
+    megabytes: String(Math.floor(uploads.maxBytes / 1024 / 1024)),
+    cookieHours: String(tokenCookieMaxAge / 3600),
+    sessionHours: String(sessionLifeHours),
+    tokenDays: String(tokenLifeDays),
+    withdrawalDays: String(withdrawalDays),
+    updated: date(updated),
+    ...Object.fromEntries(
+      Object.entries(operator).map(([fact, value]) => [
+        `operator${fact.charAt(0).toUpperCase()}${fact.slice(1)}`,
+        value ?? (optional.some((one) => one === fact) ? null : t("legal.missing")),
+      ]),
+    ),
+  };
+}
+
+/** Whether the operator owes the imprint something. */
+export function isIncomplete(operator: Operator): boolean {
+  return Object.entries(operator).some(([fact, value]) => value === null && !optional.some((one) => one === fact));
+}

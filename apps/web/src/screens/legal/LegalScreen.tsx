@@ -1,0 +1,40 @@
+import { Link, Question } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import "./legal.css";
+
+/** Everything that the law wants to be found, in one place, with what is in it. */
+export function LegalScreen() {
+  const { settings } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const brand = settings.brand.name;
+  const pages = [
+    { href: path("imprint"), title: t("footer.imprint"), text: t("legal.imprint", { brand }) },
+    { href: path("privacy"), title: t("footer.privacy"), text: t("legal.privacy") },
+    { href: path("privacy-choices"), title: t("consent.footer"), text: t("legal.privacyChoices") },
+    { href: path("accessibility"), title: t("footer.accessibility"), text: t("legal.accessibility") },
+    {
+      href: `${path("welcome")}#first-information`,
+      title: t("footer.firstInformation"),
+      text: t("legal.firstInformation"),
+    },
+  ];
+  return (
+    <Page title={t("legal.title")}>
+      <Question title={t("legal.title")} lead={t("legal.lead")} />
+      <ul className="legal__pages">
+        {pages.map(({ href, title, text }) => (
+          <li key={href}>
+            <Link standalone href={href}>
+              {title}
+            </Link>
+            <p className="quiet">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

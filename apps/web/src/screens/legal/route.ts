@@ -1,0 +1,1 @@
+export { LegalScreen as Component } from "./LegalScreen.tsx";

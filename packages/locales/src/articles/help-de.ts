@@ -1,0 +1,205 @@
+import type { Help } from "./article.ts";
+
+export const help: Help = {
+  title: "Hilfe",
+  lead: "Was Mieter und Vermieter uns am häufigsten fragen.",
+  groups: [
+    {
+      title: "Kosten",
+      questions: [
+        {
+          id: "cost",
+          title: "Was kostet die Bürgschaft?",
+          body: [
+            "Das hängt allein von der Höhe Ihrer Kaution ab, los geht es bei {fee} im Monat. Den genauen Preis sehen Sie auf der [Startseite](welcome), sobald Sie Ihre Kaution eingeben, und vor der Unterschrift noch einmal.",
+            "Jährlich gezahlt ist es günstiger als monatlich. Mehr kommt nicht dazu: keine Gebühr für Mahnungen, für einen Schadenfall oder für die Verwaltung.",
+          ],
+        },
+        {
+          id: "charge",
+          title: "Wann wird zum ersten Mal abgebucht?",
+          body: [
+            "Erst wenn Ihr Vermieter zugestimmt hat, und nicht vor dem Tag, an dem Ihr Schutz beginnt. Stimmt er erst später zu, buchen wir am Tag seiner Zustimmung ab. Lehnt er ab, wird nie etwas abgebucht.",
+            "Ihre Karte hinterlegen Sie schon vor der Unterschrift. Dabei wird sie nur geprüft, nicht belastet.",
+          ],
+        },
+        {
+          id: "failed",
+          title: "Was passiert, wenn eine Abbuchung nicht klappt?",
+          body: [
+            "Wir schreiben Ihnen und versuchen es nach 1, 3, 7 und 14 Tagen noch einmal. Ihr Schutz besteht in dieser Zeit weiter, und Mahngebühren gibt es nicht. Klappt es auch dann nicht, meldet sich jemand aus unserem Team bei Ihnen.",
+          ],
+        },
+        {
+          id: "back",
+          title: "Bekomme ich die Beiträge am Ende zurück?",
+          body: [
+            "Nein. Der Beitrag ist der Preis dafür, dass Ihr Geld bei Ihnen bleibt; angespart wird damit nichts. Nur was Sie schon für die Zeit nach dem Ende gezahlt haben, bekommen Sie zurück, auf den Tag genau.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Schutz",
+      questions: [
+        {
+          id: "covered",
+          title: "Was ist abgesichert?",
+          body: [
+            "Ihr Vermieter hat dieselbe Sicherheit wie mit einer Barkaution: für berechtigte Forderungen aus dem Mietverhältnis, höchstens bis zur vereinbarten Kaution. Zum Beispiel:",
+            {
+              list: [
+                "Miete, die offen geblieben ist",
+                "Schäden an der Wohnung, für die Sie aufkommen müssen",
+                "Nebenkosten, die Sie nachzahlen müssen",
+              ],
+            },
+          ],
+        },
+        {
+          id: "not-covered",
+          title: "Was ist nicht abgesichert?",
+          body: [
+            "Die Bürgschaft schützt Ihren Vermieter, nicht Sie vor Schulden: Was wir zu Recht an ihn zahlen, zahlen Sie an uns zurück. Sie ist auch keine Haftpflicht- und keine Hausratversicherung, und über die vereinbarte Kaution hinaus zahlt sie nichts.",
+          ],
+        },
+        {
+          id: "claim",
+          title: "Was geschieht, wenn mein Vermieter Geld fordert?",
+          body: [
+            "Er sagt uns, wofür und wie viel. Ist die Forderung berechtigt, zahlen wir an ihn, höchstens bis zur vereinbarten Kaution, und Sie zahlen uns den Betrag zurück. Halten Sie die Forderung für falsch, sagen Sie es bitte ihm und uns: Schreiben Sie an {supportEmail}.",
+          ],
+        },
+        {
+          id: "existing",
+          title: "Ich wohne schon dort und habe eine Barkaution gezahlt. Geht es trotzdem?",
+          body: [
+            "Ja. Geben Sie gleich zu Beginn an, dass Sie schon dort wohnen. Nimmt Ihr Vermieter die Bürgschaft an, kann er Ihnen die Barkaution zurückgeben. Wann und wie, vereinbaren Sie mit ihm.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Ihr Antrag",
+      questions: [
+        {
+          id: "documents",
+          title: "Welche Unterlagen brauche ich?",
+          body: [
+            "Oft gar keine. Ergibt die Prüfung, dass wir etwas brauchen, sagen wir Ihnen, was: einen Ausweis, dazu eine Gehaltsabrechnung oder einen Nachweis über Ihr Studium. Ein Foto mit dem Handy genügt. Erlaubt sind PDF, JPEG, PNG und HEIC bis {megabytes} MB.",
+          ],
+        },
+        {
+          id: "refused",
+          title: "Warum wurde mein Antrag abgelehnt?",
+          body: [
+            "Die Prüfung folgt festen Regeln, die für alle gleich sind. Sie beruht auf Ihren eigenen Angaben: vor allem auf Ihrem Einkommen im Verhältnis zur Miete und auf Ihrem Alter. Die Seite mit der Absage nennt den Grund und was daran etwas ändern würde.",
+            "Haben Sie sich vertippt, ändern Sie die Angabe, und wir prüfen neu. Möchten Sie, dass sich ein Mensch die Entscheidung ansieht, schreiben Sie an {supportEmail}.",
+          ],
+        },
+        {
+          id: "review",
+          title: "Was heißt es, wenn sich ein Mensch meinen Antrag ansieht?",
+          body: [
+            "Manche Anträge eignen sich nicht für ein schnelles Ja oder Nein, etwa bei schwankendem Einkommen. Dann entscheidet jemand aus unserem Team. Ihre Angaben sind gespeichert, abgebucht wird nichts.",
+          ],
+        },
+        {
+          id: "resume",
+          title: "Kann ich unterbrechen und später weitermachen?",
+          body: [
+            "Ja. Jede Antwort ist sofort gespeichert. Im selben Browser finden Sie Ihren Antrag {cookieHours} Stunden lang wieder: Öffnen Sie einfach die [Startseite](welcome).",
+          ],
+        },
+        {
+          id: "change",
+          title: "Kann ich meine Angaben noch ändern?",
+          body: [
+            "Bis zur Unterschrift jede: In der Zusammenfassung steht neben jeder Antwort ‚Ändern‘. Hängt der Preis davon ab, rechnen wir neu. Danach schreiben Sie uns bitte.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Widerrufen, kündigen, ausziehen",
+      questions: [
+        {
+          id: "withdrawal",
+          title: "Wie widerrufe ich?",
+          body: [
+            "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund widerrufen. Es genügt, wenn Sie uns das schreiben, zum Beispiel an {supportEmail}, am besten mit Ihrer Vertragsnummer. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken.",
+            "Was Sie gezahlt haben, bekommen Sie zurück. Haben Sie ausdrücklich gewollt, dass der Schutz schon vor Ablauf der Frist beginnt, ziehen wir die Tage ab, an denen er bestand.",
+          ],
+        },
+        {
+          id: "moving-out",
+          title: "Ich ziehe aus. Was ist zu tun?",
+          body: [
+            "Sagen Sie uns Bescheid. Ihr Vermieter gibt die Bürgschaft frei, wenn er keine Forderungen mehr hat; bis dahin gilt sie weiter und kostet weiter. Danach endet sie, und zu viel Gezahltes bekommen Sie zurück.",
+          ],
+        },
+        {
+          id: "cancel",
+          title: "Kann ich aussteigen, obwohl ich wohnen bleibe?",
+          body: [
+            "Ja, wenn Ihr Vermieter Sie freigibt. Er wird dafür meist eine andere Sicherheit wollen, zum Beispiel eine Barkaution. Sprechen Sie zuerst mit ihm und schreiben Sie dann uns.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Ihr Vermieter",
+      questions: [
+        {
+          id: "landlord",
+          title: "Was muss mein Vermieter tun?",
+          body: [
+            "Er bekommt nach Ihrer Unterschrift eine E-Mail mit einem Link. Dort sieht er, was abgesichert ist, und nimmt an oder lehnt ab: ohne Konto, ohne Papier, ohne Kosten, auf Deutsch oder Englisch.",
+          ],
+        },
+        {
+          id: "no-answer",
+          title: "Mein Vermieter antwortet nicht oder lehnt ab. Was nun?",
+          body: [
+            "Solange er nicht zustimmt, zahlen Sie nichts. Fragen Sie ihn, ob unsere E-Mail angekommen ist; oft liegt sie im Spam-Ordner. Nach der Unterschrift zeigen wir Ihnen einen Link zum Weitergeben, der ihm alles erklärt.",
+            "Lehnt er ab, ist der Vertrag beendet. Annehmen muss er nicht: Welche Sicherheit Sie leisten, steht in Ihrem Mietvertrag oder ist Verhandlungssache.",
+          ],
+        },
+        {
+          id: "sees",
+          title: "Was erfährt mein Vermieter über mich?",
+          body: [
+            "Ihren Namen, die Wohnung, die Miete, die Höhe der Bürgschaft, ihren Beginn und wie es um sie steht. Ihr Einkommen, Ihr Geburtsdatum, Ihre Unterlagen und Ihre Zahlungen sieht er nicht.",
+          ],
+        },
+        {
+          id: "for-landlords",
+          title: "Ich bin Vermieter und finde meinen Link nicht",
+          body: [
+            "Öffnen Sie den Link, den Ihnen Ihr Mieter gegeben hat: Von dort lassen Sie sich Ihren persönlichen Link noch einmal an Ihre E-Mail-Adresse schicken. Haben Sie keinen, schreiben Sie an {supportEmail}.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Konto und Daten",
+      questions: [
+        {
+          id: "account",
+          title: "Wie komme ich an meinen Vertrag?",
+          body: [
+            "Mit dem Link aus der E-Mail, die wir Ihnen nach der Unterschrift geschickt haben, legen Sie ein Passwort fest. Danach melden Sie sich mit Ihrer E-Mail-Adresse oder Telefonnummer [an](login). Passwort vergessen? Wir schicken Ihnen [einen neuen Link](new-password).",
+          ],
+        },
+        {
+          id: "data",
+          title: "Was geschieht mit meinen Daten?",
+          body: [
+            "Das steht Punkt für Punkt unter [Datenschutz](privacy). Fehlerberichte und Statistik gibt es nur, wenn Sie zustimmen; das ändern Sie jederzeit unter [Datenschutz-Wahl](privacy-choices).",
+          ],
+        },
+      ],
+    },
+  ],
+  more: "Ihre Frage ist nicht dabei? Schreiben Sie an {supportEmail}. Ein Mensch antwortet Ihnen.",
+};

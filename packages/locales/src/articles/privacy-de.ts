@@ -1,0 +1,125 @@
+import type { Article } from "./article.ts";
+
+export const privacy: Article = {
+  title: "Datenschutz",
+  lead: "Was wir über Sie speichern, wozu, wie lange und wer es sieht.",
+  sections: [
+    {
+      id: "controller",
+      title: "Wer verantwortlich ist",
+      body: [
+        {
+          rows: [
+            ["Name", "{operatorName}"],
+            ["Anschrift", "{operatorAddress}"],
+            ["Fragen zum Datenschutz", "{supportEmail}"],
+          ],
+        },
+      ],
+    },
+    {
+      id: "application",
+      title: "Ihr Antrag",
+      body: [
+        "Wir speichern jede Antwort, sobald Sie sie geben, und bei jeder Änderung, was sich wann geändert hat:",
+        {
+          list: [
+            "Name, E-Mail-Adresse, Telefonnummer, Anschrift, Geburtsdatum und Staatsangehörigkeit; die Anrede nur, wenn Sie eine wählen",
+            "Wohnung, Miete, Kaution, Beginn, und wer mit einzieht",
+            "Beruf und Einkommen, oder was und wo Sie studieren",
+            "Ihren Vermieter: Name, E-Mail-Adresse, Anschrift und, wenn Sie sie nennen, die Telefonnummer",
+          ],
+        },
+        "Wir brauchen das, um Ihnen einen Preis zu nennen, Ihren Antrag zu prüfen und den Vertrag zu schließen (Art. 6 Abs. 1 Buchst. b DSGVO). Hat Sie eine Hausverwaltung eingeladen, kommen Angaben zu Ihnen und der Wohnung von ihr.",
+        "Fotos von Ausweis, Gehaltsabrechnung oder Studiennachweis verlangen wir nur, wenn die Prüfung sie nötig macht. Es sehen sie nur die Menschen, die über Ihren Antrag entscheiden.",
+      ],
+    },
+    {
+      id: "decision",
+      title: "Wie über Ihren Antrag entschieden wird",
+      body: [
+        "Zuerst entscheidet ein Programm nach festen Regeln: Es vergleicht Ihr Einkommen mit der Miete und prüft, ob Sie zu Beginn alt genug sind. Das Ergebnis ist ein Angebot, eine Absage mit ihrem Grund oder die Prüfung durch einen Menschen. Wir halten fest, nach welcher Fassung der Regeln entschieden wurde.",
+        "Bei einer Absage können Sie verlangen, dass ein Mensch sie überprüft, und ihm sagen, was er dazu wissen soll (Art. 22 DSGVO). Schreiben Sie an {supportEmail}.",
+      ],
+    },
+    {
+      id: "contract",
+      title: "Ihr Vertrag",
+      body: [
+        "Mit Ihrer Unterschrift halten wir fest, was unterschrieben wurde: Ihre Antworten, den Preis, Ihre Einwilligungen, den Zeitpunkt, Ihre IP-Adresse und die Kennung Ihres Browsers. Das ist unser Nachweis für den Vertrag (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
+        "Die Kartennummer geht an den Zahlungsdienst; wir behalten nur dessen Verweis auf Ihre Karte und eine Liste der Abbuchungen. Außerdem speichern wir, welche E-Mails wir geschickt haben, Ihre Nachrichten an den Vermieter und Ihre Bewertung, falls Sie eine abgeben.",
+      ],
+    },
+    {
+      id: "account",
+      title: "Ihr Konto",
+      body: [
+        "Ihr Passwort speichern wir so, dass auch wir es nicht lesen können. Persönliche Links und Anmeldungen speichern wir nur als Prüfsumme.",
+      ],
+    },
+    {
+      id: "recipients",
+      title: "Wer Ihre Daten bekommt",
+      body: [
+        {
+          list: [
+            "Ihr Vermieter: Ihren Namen, die Wohnung, Miete, Höhe, Beginn und Stand der Bürgschaft und was Sie ihm schreiben; nie Einkommen, Geburtsdatum, Unterlagen oder Zahlungen",
+            "der Versicherer, der die Bürgschaft übernimmt: {operatorInsurer}",
+            "der Zahlungsdienst, bei dem Ihre Karte hinterlegt ist",
+            "Dienste, die in unserem Auftrag arbeiten, etwa für den Versand von E-Mails",
+          ],
+        },
+        "Verkauft wird nichts, und Werbung von anderen bekommen Sie durch uns nicht. Neuigkeiten von uns nur, wenn Sie im Antrag zugestimmt haben.",
+      ],
+    },
+    {
+      id: "browser",
+      title: "Was in Ihrem Browser gespeichert wird",
+      body: [
+        {
+          rows: [
+            ["Cookie ‚token‘", "findet Ihren Antrag wieder; {cookieHours} Stunden"],
+            [
+              "Cookie ‚session‘",
+              "Ihre Anmeldung; bis Sie sich abmelden oder den Browser schließen, höchstens {sessionHours} Stunden nach der letzten Nutzung",
+            ],
+            ["‚language‘ und ‚locale‘", "Ihre Sprache und Region; bis Sie sie löschen"],
+            ["‚consent‘", "Ihre [Datenschutz-Wahl](privacy-choices); nach einem Jahr fragen wir wieder"],
+          ],
+        },
+        "Das ist nötig, damit die App funktioniert, und braucht keine Einwilligung. Fehlerberichte und Statistik werden nur geladen, wenn Sie zustimmen (Art. 6 Abs. 1 Buchst. a DSGVO). Was sie tun, und wie Sie es wieder abstellen, steht unter [Datenschutz-Wahl](privacy-choices).",
+      ],
+    },
+    {
+      id: "logs",
+      title: "Was unser Server aufschreibt",
+      body: [
+        "Zu jedem Aufruf die Art der Anfrage, den Zeitpunkt, die Dauer und ob es geklappt hat. Ihre IP-Adresse, Ihre persönlichen Links und Ihre Antworten stehen nicht darin. Wie viele Anfragen von einer Adresse kommen, zählt der Server eine Minute lang, um Angriffe abzuwehren.",
+      ],
+    },
+    {
+      id: "duration",
+      title: "Wie lange",
+      body: [
+        "Der Zugang zu einem Antrag, den niemand mehr öffnet, erlischt nach {tokenDays} Tagen. Seine Angaben löschen wir, sobald Sie uns darum bitten.",
+        "Einen geschlossenen Vertrag bewahren wir auf, solange er läuft, und danach so lange, wie Handels- und Steuerrecht es verlangen. Dann wird er gelöscht.",
+      ],
+    },
+    {
+      id: "rights",
+      title: "Ihre Rechte",
+      body: [
+        "Sie können verlangen, dass wir Ihnen sagen, was wir über Sie gespeichert haben, es Ihnen in einem gängigen Format geben, es berichtigen, löschen oder sperren. Sie können widersprechen, wenn wir uns auf ein berechtigtes Interesse stützen, und jede Einwilligung für die Zukunft zurücknehmen. Eine E-Mail an {supportEmail} genügt.",
+        {
+          only: "de",
+          text: "Beschweren können Sie sich bei der Datenschutzbehörde Ihres Bundeslandes. Ihre Adressen stehen unter [www.bfdi.bund.de](https://www.bfdi.bund.de).",
+        },
+        {
+          only: "at",
+          text: "Beschweren können Sie sich bei der Österreichischen Datenschutzbehörde, [www.dsb.gv.at](https://www.dsb.gv.at).",
+        },
+        "Diese Fassung ist vom {updated}.",
+      ],
+    },
+  ],
+};

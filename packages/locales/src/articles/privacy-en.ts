@@ -1,0 +1,125 @@
+import type { Article } from "./article.ts";
+
+export const privacy: Article = {
+  title: "Privacy",
+  lead: "What we keep about you, what for, how long, and who sees it.",
+  sections: [
+    {
+      id: "controller",
+      title: "Who is responsible",
+      body: [
+        {
+          rows: [
+            ["Name", "{operatorName}"],
+            ["Address", "{operatorAddress}"],
+            ["Questions about privacy", "{supportEmail}"],
+          ],
+        },
+      ],
+    },
+    {
+      id: "application",
+      title: "Your application",
+      body: [
+        "We save every answer as soon as you give it, and with every change what was changed and when:",
+        {
+          list: [
+            "name, mail address, phone number, address, date of birth and nationality; the salutation only if you choose one",
+            "the home, rent, deposit, beginning, and who moves in with you",
+            "occupation and income, or what and where you study",
+            "your landlord: name, mail address, address and, if you give it, the phone number",
+          ],
+        },
+        "We need this to tell you a price, to check your application and to make the contract (Art. 6(1)(b) GDPR). If a property manager invited you, details about you and the home come from there.",
+        "We ask for photos of your ID, a payslip or proof of your studies only if the check makes them necessary. Only the people who decide on your application see them.",
+      ],
+    },
+    {
+      id: "decision",
+      title: "How your application is decided",
+      body: [
+        "First a program decides by fixed rules: it compares your income with the rent, and checks that you are old enough at the beginning. The outcome is an offer, a refusal with its reason, or a check by a person. We keep by which version of the rules it was decided.",
+        "After a refusal you can ask that a person looks at it, and tell that person what matters (Art. 22 GDPR). Write to {supportEmail}.",
+      ],
+    },
+    {
+      id: "contract",
+      title: "Your contract",
+      body: [
+        "When you sign, we keep what was signed: your answers, the price, your consents, the time, your IP address and the name your browser gives itself. That is our evidence for the contract (Art. 6(1)(b) and (f) GDPR).",
+        "The card number goes to the payment service; we keep only its reference to your card, and a list of the charges. We also keep which mails we sent, your messages to the landlord, and your rating if you give one.",
+      ],
+    },
+    {
+      id: "account",
+      title: "Your account",
+      body: [
+        "We store your password in a way that we cannot read ourselves. Of personal links and sessions we store a checksum alone.",
+      ],
+    },
+    {
+      id: "recipients",
+      title: "Who gets your data",
+      body: [
+        {
+          list: [
+            "your landlord: your name, the home, the rent, the amount, beginning and state of the guarantee, and what you write to the landlord; never income, date of birth, documents or payments",
+            "the insurer who gives the guarantee: {operatorInsurer}",
+            "the payment service that holds your card",
+            "services that work on our behalf, for instance to send mails",
+          ],
+        },
+        "Nothing is sold, and through us you get no advertising of others. News from us only if you agreed to it in the application.",
+      ],
+    },
+    {
+      id: "browser",
+      title: "What is kept in your browser",
+      body: [
+        {
+          rows: [
+            ["Cookie ‘token’", "finds your application again; {cookieHours} hours"],
+            [
+              "Cookie ‘session’",
+              "your login; until you log out or close the browser, at most {sessionHours} hours after you last used it",
+            ],
+            ["‘language’ and ‘locale’", "your language and region; until you delete them"],
+            ["‘consent’", "your [privacy choices](privacy-choices); after a year we ask again"],
+          ],
+        },
+        "The app cannot work without these, and they need no consent. Error reports and statistics are loaded only if you agree (Art. 6(1)(a) GDPR). What they do, and how to stop them, is under [privacy choices](privacy-choices).",
+      ],
+    },
+    {
+      id: "logs",
+      title: "What our server writes down",
+      body: [
+        "For each call the kind of request, the time, how long it took and whether it worked. Your IP address, your personal links and your answers are not in it. How many requests come from one address is counted for a minute, to fend off attacks.",
+      ],
+    },
+    {
+      id: "duration",
+      title: "How long",
+      body: [
+        "The access to an application that nobody opens any more ends after {tokenDays} days. We delete its answers as soon as you ask us to.",
+        "A contract is kept as long as it runs, and after that as long as commercial and tax law demand. Then it is deleted.",
+      ],
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      body: [
+        "You can demand that we tell you what we keep about you, hand it to you in a common format, correct it, delete it or block it. You can object where we rely on a legitimate interest, and take back any consent for the future. A mail to {supportEmail} is enough.",
+        {
+          only: "de",
+          text: "You can complain to the data protection authority of your federal state. Their addresses are at [www.bfdi.bund.de](https://www.bfdi.bund.de).",
+        },
+        {
+          only: "at",
+          text: "You can complain to the Austrian data protection authority, [www.dsb.gv.at](https://www.dsb.gv.at).",
+        },
+        "This version is of {updated}.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+/** The overview of what the law wants to be there, and what all its pages share. */
+export const legal = {
+  "legal.title": "Legal",
+  "legal.lead": "Who we are, what happens to your data, and what you sign.",
+  "legal.imprint": "Who is behind {brand}, who supervises us, and who helps when we cannot agree.",
+  "legal.privacy": "What we keep about you, what for, how long, and who sees it.",
+  "legal.privacyChoices": "Whether error reports and statistics may be loaded.",
+  "legal.accessibility": "How we test that the app works for everybody, and how to report a barrier.",
+  "legal.firstInformation": "What an intermediary has to tell at the first contact.",
+  "legal.missing": "not entered yet",
+  "legal.incomplete": "Some facts are missing here",
+  "legal.incompleteText":
+    "The operator of this app has not entered them yet. Rather than make something up, the page says so wherever it is the case.",
+  "legal.onThisPage": "On this page",
+};
