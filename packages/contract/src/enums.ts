@@ -57,6 +57,14 @@ export type RiskOutcome = (typeof riskOutcomes)[number];
 export const refusalReasons = ["CREDIT_SCORE_INSUFFICIENT", "NO_CREDIT_SCORE", "UNDER_AGE"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
+/** Why a person is to look at an application: the rules want it, the bureau did not answer, or the tenant asked for it. */
+export const reviewCauses = ["RULES", "BUREAU_DOWN", "ASKED"] as const;
+export type ReviewCause = (typeof reviewCauses)[number];
+
+/** Who made a decision. */
+export const decisionMakers = ["RULES", "TENANT", "STAFF"] as const;
+export type DecisionMaker = (typeof decisionMakers)[number];
+
 /** Status of a policy. Source: wire decisions, "After signing"; who may follow whom: flow/policy-status.ts. */
 export const policyStatuses = [
   "SIGNED",

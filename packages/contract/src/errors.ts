@@ -69,6 +69,14 @@ export const errors = {
   STAFF_CODE_WRONG: { status: 401 },
   /** The person may not do this: it is the administrators'. */
   STAFF_ROLE_REQUIRED: { status: 403 },
+  CASE_UNKNOWN: { status: 404 },
+  /** Somebody else was first: `by` is who, `on` the day. */
+  CASE_DECIDED: { status: 409, params: ["by", "on"] },
+  /** The tenant changed an answer, or signed: it is not the case any more that was looked at. */
+  CASE_CHANGED: { status: 409 },
+  MAIL_UNKNOWN: { status: 404 },
+  /** It was sent, is on its way, or its link is gone: it cannot be sent again. */
+  MAIL_NOT_REFUSED: { status: 409 },
 
   /* Partners (decision 0060) */
   /** The API key is missing, unknown or revoked. */

@@ -63,6 +63,10 @@ export const messagesPerDay = 10;
 export const claimsPerDay = 5;
 export const objectionDays = 28;
 
+/** Rows of one page of the desk's tables; a one-time link to a document opens so many seconds after it was asked for. */
+export const staffPageSize = 25;
+export const documentLinkSeconds = 60;
+
 /** Stars of a rating, from 1; the tenant is asked this many days after cover began. */
 export const highestRating = 5;
 export const ratingAfterDays = 14;

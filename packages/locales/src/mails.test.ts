@@ -15,6 +15,7 @@ const contract = {
   depositCents: 150_000,
 };
 const premium = { premiumCents: 7_050, paymentPeriod: "YEARLY" } as const;
+const applicant = { tenantName: "Erika Mustermann", fullAddress: "Torstraße 12, 10119 Berlin" };
 const samples: MailData = {
   "tenant-invitation": {
     tenantName: "Erika Mustermann",
@@ -55,6 +56,22 @@ const samples: MailData = {
     amountCents: 12_050,
     text: "Die Kratzer waren schon da.",
     link: "https://example.com/de/landlord/0f",
+  },
+  "review-received": applicant,
+  "review-accepted": {
+    ...applicant,
+    depositCents: 150_000,
+    yearlyCents: 7_050,
+    monthlyCents: 635,
+    note: "Alles Gute\nim neuen Heim.",
+    link: "https://example.com/de?token=0f",
+  },
+  "review-refused": { ...applicant, note: "Der Nachweis fehlt.", link: "https://example.com/de?token=0f" },
+  "document-requested": {
+    ...applicant,
+    document: "WORK_CONTRACT",
+    note: null,
+    link: "https://example.com/de?token=0f",
   },
   "premium-failed": {
     ...contract,

@@ -18,8 +18,9 @@ import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from ".
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
-import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
+import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
+import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
   getLang,
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
   getPrice,
   saveSummary,
   getRisk,
+  askForReview,
   uploadDocument,
   savePrivateDocuments,
   saveInvitationDocuments,
@@ -90,4 +92,10 @@ export const calls: readonly Call[] = [
   logInStaff,
   logOutStaff,
   getStaffSession,
+  listCases,
+  getCase,
+  acceptCase,
+  refuseCase,
+  requestDocument,
+  linkDocument,
 ];

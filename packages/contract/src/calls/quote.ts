@@ -49,11 +49,28 @@ export const saveSummary = defineCall({
   access: "tenant",
 });
 
+/**
+ * What would make a refusal a quote, each by itself, by the same rules: the least yearly income and the highest monthly cold
+ * rent in EUR, the earliest start (YYYY-MM-DD). Null where no such change does, or where the bureau does not say.
+ */
+export const wouldQuote = z.object({
+  grossIncome: z.nullable(z.number()),
+  coldRentAmount: z.nullable(z.number()),
+  insuranceStart: z.nullable(z.string()),
+});
+export type WouldQuote = z.infer<typeof wouldQuote>;
+
 export const riskAnswer = z.object({
   outcome: oneOf(riskOutcomes),
   reason: z.nullable(oneOf(refusalReasons)),
   requiredDocuments: z.array(oneOf(documentTypes)),
   lastCompletedPage: z.nullable(lastCompletedPage),
+  /** With a refusal by the rules; else null. */
+  wouldQuote: z.nullable(wouldQuote),
+  /** Whether a person looks at it if the tenant asks: with a refusal that no person made (GDPR Art. 22). */
+  mayAskForReview: z.boolean(),
+  /** What the person who decided wrote to the tenant. */
+  note: z.nullable(z.string()),
 });
 export type RiskAnswer = z.infer<typeof riskAnswer>;
 
@@ -66,6 +83,18 @@ export const getRisk = defineCall({
   query: z.object({ token, successful: z._default(z.enum(["true", "false"], { error: "FIELD_INVALID" }), "true") }),
   answer: riskAnswer,
   errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE"],
+  access: "tenant",
+});
+
+/** Asked twice it answers the same. The tenant gets a mail. Source: product rules, GDPR Art. 22; decision 0131. */
+export const askForReview = defineCall({
+  name: "ask-for-review",
+  summary: "Asks that a person look at a refused application.",
+  method: "POST",
+  path: "/onboarding/tenant/review",
+  body: z.object({ token }),
+  answer: saveAnswer,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED"],
   access: "tenant",
 });
 

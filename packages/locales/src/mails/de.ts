@@ -2,12 +2,14 @@ import { germanAccountLetters } from "./account-de.ts";
 import { germanClaimLetters } from "./claim-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
+import { germanReviewLetters } from "./review-de.ts";
 
 const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 
 export const germanLetters: Letters = {
   ...germanAccountLetters,
+  ...germanReviewLetters,
   ...germanClaimLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({

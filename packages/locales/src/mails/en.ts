@@ -2,12 +2,14 @@ import { englishAccountLetters } from "./account-en.ts";
 import { englishClaimLetters } from "./claim-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
+import { englishReviewLetters } from "./review-en.ts";
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const periods = { YEARLY: "a year", MONTHLY: "a month" };
 
 export const englishLetters: Letters = {
   ...englishAccountLetters,
+  ...englishReviewLetters,
   ...englishClaimLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({

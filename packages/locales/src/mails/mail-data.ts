@@ -28,6 +28,22 @@ export interface MailData {
   "claim-reported": Contract & { amountCents: number; description: string; objectUntil: string; link: string };
   /** To the landlord. */
   "claim-objected": Contract & { amountCents: number; text: string; link: string };
+  /** A person looks at the application. */
+  "review-received": Applicant;
+  /** A person accepted it. `link` goes on with it. */
+  "review-accepted": Applicant & {
+    depositCents: number;
+    yearlyCents: number;
+    monthlyCents: number;
+    note: string | null;
+    link: string;
+  };
+  "review-refused": Applicant & { note: string; link: string };
+  "document-requested": Applicant & {
+    document: "PASSPORT" | "STUDENT_DOCUMENT" | "WORK_CONTRACT";
+    note: string | null;
+    link: string;
+  };
   "premium-failed": Contract & {
     amountCents: number;
     dueOn: string;
@@ -53,9 +69,19 @@ export const mailKinds = [
   "new-password",
   "tenant-message",
   "rating-request",
+  "review-received",
+  "review-accepted",
+  "review-refused",
+  "document-requested",
   "claim-reported",
   "claim-objected",
 ] as const satisfies readonly MailKind[];
+
+/** Who applied, and for which home; there is no contract yet. */
+interface Applicant {
+  tenantName: string | null;
+  fullAddress: string | null;
+}
 
 interface Contract {
   contractNumber: string;

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
+import { documentTypes, reviewCauses } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { pageNumber, pageOf } from "../fields/page.ts";
+import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
+import { longestMessage } from "../limits.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Applications that a person is to look at. Source: wire decisions, "Pages and calls beyond"; decision 0131. */
+
+/** Any string passes: a malformed refId gets the answer of an unknown one. */
+const caseParams = z.object({ refId: z.string() });
+/** `decisionId` is the decision that the person had before their eyes. */
+const seen = z.string({ error: "FIELD_REQUIRED" }).check(z.uuid({ error: "FIELD_INVALID" }));
+const acting: readonly ErrorCode[] = [
+  "FIELD_REQUIRED",
+  "FIELD_INVALID",
+  "LOGIN_REQUIRED",
+  "CASE_UNKNOWN",
+  "CASE_DECIDED",
+  "CASE_CHANGED",
+];
+const done = z.object({ done: z.literal(true) });
+
+/** `search`: part of a name, an e-mail address or a refId. Oldest first where open, else newest first. */
+export const listCases = defineCall({
+  name: "list-cases",
+  summary: "Applications that a person is, or was, to look at.",
+  method: "GET",
+  path: "/staff/applications",
+  query: z.object({
+    state: z._default(z.enum(["OPEN", "DECIDED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    cause: z.optional(oneOf(reviewCauses)),
+    search: optionalText(),
+    page: pageNumber,
+  }),
+  answer: pageOf(staffCaseRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+export const getCase = defineCall({
+  name: "get-case",
+  summary: "One application: answers, decisions, documents, history.",
+  method: "GET",
+  path: "/staff/applications/:refId",
+  params: caseParams,
+  answer: staffCase,
+  errors: ["LOGIN_REQUIRED", "CASE_UNKNOWN"],
+  access: "staff",
+});
+
+/** The tenant gets the offers by mail, with a link that goes on with the application. */
+export const acceptCase = defineCall({
+  name: "accept-case",
+  summary: "Accepts an application; the tenant is mailed the offers.",
+  method: "POST",
+  path: "/staff/applications/:refId/accept",
+  params: caseParams,
+  body: z.object({ decisionId: seen, note: optionalLines(longestMessage) }),
+  answer: done,
+  errors: acting,
+  access: "staff",
+});
+
+export const refuseCase = defineCall({
+  name: "refuse-case",
+  summary: "Refuses an application; the tenant is mailed the reason.",
+  method: "POST",
+  path: "/staff/applications/:refId/refuse",
+  params: caseParams,
+  body: z.object({ decisionId: seen, note: requiredLines(longestMessage) }),
+  answer: done,
+  errors: acting,
+  access: "staff",
+});
+
+export const requestDocument = defineCall({
+  name: "request-document",
+  summary: "Asks the tenant for a document, by mail.",
+  method: "POST",
+  path: "/staff/applications/:refId/request-document",
+  params: caseParams,
+  body: z.object({ decisionId: seen, type: oneOf(documentTypes), note: optionalLines(longestMessage) }),
+  answer: done,
+  errors: acting,
+  access: "staff",
+});
+
+/** The address opens once, within a minute, for the person who asked for it. */
+export const linkDocument = defineCall({
+  name: "link-document",
+  summary: "A one-time address of an uploaded document.",
+  method: "POST",
+  path: "/staff/documents/:id/link",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ url: z.string() }),
+  errors: ["LOGIN_REQUIRED", "CASE_UNKNOWN"],
+  access: "staff",
+});
