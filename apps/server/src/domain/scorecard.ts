@@ -4,8 +4,8 @@ import type { DocumentType, EmploymentStatus, RefusalReason } from "@kautia/cont
 export const scorecardVersion = "scorecard-2026-1";
 
 /** Yearly income over monthly cold rent, from which on someone scores well, or middling. */
-const wellFrom = 30;
-const middlingFrom = 18;
+export const wellFrom = 30;
+export const middlingFrom = 18;
 
 /** What a score rests on; amounts in integer cents. */
 export interface ScoreInput {

@@ -1,3 +1,4 @@
+import type { ScoreChanges } from "../domain/counterfactual.ts";
 import type { Score, ScoreInput } from "../domain/scorecard.ts";
 
 /** Knows how well people pay. */
@@ -9,4 +10,7 @@ export interface Bureau {
    * often it is asked.
    */
   ask(input: ScoreInput, idempotencyKey: string): Promise<Score | null>;
+
+  /** What would make its refusal of that applicant a quote, by the same rules; null where it does not say. Asks nobody. */
+  explain(input: ScoreInput): ScoreChanges | null;
 }

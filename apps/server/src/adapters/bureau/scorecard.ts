@@ -1,3 +1,4 @@
+import { findScoreChanges } from "../../domain/counterfactual.ts";
 import { scoreApplication, scorecardVersion } from "../../domain/scorecard.ts";
 import type { Bureau } from "../../ports/bureau.ts";
 
@@ -5,4 +6,5 @@ import type { Bureau } from "../../ports/bureau.ts";
 export const scorecardBureau: Bureau = {
   version: scorecardVersion,
   ask: (input) => Promise.resolve(scoreApplication(input)),
+  explain: findScoreChanges,
 };
