@@ -1,12 +1,14 @@
-import type {
-  Country,
-  DocumentType,
-  Language,
-  LastCompletedPage,
-  Locale,
-  PaymentPeriod,
-  RefusalReason,
-  RiskOutcome,
+import {
+  type Country,
+  type DecisionMaker,
+  type DocumentType,
+  type Language,
+  type LastCompletedPage,
+  type Locale,
+  type PaymentPeriod,
+  type RefusalReason,
+  type RiskOutcome,
+  mayAct,
 } from "@kautia/contract";
 import type { StoredConsents } from "../database/application-tables.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
@@ -20,6 +22,9 @@ export interface Decision {
   requiredDocuments: DocumentType[];
   ruleVersion: string;
   tariffVersion: string;
+  madeBy: DecisionMaker;
+  /** What the person who decided wrote to the tenant. */
+  note: string | null;
 }
 
 /** An application as the rest of the server reads it: its answers are the effective ones. */
@@ -42,6 +47,11 @@ export interface Application {
   signedAt: Date | null;
   /** The last message to the landlord. */
   message: string | null;
+}
+
+/** Whether documents may come now: after the check, and while a person who looks at it asked for some. */
+export function mayBringDocuments({ decision, lastCompletedPage }: Application): boolean {
+  return mayAct("privateDocuments", lastCompletedPage) || decision?.outcome === "MANUAL_REVIEW";
 }
 
 /** The documents that the risk check asked for and that are not there yet. */

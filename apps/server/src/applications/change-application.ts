@@ -1,4 +1,5 @@
-import type { DocumentType, RefusalReason, RiskOutcome } from "@kautia/contract";
+import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
+import type { StaffAct } from "../database/staff-tables.ts";
 import type { Deps } from "../deps.ts";
 import type { Application } from "./application.ts";
 
@@ -11,7 +12,11 @@ export interface Advance {
   /** What is left out stays as it is. */
   set: Partial<Pick<Application, "lastCompletedPage" | "consents" | "paymentPeriod" | "premiumCents" | "locale">>;
   /** The decision to store and to stand by from now on. */
-  decision?: NewDecision;
+  decision?: NewDecision | FollowingDecision;
+  /** A mail that tells of it, as `mailRow` of the mails' feature makes it. */
+  mail?: MailRow;
+  /** Who of us did it. */
+  act?: { staff_id: string; act: StaffAct; detail: object };
 }
 
 /** A decision as its table names it. */
@@ -24,6 +29,33 @@ export interface NewDecision {
   tariff_version: string;
   inputs: object;
   input_hash: string;
+  made_by: DecisionMaker;
+  review_cause: ReviewCause | null;
+}
+
+/** A decision that takes the place of another: what it rests on, and what is left out here, is that one's. */
+export type FollowingDecision = Pick<NewDecision, "id" | "outcome" | "reason" | "required_documents" | "made_by"> & {
+  follows: string;
+  staff_id?: string;
+  note?: string | null;
+  review_cause?: ReviewCause;
+};
+
+/** A mail as its table names it; what is told is not yet text. */
+export interface MailRow {
+  id: string;
+  reason: string;
+  kind: string;
+  ref_id: string | null;
+  to_address: string;
+  reply_to: string | null;
+  language: string;
+  country: string;
+  data: object;
+  status: "WAITING";
+  created_at: Date;
+  send_at: Date;
+  secret: string | null;
 }
 
 const statement = `
@@ -36,10 +68,23 @@ const statement = `
     INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
     SELECT ref_id, version, $3, $9, $10, last_completed_page FROM changed
   ), decided AS (
-    INSERT INTO decision (id, ref_id, outcome, reason, required_documents, rule_version, tariff_version, inputs, input_hash, at)
-    SELECT d.id, changed.ref_id, d.outcome, d.reason, d.required_documents, d.rule_version, d.tariff_version, d.inputs,
-      d.input_hash, $3
-    FROM changed, jsonb_populate_record(NULL::decision, $11::jsonb) AS d WHERE d.id IS NOT NULL
+    INSERT INTO decision (id, ref_id, outcome, reason, required_documents, rule_version, tariff_version, inputs, input_hash, at,
+      made_by, staff_id, follows, note, review_cause, opened_at)
+    SELECT d.id, changed.ref_id, d.outcome, d.reason, d.required_documents, coalesce(d.rule_version, f.rule_version),
+      coalesce(d.tariff_version, f.tariff_version), coalesce(d.inputs, f.inputs), coalesce(d.input_hash, f.input_hash), $3,
+      d.made_by, d.staff_id, d.follows, d.note, coalesce(d.review_cause, f.review_cause),
+      CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
+    FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $11::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
+    WHERE d.id IS NOT NULL
+  ), mailed AS (
+    INSERT INTO mail (id, reason, kind, ref_id, to_address, reply_to, language, country, data, status, created_at, send_at)
+    SELECT m.id, m.reason, m.kind, changed.ref_id, m.to_address, m.reply_to, m.language, m.country, m.data, m.status, $3, $3
+    FROM changed CROSS JOIN jsonb_populate_record(NULL::mail, $12::jsonb) AS m WHERE m.id IS NOT NULL
+    ON CONFLICT (reason) DO NOTHING
+  ), acted AS (
+    INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
+    SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail
+    FROM changed CROSS JOIN jsonb_populate_record(NULL::staff_act, $13::jsonb) AS s WHERE s.staff_id IS NOT NULL
   )
   SELECT ref_id FROM changed`;
 
@@ -50,7 +95,7 @@ const statement = `
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
   application: Application,
-  { cause, change, set, decision }: Advance,
+  { cause, change, set, decision, mail, act }: Advance,
 ): Promise<boolean> {
   const next = { ...application, ...set };
   const changed = await sql.query({
@@ -68,6 +113,8 @@ export async function changeApplication(
       cause,
       JSON.stringify(change),
       decision ? JSON.stringify(decision) : null,
+      mail ? JSON.stringify(mail) : null,
+      act ? JSON.stringify(act) : null,
     ],
   });
   return changed.length > 0;

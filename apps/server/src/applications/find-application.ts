@@ -22,7 +22,8 @@ interface Row extends Pick<
 const columns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective_answers(a.answers) AS answers, a.version,
   a.invited, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
-    'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version)
+    'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
+    'madeBy', d.made_by, 'note', d.note)
   END AS decision,
   ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id) AS uploaded_documents,
   (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1) AS message`;
@@ -43,6 +44,13 @@ export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: 
     text: byToken,
     values: [hashToken(token), now, dead, touch],
   });
+  return row ? toApplication(row) : null;
+}
+
+/** The application of a public id, for who has a right of their own to it; null when there is none. */
+export async function findApplicationById({ sql }: Pick<Deps, "sql">, refId: string): Promise<Application | null> {
+  const text = `SELECT ${columns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
+  const [row] = await sql.query<Row>({ name: "application-by-id", text, values: [refId] });
   return row ? toApplication(row) : null;
 }
 

@@ -9,17 +9,26 @@ export type Judgement<Answer> = { answer: Answer | Refusal; advance?: Advance };
 
 /**
  * Reads an application, judges what is asked of it, writes the outcome; when somebody else changed it in between, all of
- * that again. Each round means that another one got on, so it ends.
+ * that again. Each round means that another one got on, so it ends. Null when there is no such application.
  */
+export async function judgeFound<Answer>(
+  deps: Pick<Deps, "sql" | "clock">,
+  find: () => Promise<Application | null>,
+  judge: (application: Application) => Judgement<Answer> | Promise<Judgement<Answer>>,
+): Promise<Answer | Refusal | null> {
+  for (;;) {
+    const application = await find();
+    if (!application) return null;
+    const { answer, advance } = await judge(application);
+    if (!advance || (await changeApplication(deps, application, advance))) return answer;
+  }
+}
+
+/** The same for the application that a token opens. */
 export async function judgeApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   token: string,
   judge: (application: Application) => Judgement<Answer> | Promise<Judgement<Answer>>,
 ): Promise<Answer | Refusal> {
-  for (;;) {
-    const application = await findApplication(deps, token);
-    if (!application) return refuse("TOKEN_UNKNOWN");
-    const { answer, advance } = await judge(application);
-    if (!advance || (await changeApplication(deps, application, advance))) return answer;
-  }
+  return (await judgeFound(deps, () => findApplication(deps, token), judge)) ?? refuse("TOKEN_UNKNOWN");
 }

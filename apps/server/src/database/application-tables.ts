@@ -1,14 +1,16 @@
 import type {
   Consents,
   Country,
+  DecisionMaker,
   DocumentType,
   LastCompletedPage,
   Locale,
   PaymentPeriod,
   RefusalReason,
+  ReviewCause,
   RiskOutcome,
 } from "@kautia/contract";
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { ContactKeys, StoredAnswers } from "../domain/stored-answers.ts";
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -72,6 +74,17 @@ export interface DecisionTable {
   inputs: JSONColumnType<object, string, never>;
   input_hash: string;
   at: Instant;
+  number: GeneratedAlways<string>;
+  made_by: Generated<DecisionMaker>;
+  /** Who of us, where a person decided. */
+  staff_id: ColumnType<string | null, string | undefined, never>;
+  /** The decision that it takes the place of. */
+  follows: ColumnType<string | null, string | undefined, never>;
+  /** What the person wrote to the tenant. */
+  note: ColumnType<string | null, string | undefined, never>;
+  /** Why and since when a person is to look at it; the same all along the chain. */
+  review_cause: ColumnType<ReviewCause | null, ReviewCause | undefined, never>;
+  opened_at: ColumnType<Date | null, Date | undefined, never>;
 }
 
 /** What a POST with an Idempotency-Key answered; the answer is encrypted with a key made from the header's. */

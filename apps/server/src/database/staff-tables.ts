@@ -50,7 +50,16 @@ export interface StaffActTable {
   detail: JSONColumnType<object, string, never>;
 }
 
+/** Only the SHA-256 of what opens a document is kept. */
+export interface DocumentLinkTable {
+  key_hash: Buffer;
+  document_id: string;
+  staff_id: string;
+  created_at: Instant;
+}
+
 export interface StaffTables {
+  document_link: DocumentLinkTable;
   staff_account: StaffAccountTable;
   staff_session: StaffSessionTable;
   staff_act: StaffActTable;

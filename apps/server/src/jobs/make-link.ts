@@ -1,6 +1,7 @@
 import { screenPath } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
+import { writeResumeLink } from "../applications/resume-link.ts";
 import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
 import { writeAccountLink } from "../features/account/index.ts";
@@ -15,6 +16,8 @@ type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) =>
 const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
   landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
 
+const toTenant: Maker = (deps, transaction, mail) => writeResumeLink(transaction, deps, mail);
+
 /** The kinds of mail that carry a link; all but one have a secret in it. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
@@ -24,6 +27,9 @@ const makers: Partial<Record<MailKind, Maker>> = {
     `${publicUrl}${screenPath(language, "policies")}`,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
+  "review-accepted": toTenant,
+  "review-refused": toTenant,
+  "document-requested": toTenant,
   "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),
 };
 

@@ -1,5 +1,5 @@
-import { furtherProgress, mayAct, type SaveAnswer } from "@kautia/contract";
-import { documentsOwed } from "../../applications/application.ts";
+import { furtherProgress, type SaveAnswer } from "@kautia/contract";
+import { documentsOwed, mayBringDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -21,7 +21,7 @@ export async function completeDocuments(deps: Deps, token: string): Promise<Save
   if (!application) return refuse("TOKEN_UNKNOWN");
   const { refId, version, lastCompletedPage, signedAt } = application;
   if (signedAt) return refuse("APPLICATION_LOCKED");
-  if (!mayAct("privateDocuments", lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+  if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
   if (documentsOwed(application).length > 0) return refuse("STEP_NOT_ALLOWED");
 
   const further = furtherProgress(lastCompletedPage, "PRIVATE_DOCUMENTS");

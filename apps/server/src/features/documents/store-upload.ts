@@ -1,13 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
-import {
-  type DocumentType,
-  documentTypes,
-  fieldError,
-  mayAct,
-  type UploadedDocument,
-  uploadLimits,
-} from "@kautia/contract";
+import { type DocumentType, documentTypes, fieldError, type UploadedDocument, uploadLimits } from "@kautia/contract";
 import type { Kysely } from "kysely";
+import { mayBringDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
@@ -29,7 +23,7 @@ export async function storeUpload(deps: Deps, upload: Upload): Promise<UploadedD
   const type = documentTypes.find((known) => known === upload.type);
   if (!type) return refuseFields([fieldError("type", "FIELD_INVALID")]);
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
-  if (!mayAct("privateDocuments", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+  if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
   // Asked before the bytes come, and once more with the row: the first spares the work, the second counts.
   if (!(await mayUpload(deps.db, application.refId, deps.clock.now()))) return refuse("UPLOAD_LIMIT");
 

@@ -24,32 +24,40 @@ export interface NewMail<Kind extends MailKind> {
   secret?: string;
 }
 
+/** A mail that is to be sent, as its table names it; for a change that writes it along with itself. */
+export function mailRow<Kind extends MailKind>(
+  { clock, random }: { clock: Clock; random: Random },
+  mail: NewMail<Kind>,
+) {
+  const now = clock.now();
+  return {
+    id: random.uuid(),
+    reason: mail.reason,
+    kind: mail.kind,
+    ref_id: mail.refId,
+    to_address: mail.to,
+    reply_to: mail.replyTo ?? null,
+    language: mail.language,
+    country: mail.country,
+    data: mail.data,
+    status: "WAITING" as const,
+    created_at: now,
+    send_at: now,
+    secret: mail.secret ?? null,
+  };
+}
+
 /** Writes a mail that is to be sent, as part of the change that is its reason; answers its id. */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,
-  { clock, random }: { clock: Clock; random: Random },
+  deps: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
 ): Promise<string> {
-  const id = random.uuid();
-  const now = clock.now();
+  const row = mailRow(deps, mail);
   await transaction
     .insertInto("mail")
-    .values({
-      id,
-      reason: mail.reason,
-      kind: mail.kind,
-      ref_id: mail.refId,
-      to_address: mail.to,
-      reply_to: mail.replyTo ?? null,
-      language: mail.language,
-      country: mail.country,
-      data: JSON.stringify(mail.data),
-      status: "WAITING",
-      created_at: now,
-      send_at: now,
-      secret: mail.secret ?? null,
-    })
+    .values({ ...row, data: JSON.stringify(row.data) })
     .onConflict((conflict) => conflict.column("reason").doNothing())
     .execute();
-  return id;
+  return row.id;
 }

@@ -34,7 +34,7 @@ export function toTenantRecord(application: Application, token: string): TenantR
     premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,
     paymentPeriod: application.paymentPeriod,
     requiredDocuments: documentsOwed(application),
-    specialAcceptance: false,
+    specialAcceptance: decision?.outcome === "QUOTE" && decision.madeBy === "STAFF",
     beneficiaryInfo: null,
     riskResult: decision?.outcome === "QUOTE",
     manualUnderwriting: decision?.outcome === "MANUAL_REVIEW",

@@ -1,10 +1,10 @@
-import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@kautia/contract";
+import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerCall } from "../../http/route.ts";
 import { findOffers, savePaymentPeriod as choosePlan } from "./offers.ts";
 import { findPrice } from "./price.ts";
-import { checkRisk } from "./risk.ts";
+import { askPerson, checkRisk } from "./risk.ts";
 import { saveSummary as confirmAnswers } from "./save-summary.ts";
 
 /** From the first price to the chosen plan. */
@@ -14,6 +14,7 @@ export function registerQuote(app: FastifyInstance, deps: Deps): void {
   );
   registerCall(app, deps, saveSummary, ({ body }) => confirmAnswers(deps, body.token, body.consents));
   registerCall(app, deps, getRisk, ({ query }) => checkRisk(deps, query.token, query.successful === "true"));
+  registerCall(app, deps, askForReview, ({ body }) => askPerson(deps, body.token));
   registerCall(app, deps, getOffers, ({ params }) => findOffers(deps, params.token));
   registerCall(app, deps, savePaymentPeriod, ({ body }) => choosePlan(deps, body));
 }

@@ -146,10 +146,17 @@ describe("the risk check", () => {
   const earning = (employmentStatus: "EMPLOYED" | "SELF_EMPLOYED" | "RETIRED", grossIncome: number) => ({
     employment: { employmentStatus, grossIncome },
   });
-  const quote = { outcome: "QUOTE", reason: null, requiredDocuments: [], lastCompletedPage: "RISK_CHECK" };
+  const plain = { requiredDocuments: [], wouldQuote: null, mayAskForReview: false, note: null };
+  const quote = { ...plain, outcome: "QUOTE", reason: null, lastCompletedPage: "RISK_CHECK" };
   const papers = { ...quote, requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] };
-  const manual = { outcome: "MANUAL_REVIEW", reason: null, requiredDocuments: [], lastCompletedPage: "SUMMARY" };
-  const refused = (reason: string) => ({ ...manual, outcome: "REFUSED", reason });
+  const manual = { ...plain, outcome: "MANUAL_REVIEW", reason: null, lastCompletedPage: "SUMMARY" };
+  const refused = (reason: string, would: object = {}) => ({
+    ...manual,
+    outcome: "REFUSED",
+    reason,
+    mayAskForReview: true,
+    wouldQuote: { grossIncome: null, coldRentAmount: null, insuranceStart: null, ...would },
+  });
 
   // Cold rent 800: well from 24,000 a year, middling from 14,400.
   test.each<[string, Wishes, object]>([
@@ -157,14 +164,22 @@ describe("the risk check", () => {
     ["a little less, employed", earning("EMPLOYED", 23_999.99), papers],
     ["18 rents, retired", earning("RETIRED", 14_400), papers],
     ["18 rents, self-employed", earning("SELF_EMPLOYED", 14_400), manual],
-    ["under 18 rents", earning("EMPLOYED", 14_399.99), refused("CREDIT_SCORE_INSUFFICIENT")],
+    [
+      "under 18 rents",
+      earning("EMPLOYED", 14_399.99),
+      refused("CREDIT_SCORE_INSUFFICIENT", { grossIncome: 14_400, coldRentAmount: 799 }),
+    ],
     ["a student", { employment: student }, { ...quote, requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT"] }],
-    ["a job seeker without income", { employment: { employmentStatus: "JOB_SEEKER" } }, refused("NO_CREDIT_SCORE")],
+    [
+      "a job seeker without income",
+      { employment: { employmentStatus: "JOB_SEEKER" } },
+      refused("NO_CREDIT_SCORE", { grossIncome: 24_000 }),
+    ],
     ["the name Manual", { lastName: "Manual" }, manual],
     ["the name Refused", { lastName: "Refused" }, refused("CREDIT_SCORE_INSUFFICIENT")],
     ["the name Unknown", { lastName: "Unknown" }, refused("NO_CREDIT_SCORE")],
     ["18 on the day of the start", { birthDate: "2009-03-01" }, quote],
-    ["18 the day after the start", { birthDate: "2009-03-02" }, refused("UNDER_AGE")],
+    ["18 the day after the start", { birthDate: "2009-03-02" }, refused("UNDER_AGE", { insuranceStart: "2027-03-02" })],
     ["born on 29 February, 18 on 1 March", { birthDate: "2008-02-29", insuranceStart: "2027-02-28T23:00:00Z" }, quote],
   ])("%s", async (_, wishes, answer) => {
     const token = await confirmed(wishes);

@@ -1,35 +1,71 @@
 import { createHash } from "node:crypto";
-import { ageOn, dateOfTimestamp, furtherProgress, getRisk, mayAct, type RiskAnswer, toCents } from "@kautia/contract";
-import type { Application, Decision } from "../../applications/application.ts";
-import type { NewDecision } from "../../applications/change-application.ts";
+import {
+  ageOn,
+  askForReview,
+  furtherProgress,
+  getRisk,
+  mayAct,
+  type RiskAnswer,
+  type SaveAnswer,
+} from "@kautia/contract";
+import type { Application } from "../../applications/application.ts";
+import type { FollowingDecision, NewDecision } from "../../applications/change-application.ts";
 import { judgeApplication, type Judgement } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
-import type { Score, ScoreInput } from "../../domain/scorecard.ts";
+import type { Score } from "../../domain/scorecard.ts";
 import { tariffOf } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 import { lacksEssentials } from "../onboarding/index.ts";
+import { reviewReceived } from "./review-mail.ts";
+import { toRiskAnswer } from "./risk-answer.ts";
+import { readRiskInput, type RiskInput } from "./risk-input.ts";
 
 /**
  * Runs the risk check once and stores its decision; afterwards, and when asked twice at once, everybody gets the stored
  * one. With `run` false nothing is run (wire decisions, GET risk).
  */
-export function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
-  return judgeApplication<RiskAnswer>(deps, token, async (application) => {
+export async function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
+  const answer = await judgeApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, decision, lastCompletedPage } = application;
-    if (decision) return { answer: { ...pickAnswer(decision), lastCompletedPage } };
-    const input = readInput(application);
+    if (decision) return { answer: toRiskAnswer(deps, application, decision) };
+    const input = readRiskInput(application);
     if (!run || !consents || !input || !mayAct("risk", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
     return decide(deps, application, input);
   });
+  deps.jobs.wake();
+  return answer;
 }
 
-type RiskInput = ScoreInput & { insuranceStart: string };
-type Outcome = Pick<Decision, "outcome" | "reason" | "requiredDocuments">;
-
-function pickAnswer({ outcome, reason, requiredDocuments }: Outcome): Outcome {
-  return { outcome, reason, requiredDocuments };
+/** The tenant wants a person to look at a refusal; asked twice it answers the same. */
+export async function askPerson(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
+  const answer = await judgeApplication<SaveAnswer>(deps, token, (application) => {
+    const { decision, signedAt, lastCompletedPage } = application;
+    if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
+    if (decision?.outcome === "MANUAL_REVIEW") return { answer: { lastCompletedPage } };
+    // A person's word stands: what would change it is another answer.
+    if (decision?.outcome !== "REFUSED" || decision.madeBy === "STAFF") return { answer: refuse("STEP_NOT_ALLOWED") };
+    const asked: FollowingDecision = {
+      id: deps.random.uuid(),
+      outcome: "MANUAL_REVIEW",
+      reason: decision.reason,
+      required_documents: decision.requiredDocuments,
+      made_by: "TENANT",
+      follows: decision.id,
+      review_cause: "ASKED",
+    };
+    const mail = reviewReceived(deps, application, asked.id);
+    const change = { decision: asked.id };
+    return {
+      answer: { lastCompletedPage },
+      advance: { cause: askForReview.name, change, set: {}, decision: asked, mail },
+    };
+  });
+  deps.jobs.wake();
+  return answer;
 }
+
+type Outcome = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;
 
 async function decide(deps: Deps, application: Application, input: RiskInput): Promise<Judgement<RiskAnswer>> {
   const { country, refId } = application;
@@ -37,26 +73,30 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
   const inputs = { ...input, country, minimumAge };
   const inputHash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
   const outcome = await findOutcome(deps, input, { minimumAge, idempotencyKey: `${refId}-${inputHash}` });
-  if (!outcome) return { answer: refuse("PROVIDER_UNAVAILABLE") };
-
   const decision: NewDecision = {
-    outcome: outcome.outcome,
-    reason: outcome.reason,
-    required_documents: outcome.requiredDocuments,
+    ...outcome,
     id: deps.random.uuid(),
     rule_version: deps.bureau.version,
     tariff_version: tariffOf(country).version,
     inputs,
     input_hash: inputHash,
+    made_by: "RULES",
   };
   // Refused, or in a person's hands: there is no quote, and the application stays where 'Change' is still at hand.
-  const page =
+  const lastCompletedPage =
     outcome.outcome === "QUOTE"
       ? furtherProgress(application.lastCompletedPage, "RISK_CHECK")
       : application.lastCompletedPage;
+  const made = { ...outcome, requiredDocuments: outcome.required_documents, madeBy: "RULES" as const, note: null };
   return {
-    answer: { ...outcome, lastCompletedPage: page },
-    advance: { cause: getRisk.name, change: { decision: decision.id }, set: { lastCompletedPage: page }, decision },
+    answer: toRiskAnswer(deps, { ...application, lastCompletedPage }, made),
+    advance: {
+      cause: getRisk.name,
+      change: { decision: decision.id },
+      set: { lastCompletedPage },
+      decision,
+      mail: outcome.outcome === "MANUAL_REVIEW" ? reviewReceived(deps, application, decision.id) : undefined,
+    },
   };
 }
 
@@ -64,39 +104,24 @@ async function findOutcome(
   { bureau }: Pick<Deps, "bureau">,
   input: RiskInput,
   { minimumAge, idempotencyKey }: { minimumAge: number; idempotencyKey: string },
-): Promise<Outcome | null> {
+): Promise<Outcome> {
   const { insuranceStart, ...score } = input;
   // The age is a rule of the product, not the bureau's business: nobody is asked about a minor.
   if (ageOn(input.birthDate, insuranceStart) < minimumAge)
-    return { outcome: "REFUSED", reason: "UNDER_AGE", requiredDocuments: [] };
+    return { outcome: "REFUSED", reason: "UNDER_AGE", required_documents: [], review_cause: null };
   const answer = await bureau.ask(score, idempotencyKey);
-  return answer && toOutcome(answer);
+  // Nobody is refused, nor sent away, because a machine is down: a person looks.
+  if (!answer) return { outcome: "MANUAL_REVIEW", reason: null, required_documents: [], review_cause: "BUREAU_DOWN" };
+  return toOutcome(answer);
 }
 
 function toOutcome(score: Score): Outcome {
   switch (score.verdict) {
     case "GOOD":
-      return { outcome: "QUOTE", reason: null, requiredDocuments: score.requiredDocuments };
+      return { outcome: "QUOTE", reason: null, required_documents: score.requiredDocuments, review_cause: null };
     case "MANUAL_REVIEW":
-      return { outcome: "MANUAL_REVIEW", reason: null, requiredDocuments: [] };
+      return { outcome: "MANUAL_REVIEW", reason: null, required_documents: [], review_cause: "RULES" };
     case "REFUSED":
-      return { outcome: "REFUSED", reason: score.reason, requiredDocuments: [] };
+      return { outcome: "REFUSED", reason: score.reason, required_documents: [], review_cause: null };
   }
-}
-
-/** What the decision rests on; null while something of it is not answered. */
-function readInput({ answers }: Application): RiskInput | null {
-  const { userInfo, employmentStatus, grossIncome, coldRentAmount, rentDepositAmount, insuranceStart } = answers;
-  if (!userInfo?.firstName || !userInfo.lastName || !userInfo.birthDate || !employmentStatus) return null;
-  if (!coldRentAmount || !rentDepositAmount || !insuranceStart) return null;
-  return {
-    firstName: userInfo.firstName,
-    lastName: userInfo.lastName,
-    birthDate: userInfo.birthDate,
-    employmentStatus,
-    grossIncomeCents: toCents(grossIncome ?? 0),
-    coldRentCents: toCents(coldRentAmount),
-    depositCents: toCents(rentDepositAmount),
-    insuranceStart: dateOfTimestamp(insuranceStart),
-  };
 }

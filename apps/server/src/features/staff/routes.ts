@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../http/route.ts";
+import { caseRoutes } from "./cases/routes.ts";
 import { logIn } from "./log-in.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 
@@ -15,6 +16,8 @@ export function staffFeature(app: FastifyInstance, deps: Deps): void {
     await deps.db.deleteFrom("staff_session").where("token_hash", "=", token_hash).execute();
     return new WithSession({ ended: true as const }, null);
   });
+
+  caseRoutes(app, deps);
 
   registerStaffCall(app, deps, getStaffSession, (_input, { name, email, role }) => ({ name, email, role }));
 }

@@ -5,7 +5,15 @@ import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 
-const quote: RiskAnswer = { outcome: "QUOTE", reason: null, requiredDocuments: [], lastCompletedPage: "RISK_CHECK" };
+const quote: RiskAnswer = {
+  outcome: "QUOTE",
+  reason: null,
+  requiredDocuments: [],
+  lastCompletedPage: "RISK_CHECK",
+  wouldQuote: null,
+  mayAskForReview: false,
+  note: null,
+};
 const offers = () =>
   ok({
     currency: "EUR",

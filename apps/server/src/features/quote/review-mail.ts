@@ -1,0 +1,26 @@
+import type { Application } from "../../applications/application.ts";
+import type { MailRow } from "../../applications/change-application.ts";
+import type { Deps } from "../../deps.ts";
+import { mailRow } from "../mails/index.ts";
+
+/** Tells the tenant that a person looks at it. */
+export function reviewReceived(
+  deps: Pick<Deps, "clock" | "random">,
+  application: Application,
+  decision: string,
+): MailRow {
+  const { refId, language, country, answers } = application;
+  const { email, firstName, lastName } = answers.userInfo ?? {};
+  return mailRow(deps, {
+    reason: `review-received:${decision}`,
+    kind: "review-received",
+    refId,
+    to: email ?? "",
+    language,
+    country,
+    data: {
+      tenantName: [firstName, lastName].filter(Boolean).join(" ") || null,
+      fullAddress: answers.address?.fullAddress ?? null,
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { dateOfTimestamp, toCents } from "@kautia/contract";
+import type { Application } from "../../applications/application.ts";
+import type { ScoreInput } from "../../domain/scorecard.ts";
+
+/** What a decision rests on. */
+export type RiskInput = ScoreInput & { insuranceStart: string };
+
+/** Read from the answers; null while something of it is not answered. */
+export function readRiskInput({ answers }: Pick<Application, "answers">): RiskInput | null {
+  const { userInfo, employmentStatus, grossIncome, coldRentAmount, rentDepositAmount, insuranceStart } = answers;
+  if (!userInfo?.firstName || !userInfo.lastName || !userInfo.birthDate || !employmentStatus) return null;
+  if (!coldRentAmount || !rentDepositAmount || !insuranceStart) return null;
+  return {
+    firstName: userInfo.firstName,
+    lastName: userInfo.lastName,
+    birthDate: userInfo.birthDate,
+    employmentStatus,
+    grossIncomeCents: toCents(grossIncome ?? 0),
+    coldRentCents: toCents(coldRentAmount),
+    depositCents: toCents(rentDepositAmount),
+    insuranceStart: dateOfTimestamp(insuranceStart),
+  };
+}

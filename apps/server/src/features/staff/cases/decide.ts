@@ -1,0 +1,119 @@
+import { acceptCase, type DocumentType, furtherProgress, refuseCase, requestDocument, toCents } from "@kautia/contract";
+import type { Application, Decision } from "../../../applications/application.ts";
+import type { FollowingDecision, MailRow } from "../../../applications/change-application.ts";
+import { findApplicationById } from "../../../applications/find-application.ts";
+import { judgeFound } from "../../../applications/judge-application.ts";
+import type { StaffAct } from "../../../database/staff-tables.ts";
+import type { Deps } from "../../../deps.ts";
+import { priceOf } from "../../../domain/tariff/price.ts";
+import { type Refusal, refuse } from "../../../http/refusal.ts";
+import type { Person } from "../session.ts";
+import { reviewMail } from "./mail.ts";
+import { whyNot } from "./why-not.ts";
+
+type Done = { done: true };
+
+/** What somebody makes of a case, after all that is the same for every act. */
+interface Act {
+  name: string;
+  act: StaffAct;
+  decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
+  lastCompletedPage?: Application["lastCompletedPage"];
+  mail(id: string): MailRow;
+}
+
+interface Request {
+  person: Person;
+  refId: string;
+  /** The decision that the person had before their eyes. */
+  decisionId: string;
+}
+
+/**
+ * Decides on the decision that was looked at, and on no other: of two people at once one is first, and the other is told
+ * who. Decision, history, mail and the person's act are written in one statement.
+ */
+async function decide(
+  deps: Deps,
+  { person, refId, decisionId }: Request,
+  make: (application: Application, decision: Decision) => Act,
+): Promise<Done | Refusal> {
+  const find = () => findApplicationById(deps, refId);
+  const answer = await judgeFound<Done>(deps, find, async (application) => {
+    const { decision, signedAt } = application;
+    if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW")
+      return { answer: await whyNot(deps, application) };
+    const {
+      name,
+      act,
+      decision: made,
+      lastCompletedPage = application.lastCompletedPage,
+      mail,
+    } = make(application, decision);
+    const id = deps.random.uuid();
+    const following: FollowingDecision = { ...made, id, made_by: "STAFF", staff_id: person.id, follows: decision.id };
+    const change = { decision: id, by: person.id };
+    return {
+      answer: { done: true },
+      advance: {
+        cause: name,
+        change,
+        set: { lastCompletedPage },
+        decision: following,
+        mail: mail(id),
+        act: { staff_id: person.id, act, detail: { decision: id } },
+      },
+    };
+  });
+  deps.jobs.wake();
+  return answer ?? refuse("CASE_UNKNOWN");
+}
+
+export function accept(deps: Deps, request: Request, note: string | null): Promise<Done | Refusal> {
+  return decide(deps, request, (application, decision) => {
+    const depositCents = toCents(application.answers.rentDepositAmount ?? 0);
+    const price = priceOf(application.answers.rentDepositAmount ?? 0, application.country);
+    const prices = { depositCents, yearlyCents: toCents(price.yearly), monthlyCents: toCents(price.monthly) };
+    return {
+      name: acceptCase.name,
+      act: "accept",
+      decision: {
+        outcome: "QUOTE",
+        reason: null,
+        // What never came was not needed to decide.
+        required_documents: decision.requiredDocuments.filter((type) => application.uploadedDocuments.includes(type)),
+        note,
+      },
+      lastCompletedPage: furtherProgress(application.lastCompletedPage, "RISK_CHECK"),
+      mail: (id) => reviewMail(deps, application, "review-accepted", id, { ...prices, note }),
+    };
+  });
+}
+
+export function refuseIt(deps: Deps, request: Request, note: string): Promise<Done | Refusal> {
+  return decide(deps, request, (application, decision) => ({
+    name: refuseCase.name,
+    act: "refuse",
+    decision: { outcome: "REFUSED", reason: decision.reason, required_documents: decision.requiredDocuments, note },
+    mail: (id) => reviewMail(deps, application, "review-refused", id, { note }),
+  }));
+}
+
+/** Asked for one that is there already, the tenant is asked to bring a better one; the old one stays beside it. */
+export function askForDocument(
+  deps: Deps,
+  request: Request,
+  { type, note }: { type: DocumentType; note: string | null },
+): Promise<Done | Refusal> {
+  return decide(deps, request, (application, decision) => ({
+    name: requestDocument.name,
+    act: "request-document",
+    decision: {
+      outcome: "MANUAL_REVIEW",
+      reason: decision.reason,
+      required_documents: [...new Set([...decision.requiredDocuments, type])],
+      note,
+    },
+    mail: (id) => reviewMail(deps, application, "document-requested", id, { document: type, note }),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Application } from "../../../applications/application.ts";
+import type { MailRow } from "../../../applications/change-application.ts";
+import type { Deps } from "../../../deps.ts";
+import { mailRow, type StoredMailData } from "../../mails/index.ts";
+
+type Kind = "review-accepted" | "review-refused" | "document-requested";
+type Told<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;
+
+/** A mail to the tenant about their application, in their language; one for each decision. */
+export function reviewMail<K extends Kind>(
+  deps: Pick<Deps, "clock" | "random">,
+  application: Application,
+  kind: K,
+  decision: string,
+  told: Told<K>,
+): MailRow {
+  const { refId, language, country, answers } = application;
+  const { email, firstName, lastName } = answers.userInfo ?? {};
+  const applicant = {
+    tenantName: [firstName, lastName].filter(Boolean).join(" ") || null,
+    fullAddress: answers.address?.fullAddress ?? null,
+  };
+  return mailRow<Kind>(deps, {
+    reason: `${kind}:${decision}`,
+    kind,
+    refId,
+    to: email ?? "",
+    language,
+    country,
+    data: { ...applicant, ...told },
+  });
+}

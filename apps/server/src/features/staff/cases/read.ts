@@ -1,0 +1,87 @@
+import { fromCents, type StaffCase, toCents } from "@kautia/contract";
+import { sql } from "kysely";
+import { findApplicationById } from "../../../applications/find-application.ts";
+import type { Deps } from "../../../deps.ts";
+import { middlingFrom, wellFrom } from "../../../domain/scorecard.ts";
+import { priceOf } from "../../../domain/tariff/price.ts";
+import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { toTenantRecord } from "../../onboarding/index.ts";
+
+/** Everything that a person needs to decide one application; nothing of one that no person is to look at. */
+export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
+  const application = await findApplicationById(deps, refId);
+  const decisions = application ? await readDecisions(deps, refId) : [];
+  if (!application || !decisions.some(({ cause }) => cause !== null)) return refuse("CASE_UNKNOWN");
+  const { answers, decision, signedAt, country } = application;
+  const { grossIncome, coldRentAmount, rentDepositAmount } = answers;
+  return {
+    refId,
+    decisionId: decision?.id ?? null,
+    open: decision?.outcome === "MANUAL_REVIEW" && !signedAt,
+    country,
+    signed: signedAt !== null,
+    answers: toTenantRecord(application, ""),
+    score: {
+      ratio: coldRentAmount ? fromCents(Math.floor((toCents(grossIncome ?? 0) * 100) / toCents(coldRentAmount))) : null,
+      goodFrom: wellFrom,
+      middlingFrom,
+    },
+    price: rentDepositAmount ? priceOf(rentDepositAmount, country) : null,
+    decisions,
+    documents: await readDocuments(deps, refId),
+    history: await readHistory(deps, refId),
+  };
+}
+
+async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["decisions"]> {
+  const rows = await db
+    .selectFrom("decision")
+    .leftJoin("staff_account", "staff_account.id", "decision.staff_id")
+    .selectAll("decision")
+    .select("staff_account.name as by")
+    .where("decision.ref_id", "=", refId)
+    .orderBy("decision.number", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    outcome: row.outcome,
+    reason: row.reason,
+    cause: row.review_cause,
+    madeBy: row.made_by,
+    by: row.by,
+    note: row.note,
+    requiredDocuments: row.required_documents,
+    ruleVersion: row.rule_version,
+    tariffVersion: row.tariff_version,
+    inputHash: row.input_hash,
+  }));
+}
+
+async function readDocuments({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["documents"]> {
+  const rows = await db.selectFrom("document").selectAll().where("ref_id", "=", refId).orderBy("created_at").execute();
+  return rows.map(({ id, type, file_name, content_type, size, created_at }) => ({
+    id,
+    type,
+    fileName: file_name,
+    contentType: content_type,
+    size,
+    uploadedAt: created_at.toISOString(),
+  }));
+}
+
+async function readHistory({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["history"]> {
+  const rows = await db
+    .selectFrom("application_history as entry")
+    .leftJoin("staff_account", (join) => join.on(sql<boolean>`staff_account.id::text = entry.change ->> 'by'`))
+    .select(["entry.at", "entry.cause", "entry.last_completed_page", "staff_account.name as by"])
+    .where("entry.ref_id", "=", refId)
+    .orderBy("entry.version", "desc")
+    .execute();
+  return rows.map(({ at, cause, by, last_completed_page }) => ({
+    at: at.toISOString(),
+    cause,
+    by,
+    lastCompletedPage: last_completed_page,
+  }));
+}
