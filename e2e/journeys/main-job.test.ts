@@ -57,7 +57,6 @@ describe("the main job in a browser", () => {
       [6.35, "succeeded"],
       [6.35, "succeeded"],
     ]);
-    expect(visitor.complaints).toEqual([]);
   });
 
   it("leads an English reader to a yearly guarantee by the keyboard alone, on a phone's width", async () => {
@@ -72,7 +71,6 @@ describe("the main job in a browser", () => {
     await acceptAsLandlord("eva@example.com", guest.words, hand, "en");
     await wire.clock(`${inDays(11)}T10:00:00Z`);
     expect((await wire.charges()).map(({ amount, status }) => [amount, status])).toEqual([[70.5, "succeeded"]]);
-    expect(visitor.complaints).toEqual([]);
   });
 
   it("keeps an existing rental's questions to what applies, and back leads the way it came", async () => {
@@ -86,6 +84,5 @@ describe("the main job in a browser", () => {
     await page.goto(`${app.url}/de?step=rent-time&edit=1`);
     await page.getByRole("heading", { level: 1, name: guest.words("questions.rent-time.title") }).waitFor();
     expect(await page.getByRole("radio", { name: guest.words("choices.rentTime.2") }).isChecked()).toBe(true);
-    expect(visitor.complaints).toEqual([]);
   });
 });

@@ -43,6 +43,5 @@ describe("every screen", () => {
       for (const { id, nodes } of violations) found.push(`${name}: ${id} at ${nodes[0]?.target.join(" ")}`);
     });
     expect(found).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
   });
 });

@@ -1,10 +1,15 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "./chromium.ts";
+import { type Complaints, listenTo } from "./complaints.ts";
 
 export interface Visit {
   page: Page;
-  /** What the browser's console said as a warning or an error; an empty list is what every test wants. */
-  complaints: string[];
+  /**
+   * Says of requests to this path that they fail, with this status or with the connection: what a test is about is no complaint.
+   * That none fails is one.
+   */
+  expectFailure: Complaints["expectFailure"];
+  /** Ends the visit; fails when the browser had anything to complain of. */
   close(): Promise<void>;
 }
 
@@ -16,8 +21,12 @@ export interface VisitOptions {
 }
 
 let browser: Promise<Browser> | null = null;
+const open = new Map<BrowserContext, Complaints>();
 
-/** A visitor with an empty browser of their own; one Chromium serves a whole test file. */
+/**
+ * A visitor with an empty browser of their own; one Chromium serves a whole test file. Whatever the console says as a warning or
+ * an error, an error that nobody caught and a request that fails make the test fail, at the end of the visit.
+ */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   browser ??= launchBrowser();
   const { locale = "de-DE", width = 1280, height = 900, dark = false } = options;
@@ -25,17 +34,26 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     await browser
   ).newContext({ locale, viewport: { width, height }, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
   context.setDefaultTimeout(20_000);
+  const complaints = listenTo(context);
+  open.set(context, complaints);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  return { page, complaints, close: () => context.close() };
+  return {
+    page,
+    expectFailure: complaints.expectFailure,
+    async close() {
+      open.delete(context);
+      await context.close();
+      complaints.throwAny();
+    },
+  };
 }
 
+/** Also hears of visits that no test has ended. */
 export async function closeBrowser(): Promise<void> {
-  const open = await browser;
+  const closing = await browser;
   browser = null;
-  await open?.close();
+  const left = [...open.values()];
+  open.clear();
+  await closing?.close();
+  for (const complaints of left) complaints.throwAny();
 }
