@@ -67,7 +67,7 @@ export const help: Help = {
           id: "claim",
           title: "Was geschieht, wenn mein Vermieter Geld fordert?",
           body: [
-            "Er sagt uns, wofür und wie viel. Ist die Forderung berechtigt, zahlen wir an ihn, höchstens bis zur vereinbarten Kaution, und Sie zahlen uns den Betrag zurück. Halten Sie die Forderung für falsch, sagen Sie es bitte ihm und uns: Schreiben Sie an {supportEmail}.",
+            "Er sagt uns, wofür und wie viel. Ist die Forderung berechtigt, zahlen wir an ihn, höchstens bis zur vereinbarten Kaution, und Sie zahlen uns den Betrag zurück. Halten Sie die Forderung für falsch, widersprechen Sie ihr in [Ihrem Konto](policies).",
           ],
         },
         {

@@ -67,7 +67,7 @@ export const help: Help = {
           id: "claim",
           title: "What happens when my landlord asks for money?",
           body: [
-            "The landlord tells us for what, and how much. If the claim is justified we pay, up to the agreed deposit, and you pay the amount back to us. If you think the claim is wrong, please tell both the landlord and us: write to {supportEmail}.",
+            "The landlord tells us for what, and how much. If the claim is justified we pay, up to the agreed deposit, and you pay the amount back to us. If you think the claim is wrong, object to it in [your account](policies).",
           ],
         },
         {
