@@ -37,6 +37,19 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.yourBirthDate": "Geburtsdatum",
   "risks.yourStart": "Beginn des Schutzes",
 
+  "risks.wouldQuote.grossIncome": "Ab einem Bruttoeinkommen von {amount} im Jahr könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.coldRentAmount":
+    "Bis zu einer Kaltmiete von {amount} im Monat könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.insuranceStart": "Ab dem {date} sind Sie alt genug.",
+  "risks.person": "Einen Menschen entscheiden lassen",
+  "risks.personText":
+    "Sie müssen es nicht bei dem belassen, was feste Regeln entscheiden. Jemand aus unserem Team liest Ihren Antrag und entscheidet neu.",
+  "risks.personAsk": "Von einem Menschen prüfen lassen",
+  "risks.byPerson": "Wir haben Ihren Antrag geprüft",
+  "risks.byPersonLead": "Leider können wir ihn nicht annehmen. Das hat ein Mensch entschieden. Abgebucht wurde nichts.",
+  "risks.byPersonChange":
+    "Hat sich etwas geändert, oder stimmt eine Angabe nicht? Dann ändern Sie sie, und wir prüfen neu.",
+
   "risks.change": "Meine Angaben ändern",
   "risks.support": "Fragen zu dieser Entscheidung? Schreiben Sie uns:",
 
@@ -53,8 +66,9 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.reviewSentDetail": "Alle Angaben sind gespeichert. Sie müssen nichts schicken.",
   "risks.reviewRead": "Ein Mensch sieht ihn sich an",
   "risks.reviewReadDetail": "Jemand aus unserem Team, kein Programm. Ist etwas unklar, fragen wir bei Ihnen nach.",
-  "risks.reviewMail": "Können wir ihn annehmen, bekommen Sie eine E-Mail",
-  "risks.reviewMailDetail": "Sie geht an {email}. Danach sehen Sie Ihren Preis und wählen, wie Sie zahlen.",
-  "risks.reviewMailDetailNoEmail": "Danach sehen Sie Ihren Preis und wählen, wie Sie zahlen.",
+  "risks.reviewMail": "Sie bekommen eine E-Mail mit der Entscheidung",
+  "risks.reviewMailDetail":
+    "Sie geht an {email}. Nehmen wir an, führt sie zu Ihrem Preis; sonst steht darin, warum nicht.",
+  "risks.reviewMailDetailNoEmail": "Nehmen wir an, führt sie zu Ihrem Preis; sonst steht darin, warum nicht.",
   "risks.reviewSafe": "Sie können diese Seite schließen. Abgebucht wird nichts.",
 };

@@ -34,6 +34,18 @@ export const risks = {
   "risks.yourBirthDate": "Date of birth",
   "risks.yourStart": "Cover would begin",
 
+  "risks.wouldQuote.grossIncome": "With a gross income of {amount} a year or more, we could make you an offer.",
+  "risks.wouldQuote.coldRentAmount": "With a cold rent of {amount} a month or less, we could make you an offer.",
+  "risks.wouldQuote.insuranceStart": "From {date} on you are old enough.",
+  "risks.person": "Let a person look at it",
+  "risks.personText":
+    "You need not leave it at what fixed rules decide. Someone from our team reads your application, and decides anew.",
+  "risks.personAsk": "Ask for a person’s review",
+  "risks.byPerson": "We have reviewed your application",
+  "risks.byPersonLead": "We are sorry that we cannot accept it. A person decided this. Nothing was charged.",
+  "risks.byPersonChange":
+    "Has something changed, or is one of your answers not right? Then change it, and we check anew.",
+
   "risks.change": "Change my answers",
   "risks.support": "A question about this decision? Write to us:",
 
@@ -50,8 +62,8 @@ export const risks = {
   "risks.reviewSentDetail": "All your answers are saved. There is nothing to send.",
   "risks.reviewRead": "A person looks at it",
   "risks.reviewReadDetail": "Someone from our team, not a programme. If anything is unclear, we ask you.",
-  "risks.reviewMail": "If we can accept it, you get a mail",
-  "risks.reviewMailDetail": "It goes to {email}. You then see your price and choose how to pay.",
-  "risks.reviewMailDetailNoEmail": "You then see your price and choose how to pay.",
+  "risks.reviewMail": "You get a mail with the decision",
+  "risks.reviewMailDetail": "It goes to {email}. If we accept, it leads to your price; if not, it says why.",
+  "risks.reviewMailDetailNoEmail": "If we accept, it leads to your price; if not, it says why.",
   "risks.reviewSafe": "You can close this page. Nothing is charged.",
 };

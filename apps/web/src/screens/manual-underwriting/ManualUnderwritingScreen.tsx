@@ -12,8 +12,9 @@ export function ManualUnderwritingScreen() {
   const { t } = useText();
   const path = useScreenPath();
   const record = useStore(session.record);
-  // Accepted in the meantime, or never here: the guards know where it goes on.
-  if (record && !record.manualUnderwriting) return <Navigate to={path("index")} replace />;
+  // Decided in the meantime, or never here: a refusal is told where the check is, and else the guards know where it goes on.
+  if (record && !record.manualUnderwriting)
+    return <Navigate to={path(record.riskResult ? "index" : "risks")} replace />;
 
   const { firstName, email } = record?.userInfo ?? {};
   const title = firstName ? t("risks.review", { name: firstName }) : t("risks.reviewNoName");

@@ -1,4 +1,4 @@
-import { dateOfTimestamp, type RefusalReason, type StepId, type TenantRecord } from "@kautia/contract";
+import { dateOfTimestamp, type RefusalReason, type RiskAnswer, type StepId, type TenantRecord } from "@kautia/contract";
 import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import type { Text } from "../../i18n/create-text.ts";
@@ -6,14 +6,16 @@ import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { AskPerson } from "./AskPerson.tsx";
+import { WouldChange } from "./WouldChange.tsx";
+import "./risks.css";
 
-export interface RefusedProps {
-  reason: RefusalReason | null;
+export interface RefusedProps extends Pick<RiskAnswer, "reason" | "wouldQuote" | "mayAskForReview"> {
   record: TenantRecord;
 }
 
 /** Why there is no offer, what that rests on, and what would change it: no more than is known (GDPR Art. 22). */
-export function Refused({ reason, record }: RefusedProps) {
+export function Refused({ reason, wouldQuote, mayAskForReview, record }: RefusedProps) {
   const { settings, country } = useApp();
   const text = useText();
   const { t } = text;
@@ -51,12 +53,10 @@ export function Refused({ reason, record }: RefusedProps) {
               }))}
             />
           </section>
-          <section className="k-flow">
-            <h2>{t("risks.wouldChange")}</h2>
-            <p>{t(`risks.${reason}.wouldChange`)}</p>
-          </section>
+          <WouldChange reason={reason} wouldQuote={wouldQuote} />
         </>
       ) : null}
+      {mayAskForReview ? <AskPerson /> : null}
       <p>
         {t("risks.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
       </p>

@@ -86,6 +86,47 @@ describe("the risk check", () => {
     expect(support[0]?.getAttribute("href")).toBe("mailto:help@example.com");
   });
 
+  it("names the income and the rent at which there would be an offer", async () => {
+    const wouldQuote = { grossIncome: 24_000, coldRentAmount: 300, insuranceStart: null };
+    const reason = "CREDIT_SCORE_INSUFFICIENT";
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, wouldQuote, mayAskForReview: true }) },
+    });
+    expect(await screen.findByText(/gross income of €24,000 a year or more/)).toBeTruthy();
+    expect(screen.getByText(/cold rent of €300 a month or less/)).toBeTruthy();
+  });
+
+  it("hands a refusal to a person by one button, and says so when that did not arrive", async () => {
+    const replies = [connectionLost, () => ok({ lastCompletedPage: "SUMMARY" })];
+    const { state, user, path } = await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: {
+        "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason: "UNDER_AGE", mayAskForReview: true }),
+        "ask-for-review": () => (replies.shift() ?? connectionLost)(),
+      },
+    });
+    const ask = await screen.findByRole("button", { name: "Ask for a person’s review" });
+    await user.click(ask);
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    state.record = sampleRecord({ manualUnderwriting: true });
+    await user.click(ask);
+    expect(await screen.findByRole("heading", { name: "Thank you, Mara" })).toBeTruthy();
+    expect(path()).toBe("/en/manual-underwriting");
+  });
+
+  it("shows what the person wrote who refused, and offers no second one", async () => {
+    await showApp({
+      at: "/en/manual-underwriting",
+      record: sampleRecord(),
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", note: "No proof of income." }) },
+    });
+    expect(await screen.findByText("No proof of income.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Ask for a person’s review" })).toBeNull();
+  });
+
   it("offers another try when the bureau does not answer, and when the connection is gone", async () => {
     const answers = [() => refused("PROVIDER_UNAVAILABLE"), connectionLost, () => ok(quote)];
     const { state, user } = await showApp({

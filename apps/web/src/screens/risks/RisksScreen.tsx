@@ -8,6 +8,7 @@ import { useLoaded } from "../../app/use-loaded.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Checking } from "./Checking.tsx";
 import { Refused } from "./Refused.tsx";
+import { RefusedByPerson } from "./RefusedByPerson.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 
 /** Runs the check, or reads what was decided, and leads on; only a refusal stays here. */
@@ -34,8 +35,10 @@ export function RisksScreen() {
     if (isOver) void goOn();
   }, [state, isOver, goOn]);
 
-  if (state.kind === "loaded" && state.answer.outcome === "REFUSED" && record)
-    return <Refused reason={state.answer.reason} record={record} />;
+  if (state.kind === "loaded" && state.answer.outcome === "REFUSED" && record) {
+    const { note, ...answer } = state.answer;
+    return note === null ? <Refused {...answer} record={record} /> : <RefusedByPerson note={note} />;
+  }
   const count = record ? visibleSteps(record).length : 1;
   if (state.kind !== "failed" || isOver) return <Checking count={count} />;
   return <Unavailable offline={state.failure.why === "offline"} count={count} onRetry={reload} />;

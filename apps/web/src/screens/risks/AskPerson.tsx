@@ -1,0 +1,48 @@
+import { askForReview } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** One button, and a person looks at it (GDPR Art. 22). */
+export function AskPerson() {
+  const { api, session } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<"offline" | "refused" | null>(null);
+
+  async function ask(): Promise<void> {
+    setFailed(null);
+    const result = await api.call(askForReview, { body: { token: session.token() ?? "" } });
+    if (result.ok) {
+      await session.refresh();
+      return navigate(path("manual-underwriting"));
+    }
+    if (result.why === "offline" || result.why === "refused") setFailed(result.why);
+  }
+
+  return (
+    <section className="k-flow">
+      <h2>{t("risks.person")}</h2>
+      <p>{t("risks.personText")}</p>
+      {failed ? (
+        <InlineMessage
+          tone="error"
+          toneLabel={t("common.error")}
+          live
+          title={t(failed === "offline" ? "form.offlineTitle" : "form.refused")}
+        >
+          {t(failed === "offline" ? "form.offlineText" : "errors.STEP_NOT_ALLOWED")}
+        </InlineMessage>
+      ) : null}
+      <p>
+        <Button variant="secondary" onClick={ask} busyLabel={t("common.saving")}>
+          {t("risks.personAsk")}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Actions, ButtonLink, Link, Question } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** What the person who decided wrote, the same as in the mail. */
+export function RefusedByPerson({ note }: { note: string }) {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const index = useScreenPath()("index");
+  const supportEmail = settings.brand.supportEmail[country()];
+  return (
+    <Page title={t("risks.byPerson")}>
+      <Question headingRef={useHeadingFocus()} title={t("risks.byPerson")} lead={t("risks.byPersonLead")} />
+      <section className="k-flow">
+        <h2>{t("risks.reason")}</h2>
+        <p className="risks-note">{note}</p>
+      </section>
+      <section className="k-flow">
+        <h2>{t("risks.wouldChange")}</h2>
+        <p>{t("risks.byPersonChange")}</p>
+      </section>
+      <p>
+        {t("risks.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+      </p>
+      <Actions>
+        <ButtonLink href={`${index}?step=employment&edit=1`}>{t("risks.change")}</ButtonLink>
+      </Actions>
+    </Page>
+  );
+}
