@@ -21,6 +21,14 @@ import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policie
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
+import {
+  getFigures,
+  listCharges,
+  listPartners,
+  listStaffPolicies,
+  listTroubledMails,
+  sendMailAgain,
+} from "./staff-lists.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
   getLang,
@@ -98,4 +106,10 @@ export const calls: readonly Call[] = [
   refuseCase,
   requestDocument,
   linkDocument,
+  listStaffPolicies,
+  listCharges,
+  listTroubledMails,
+  sendMailAgain,
+  listPartners,
+  getFigures,
 ];

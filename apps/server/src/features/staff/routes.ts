@@ -4,6 +4,7 @@ import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";
+import { listRoutes } from "./lists/routes.ts";
 import { logIn } from "./log-in.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 
@@ -18,6 +19,7 @@ export function staffFeature(app: FastifyInstance, deps: Deps): void {
   });
 
   caseRoutes(app, deps);
+  listRoutes(app, deps);
 
   registerStaffCall(app, deps, getStaffSession, (_input, { name, email, role }) => ({ name, email, role }));
 }

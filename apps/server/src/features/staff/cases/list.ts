@@ -1,11 +1,11 @@
-import { type CallAnswer, type CallInput, listCases, staffPageSize } from "@kautia/contract";
+import type { CallAnswer, CallInput, listCases } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
 import { containing } from "../containing.ts";
+import { findPage } from "../lists/find-page.ts";
 
 type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "decidedAt"> & {
   openedAt: Date;
   decidedAt: Date | null;
-  total: string;
 };
 
 /** Of the decisions in force those that a person is, or was, to look at; the oldest wait first. */
@@ -24,19 +24,18 @@ const statement = `
     AND ($2::text IS NULL OR d.review_cause = $2)
     AND ($3::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
       a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $3)
-  ORDER BY CASE WHEN $1 = 'OPEN' THEN d.opened_at END, d.at DESC, a.ref_id
-  LIMIT $4 OFFSET $5`;
+  ORDER BY CASE WHEN $1 = 'OPEN' THEN d.opened_at END, d.at DESC, a.ref_id`;
 
 export async function findCases(
-  { sql }: Pick<Deps, "sql">,
+  deps: Pick<Deps, "sql">,
   { state, cause, search, page }: CallInput<typeof listCases>["query"],
 ): Promise<CallAnswer<typeof listCases>> {
-  const values = [state, cause ?? null, containing(search), staffPageSize, (page - 1) * staffPageSize];
-  const found = await sql.query<Row>({ name: "staff-cases", text: statement, values });
-  const rows = found.map(({ openedAt, decidedAt, total: _total, ...row }) => ({
+  const values = [state, cause ?? null, containing(search)];
+  const { rows, total } = await findPage<Row>(deps, { name: "staff-cases", text: statement, values, page });
+  const onWire = ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,
     openedAt: openedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-  }));
-  return { rows, total: Number(found[0]?.total ?? 0) };
+  });
+  return { rows: rows.map(onWire), total };
 }

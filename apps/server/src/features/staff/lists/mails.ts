@@ -1,0 +1,52 @@
+import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@kautia/contract";
+import type { Deps } from "../../../deps.ts";
+import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { containing } from "../containing.ts";
+import { noteAct, type Person } from "../session.ts";
+import { findPage } from "./find-page.ts";
+
+const text = `
+  SELECT id, kind, to_address AS "to", ref_id AS "refId", status AS state, created_at AS "createdAt", tries,
+    last_error AS "lastError", status = 'REFUSED' AND ref_id IS NOT NULL AS "mayRepeat", count(*) OVER () AS total
+  FROM mail
+  WHERE (status = 'REFUSED' OR status = 'WAITING' AND last_error IS NOT NULL)
+    AND ($1::text IS NULL OR status = $1)
+    AND ($2::text IS NULL OR concat_ws(' ', to_address, kind, ref_id) ILIKE $2)
+  ORDER BY created_at DESC, id`;
+
+type Row = Omit<StaffMailRow, "createdAt"> & { createdAt: Date };
+
+export async function findTroubledMails(
+  deps: Pick<Deps, "sql">,
+  { state, search, page }: CallInput<typeof listTroubledMails>["query"],
+): Promise<CallAnswer<typeof listTroubledMails>> {
+  const values = [state ?? null, containing(search)];
+  const { rows, total } = await findPage<Row>(deps, { name: "staff-mails", text, values, page });
+  return { total, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+}
+
+/** From now on it is tried like a new one, with a link of its own; pressed twice it goes out once. */
+export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
+  const known = /^[0-9a-f-]{36}$/.test(id)
+    ? await deps.db.selectFrom("mail").select("ref_id").where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!known) return refuse("MAIL_UNKNOWN");
+  const repeated = await deps.db.transaction().execute(async (transaction) => {
+    const mail = await transaction
+      .updateTable("mail")
+      .set({ status: "WAITING", tries: 0, send_at: deps.clock.now(), last_error: null })
+      .where("id", "=", id)
+      .where("status", "=", "REFUSED")
+      .where("ref_id", "is not", null)
+      .returning(["ref_id", "kind"])
+      .executeTakeFirst();
+    if (!mail) return false;
+    const detail = { mail: id, kind: mail.kind };
+    await noteAct(transaction, deps, { by: person.id, act: "send-mail-again", refId: mail.ref_id, detail });
+    await deps.jobs.nudge(transaction);
+    return true;
+  });
+  if (!repeated) return refuse("MAIL_NOT_REFUSED");
+  deps.jobs.wake();
+  return { sent: true };
+}

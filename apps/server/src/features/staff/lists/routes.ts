@@ -1,0 +1,26 @@
+import {
+  getFigures,
+  listCharges,
+  listPartners,
+  listStaffPolicies,
+  listTroubledMails,
+  sendMailAgain,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../../deps.ts";
+import { registerStaffCall } from "../register-staff-call.ts";
+import { findCharges } from "./charges.ts";
+import { readFigures } from "./figures.ts";
+import { findTroubledMails, repeatMail } from "./mails.ts";
+import { findPartners } from "./partners.ts";
+import { findPolicies } from "./policies.ts";
+
+/** The desk's other tables. */
+export function listRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffCall(app, deps, listStaffPolicies, ({ query }) => findPolicies(deps, query));
+  registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
+  registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
+  registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
+  registerStaffCall(app, deps, listPartners, () => findPartners(deps), "administrator");
+  registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
+}

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import {
+  chargeStates,
+  staffChargeRow,
+  staffFigures,
+  staffMailRow,
+  staffPartnerRow,
+  staffPolicyRow,
+  troubledMailStates,
+} from "../entities/staff-lists.ts";
+import { policyStatuses } from "../enums.ts";
+import { pageNumber, pageOf } from "../fields/page.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
+import { defineCall } from "./define-call.ts";
+
+/** What else the insurer's own people look after. Source: wire decisions, "Pages and calls beyond"; decision 0132. */
+
+/** `search`: part of a name, an e-mail address, a contract number, an address or a refId. Newest first. */
+export const listStaffPolicies = defineCall({
+  name: "list-staff-policies",
+  summary: "Every policy.",
+  method: "GET",
+  path: "/staff/policies",
+  query: z.object({ status: z.optional(oneOf(policyStatuses)), search: optionalText(), page: pageNumber }),
+  answer: pageOf(staffPolicyRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+/** The longest due first. */
+export const listCharges = defineCall({
+  name: "list-charges",
+  summary: "Premiums that are due and not paid.",
+  method: "GET",
+  path: "/staff/charges",
+  query: z.object({ state: z.optional(oneOf(chargeStates)), search: optionalText(), page: pageNumber }),
+  answer: pageOf(staffChargeRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+/** Newest first. */
+export const listTroubledMails = defineCall({
+  name: "list-troubled-mails",
+  summary: "Mails that could not be sent.",
+  method: "GET",
+  path: "/staff/mails",
+  query: z.object({ state: z.optional(oneOf(troubledMailStates)), search: optionalText(), page: pageNumber }),
+  answer: pageOf(staffMailRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+export const sendMailAgain = defineCall({
+  name: "send-mail-again",
+  summary: "Tries a mail again that was given up.",
+  method: "POST",
+  path: "/staff/mails/:id/send-again",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ sent: z.literal(true) }),
+  errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN", "MAIL_NOT_REFUSED"],
+  access: "staff",
+});
+
+/** For administrators. */
+export const listPartners = defineCall({
+  name: "list-partners",
+  summary: "Partners, their keys and invitations.",
+  method: "GET",
+  path: "/staff/partners",
+  answer: z.object({ partners: z.array(staffPartnerRow) }),
+  errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
+  access: "staff",
+});
+
+export const getFigures = defineCall({
+  name: "get-figures",
+  summary: "Applications, charges and how far people come, over the last days.",
+  method: "GET",
+  path: "/staff/figures",
+  query: z.object({ days: z._default(z.enum(["14", "30", "90"], { error: "FIELD_INVALID" }), "30") }),
+  answer: staffFigures,
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});

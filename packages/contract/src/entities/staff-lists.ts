@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { countries, paymentPeriods, policyStatuses } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+/** Rows of the desk's tables. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
+
+export const staffPolicyRow = z.object({
+  refId: z.string(),
+  contractNumber: z.string(),
+  status: oneOf(policyStatuses),
+  country: oneOf(countries),
+  tenantName: z.string(),
+  tenantEmail: z.string(),
+  landlordName: z.nullable(z.string()),
+  fullAddress: z.string(),
+  depositAmount: z.number(),
+  premiumAmount: z.number(),
+  paymentPeriod: oneOf(paymentPeriods),
+  insuranceStart: z.string(),
+  signedAt: z.string(),
+});
+export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
+
+/** How a premium stands: not tried yet, tried in vain and to be tried again, or for a person since the last try. */
+export const chargeStates = ["DUE", "RETRY", "UNPAID"] as const;
+export type ChargeState = (typeof chargeStates)[number];
+
+export const staffChargeRow = z.object({
+  refId: z.string(),
+  contractNumber: z.string(),
+  tenantName: z.string(),
+  amount: z.number(),
+  dueAt: z.string(),
+  state: oneOf(chargeStates),
+  /** The card provider's word for the last failure. */
+  failureCode: z.nullable(z.string()),
+  /** Tries that failed. */
+  failures: z.number(),
+  /** Null after the last one. */
+  nextTryAt: z.nullable(z.string()),
+});
+export type StaffChargeRow = z.infer<typeof staffChargeRow>;
+
+/** Mails that nobody took yet: to be tried again, or given up. */
+export const troubledMailStates = ["WAITING", "REFUSED"] as const;
+
+export const staffMailRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  refId: z.nullable(z.string()),
+  state: oneOf(troubledMailStates),
+  createdAt: z.string(),
+  tries: z.number(),
+  lastError: z.nullable(z.string()),
+  /** Whether it can be sent again: the link of an invitation that was given up is gone with it. */
+  mayRepeat: z.boolean(),
+});
+export type StaffMailRow = z.infer<typeof staffMailRow>;
+
+export const staffPartnerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** API keys in force. */
+  keys: z.number(),
+  signsLinks: z.boolean(),
+  invitations: z.number(),
+  used: z.number(),
+  createdAt: z.string(),
+});
+export type StaffPartnerRow = z.infer<typeof staffPartnerRow>;
+
+/** How far applications came, in the order of the flow. */
+export const funnelStages = ["STARTED", "ANSWERED", "CONFIRMED", "QUOTED", "CHOSEN", "SIGNED"] as const;
+export type FunnelStage = (typeof funnelStages)[number];
+
+/** Figures of the last days, from our own tables; a day is one in Berlin. */
+export const staffFigures = z.object({
+  /** Oldest first, days without anything among them. `outcome`s are those of the rules. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      quotes: z.number(),
+      refusals: z.number(),
+      reviews: z.number(),
+      /** Premiums that fell due, and tries that failed. */
+      chargesDue: z.number(),
+      chargesFailed: z.number(),
+    }),
+  ),
+  /** Minutes from the first answer to the signature; null where nobody signed. */
+  minutesToSign: z.object({ median: z.nullable(z.number()), percentile95: z.nullable(z.number()), count: z.number() }),
+  /** Of the applications begun in these days, how many came at least so far. */
+  funnel: z.array(z.object({ stage: oneOf(funnelStages), count: z.number() })),
+});
+export type StaffFigures = z.infer<typeof staffFigures>;
