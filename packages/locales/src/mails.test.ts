@@ -44,6 +44,13 @@ const samples: MailData = {
   "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
+  withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },
+  "landlord-withdrawn": { ...contract, on: "2026-12-01" },
+  "withdrawal-too-late": { ...contract, until: "2026-12-05", link: "https://example.com/de/policies" },
+  "cancellation-received": { ...contract, on: "2027-03-01" },
+  "release-asked": { ...contract, on: "2027-03-01", isReminder: false, link: "https://example.com/de/landlord/0f" },
+  released: { ...contract, on: "2027-03-08", refundCents: 1_234 },
+  "landlord-released": { ...contract, on: "2027-03-08" },
   "claim-reported": {
     ...contract,
     amountCents: 12_050,

@@ -39,6 +39,7 @@ export interface PolicyTable {
   next_premium_number: number;
   next_premium_at: InstantOrNull;
   ends_at: InstantOrNull;
+  covered_until: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Append-only. */
@@ -84,7 +85,7 @@ export interface PremiumTable {
   period_until: string;
   amount_cents: number;
   currency: Currency;
-  status: "DUE" | "PAID" | "UNPAID";
+  status: "DUE" | "PAID" | "UNPAID" | "CANCELLED";
   due_at: Instant;
   first_failed_on: string | null;
 }
@@ -93,7 +94,7 @@ export interface ChargeAttemptTable {
   id: string;
   premium_id: string;
   number: number;
-  status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED";
+  status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED" | "CANCELLED";
   try_at: Instant;
   asked_at: InstantOrNull;
   answered_at: InstantOrNull;

@@ -2,6 +2,7 @@ import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { ClaimTables } from "./claim-tables.ts";
 import type { DocumentTables } from "./document-tables.ts";
+import type { LeavingTables } from "./leaving-tables.ts";
 import type { PartnerTables } from "./partner-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -11,6 +12,7 @@ export type Database = AccountTables &
   ApplicationTables &
   ClaimTables &
   DocumentTables &
+  LeavingTables &
   PartnerTables &
   PolicyTables &
   StaffTables;

@@ -1,7 +1,7 @@
-import { countries } from "@kautia/contract";
+import { countries, isContractNumber } from "@kautia/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contractNumber, isContractNumber } from "./contract-number.ts";
+import { contractNumber } from "./contract-number.ts";
 
 const numbers = fc
   .tuple(fc.constantFrom(...countries), fc.uint8Array({ minLength: 5, maxLength: 5 }))

@@ -4,6 +4,8 @@ import { balances, ledgerEntries, ledgerEvents } from "./ledger.ts";
 
 const cents = fc.integer({ min: 1, max: 1_000_000_000 });
 
+const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, PAYABLE: 0 };
+
 test("every event debits as much as it credits", () => {
   fc.assert(
     fc.property(fc.constantFrom(...ledgerEvents), cents, (event, amount) => {
@@ -19,16 +21,30 @@ test("after any number of failures and one success the tenant owes nothing and t
       const tries = Array.from({ length: failures }, () => ["CHARGE_ASKED", "CHARGE_FAILED"] as const).flat();
       const story = ["PREMIUM_DUE", ...tries, "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
       const written = story.flatMap((event) => ledgerEntries(event, amount));
-      expect(balances(written)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: amount, PREMIUMS: -amount });
+      expect(balances(written)).toEqual({ ...nothing, PROVIDER: amount, PREMIUMS: -amount });
     }),
   );
 });
 
 test("what the provider has not answered is neither owed nor had", () => {
   const written = [...ledgerEntries("PREMIUM_DUE", 635), ...ledgerEntries("CHARGE_ASKED", 635)];
-  expect(balances(written)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 635, PROVIDER: 0, PREMIUMS: -635 });
+  expect(balances(written)).toEqual({ ...nothing, IN_COLLECTION: 635, PREMIUMS: -635 });
 });
 
 test.each([0, -1, 0.5, Number.NaN, Number.MAX_VALUE])("%d cents are refused", (amount) => {
   expect(() => ledgerEntries("PREMIUM_DUE", amount)).toThrow("No amount of cents");
+});
+
+test("what is paid back is owed in between, and in the end neither earned nor had", () => {
+  const paid = ["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
+  const before = paid.flatMap((event) => ledgerEntries(event, 635));
+  const owed = [...before, ...ledgerEntries("REFUND_DUE", 318)];
+  expect(balances(owed)).toEqual({ ...nothing, PROVIDER: 635, PREMIUMS: -317, PAYABLE: -318 });
+  const done = [...owed, ...ledgerEntries("REFUND_PAID", 318)];
+  expect(balances(done)).toEqual({ ...nothing, PROVIDER: 317, PREMIUMS: -317 });
+});
+
+test("a premium that is cancelled is owed by nobody", () => {
+  const written = [...ledgerEntries("PREMIUM_DUE", 635), ...ledgerEntries("PREMIUM_CANCELLED", 635)];
+  expect(balances(written)).toEqual(nothing);
 });

@@ -1,11 +1,20 @@
 /**
  * The accounts of the ledger. RECEIVABLE: what tenants owe us. IN_COLLECTION: what the card provider was asked for and
  * has not answered yet. PROVIDER: what lies at the card provider for us. PREMIUMS: what was earned, negative as income is.
+ * PAYABLE: what we owe tenants, negative as debts are.
  */
-export const ledgerAccounts = ["RECEIVABLE", "IN_COLLECTION", "PROVIDER", "PREMIUMS"] as const;
+export const ledgerAccounts = ["RECEIVABLE", "IN_COLLECTION", "PROVIDER", "PREMIUMS", "PAYABLE"] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-export const ledgerEvents = ["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED", "CHARGE_FAILED"] as const;
+export const ledgerEvents = [
+  "PREMIUM_DUE",
+  "PREMIUM_CANCELLED",
+  "CHARGE_ASKED",
+  "CHARGE_SUCCEEDED",
+  "CHARGE_FAILED",
+  "REFUND_DUE",
+  "REFUND_PAID",
+] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
 export interface LedgerEntry {
@@ -19,6 +28,9 @@ const sides: Record<LedgerEvent, { debit: LedgerAccount; credit: LedgerAccount }
   CHARGE_ASKED: { debit: "IN_COLLECTION", credit: "RECEIVABLE" },
   CHARGE_SUCCEEDED: { debit: "PROVIDER", credit: "IN_COLLECTION" },
   CHARGE_FAILED: { debit: "RECEIVABLE", credit: "IN_COLLECTION" },
+  PREMIUM_CANCELLED: { debit: "PREMIUMS", credit: "RECEIVABLE" },
+  REFUND_DUE: { debit: "PREMIUMS", credit: "PAYABLE" },
+  REFUND_PAID: { debit: "PAYABLE", credit: "PROVIDER" },
 };
 
 /** What an event writes: always two entries whose sum is zero. Nothing is ever changed or taken back otherwise. */
@@ -33,7 +45,7 @@ export function ledgerEntries(event: LedgerEvent, amountCents: number): [LedgerE
 
 /** What stands on each account. */
 export function balances(entries: readonly LedgerEntry[]): Record<LedgerAccount, number> {
-  const sums = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0 };
+  const sums = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, PAYABLE: 0 };
   for (const { account, amountCents } of entries) sums[account] += amountCents;
   return sums;
 }

@@ -6,6 +6,7 @@ import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/index.ts";
 import { invitationFeature } from "./invitations/index.ts";
 import { landlordFeature } from "./landlord/index.ts";
+import { leavingFeature } from "./leaving/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   ownPolicyFeature,
   messageFeature,
+  leavingFeature,
   ratingFeature,
   staffFeature,
   devFeature,

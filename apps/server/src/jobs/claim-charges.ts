@@ -2,7 +2,7 @@ import type { Country, Currency } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { leaseEnd, unleased } from "./lease.ts";
-import { book } from "./ledger.ts";
+import { book } from "../features/policies/index.ts";
 
 /** A charge that this worker is at. */
 export interface ClaimedCharge {

@@ -4,7 +4,7 @@ import { startOfLocalDay } from "../domain/local-day.ts";
 import { payingStatuses } from "../domain/policy-life.ts";
 import { premiumPeriod } from "../domain/premium-schedule.ts";
 import type { Policy } from "../features/policies/index.ts";
-import { book } from "./ledger.ts";
+import { book } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /**

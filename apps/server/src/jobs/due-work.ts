@@ -1,17 +1,30 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../ports/clock.ts";
 import { answerPasswordRequests } from "./answer-password-requests.ts";
+import { answerWithdrawals } from "./answer-withdrawals.ts";
 import { askForRatings } from "./ask-for-ratings.ts";
 import { chargeDue } from "./charge.ts";
 import { writeDuePremiums } from "./due-premiums.ts";
 import { endPolicies } from "./end-policies.ts";
 import { findNextDue } from "./find-due.ts";
+import { payRefunds } from "./pay-refunds.ts";
+import { remindOfReleases } from "./remind-of-releases.ts";
 import { sendDueMails } from "./send-mails.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */
 const batch = 20;
-const workers = [writeDuePremiums, chargeDue, endPolicies, askForRatings, answerPasswordRequests, sendDueMails];
+const workers = [
+  writeDuePremiums,
+  chargeDue,
+  endPolicies,
+  answerWithdrawals,
+  payRefunds,
+  remindOfReleases,
+  askForRatings,
+  answerPasswordRequests,
+  sendDueMails,
+];
 /** How often to look whether others have finished. */
 const pollEvery = 25;
 /** Longer than any lease: what is still not done then will not be done by waiting. */

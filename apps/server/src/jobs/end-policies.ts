@@ -1,22 +1,34 @@
+import { addDays } from "@kautia/contract";
+import { planRefunds } from "../features/leaving/index.ts";
 import { changeStatus } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-/** Ends the policies whose agreed time is over. */
-export async function endPolicies({ db, clock }: WorkDeps, limit: number): Promise<number> {
+/** Ends the policies whose agreed time is over; what their last premium paid for beyond it comes back. */
+export async function endPolicies(deps: WorkDeps, limit: number): Promise<number> {
+  const { db, clock } = deps;
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const over = await transaction
       .selectFrom("policy")
-      .select("ref_id")
+      .selectAll()
       .where("ends_at", "<=", now)
       .orderBy("ends_at")
       .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { ref_id } of over) {
-      const outcome = await changeStatus(transaction, ref_id, { to: "ENDED", cause: "calendar", at: now });
+    for (const policy of over) {
+      const { ref_id, insurance_end, cover_start } = policy;
+      // The last day is covered, and paid for.
+      const coveredUntil = insurance_end && cover_start && addDays(insurance_end, 1);
+      const outcome = await changeStatus(transaction, ref_id, {
+        to: "ENDED",
+        cause: "calendar",
+        at: now,
+        set: { covered_until: coveredUntil },
+      });
       if (outcome !== "changed") throw new Error(`policy ${ref_id} cannot end`);
+      if (coveredUntil) await planRefunds(transaction, deps, policy, coveredUntil);
     }
     return over.length;
   });

@@ -7,6 +7,9 @@ const dueInstants = sql`
   UNION ALL SELECT ends_at FROM policy WHERE ends_at IS NOT NULL
   UNION ALL SELECT try_at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')
   UNION ALL SELECT ask_at FROM rating WHERE ask_at IS NOT NULL
+  UNION ALL SELECT try_at FROM refund WHERE status = 'DUE'
+  UNION ALL SELECT remind_at FROM cancellation WHERE remind_at IS NOT NULL
+  UNION ALL SELECT created_at FROM withdrawal_request
   UNION ALL SELECT created_at FROM password_request
   UNION ALL SELECT send_at FROM mail WHERE status = 'WAITING'`;
 

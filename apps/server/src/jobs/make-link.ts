@@ -18,13 +18,17 @@ const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
 
 const toTenant: Maker = (deps, transaction, mail) => writeResumeLink(transaction, deps, mail);
 
-/** The kinds of mail that carry a link; all but one have a secret in it. */
+const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
+  `${publicUrl}${screenPath(language, "policies")}`;
+
+/** The kinds of mail that carry a link; most have a secret in it. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
   "claim-objected": toLandlord,
-  "claim-reported": async ({ publicUrl }, _transaction, { language }) =>
-    `${publicUrl}${screenPath(language, "policies")}`,
+  "release-asked": toLandlord,
+  "withdrawal-too-late": toPolicies,
+  "claim-reported": toPolicies,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
   "review-accepted": toTenant,

@@ -5,11 +5,11 @@ import { localDay, startOfLocalDay } from "../domain/local-day.ts";
 import { statusAfterCharge } from "../domain/policy-life.ts";
 import { nextTryOn } from "../domain/premium-schedule.ts";
 import { questionDelay } from "../domain/waiting.ts";
+import { planRefund } from "../features/leaving/index.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { changeStatus, contractData, lockPolicy, type Policy } from "../features/policies/index.ts";
+import { book, changeStatus, contractData, lockPolicy, type Policy } from "../features/policies/index.ts";
 import type { ChargeResult } from "../ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";
-import { book } from "./ledger.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Writes down what the provider answered, with all that follows from it. The first answer counts, a repeat changes nothing. */
@@ -35,7 +35,8 @@ export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result
     const { attemptId: subjectId, refId, amountCents, currency } = charge;
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
     await book(transaction, event, { subjectId, refId, amountCents, currency, at: now });
-    if (result.status === "succeeded") await markPaid(transaction, charge.premiumId);
+    if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.premiumId);
+    else if (policy.status === "WITHDRAWN") await cancelPremium(transaction, charge, now);
     else await planNextTry(deps, transaction, policy, charge, result.status === "requires_action");
 
     const to = statusAfterCharge(policy.status, result.status === "succeeded", await countFailed(transaction, refId));
@@ -60,8 +61,30 @@ export async function postponeQuestion(
     .execute();
 }
 
-async function markPaid(transaction: Transaction<Database>, premiumId: string): Promise<void> {
-  await transaction.updateTable("premium").set({ status: "PAID" }).where("id", "=", premiumId).execute();
+async function markPaid(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  policy: Policy,
+  premiumId: string,
+): Promise<void> {
+  const premium = await transaction
+    .updateTable("premium")
+    .set({ status: "PAID" })
+    .where("id", "=", premiumId)
+    .returning(["id", "number", "amount_cents"])
+    .executeTakeFirstOrThrow();
+  // Answered only after all was over: what is not used comes back like the rest.
+  if (policy.covered_until !== null) await planRefund(transaction, deps, policy, premium, policy.covered_until);
+}
+
+/** Whoever withdrew owes nothing that could not be charged. */
+async function cancelPremium(
+  transaction: Transaction<Database>,
+  { premiumId, refId, amountCents, currency }: ClaimedCharge,
+  at: Date,
+): Promise<void> {
+  await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premiumId).execute();
+  await book(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
 }
 
 async function planNextTry(
@@ -117,7 +140,7 @@ async function countFailed(transaction: Transaction<Database>, refId: string): P
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("ref_id", "=", refId)
     .where("first_failed_on", "is not", null)
-    .where("status", "<>", "PAID")
+    .where("status", "in", ["DUE", "UNPAID"])
     .executeTakeFirstOrThrow();
   return count;
 }

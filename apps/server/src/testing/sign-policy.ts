@@ -25,6 +25,8 @@ export interface ContractWishes {
   tenantEmail?: string;
   landlordEmail?: string;
   card?: string;
+  /** Whether cover was asked for within the time of withdrawal; it was, unless a test says otherwise. */
+  earlyFulfilment?: boolean;
 }
 
 /** An application that has come as far as PAYMENT_PERIOD, by the shortest way; answers the tenant's token. */
@@ -82,7 +84,12 @@ export async function makeReadyToSign({ deps }: TestServer, wishes: ContractWish
     .updateTable("application")
     .set({
       decision_id: id,
-      consents: JSON.stringify({ ...given, earlyFulfilment: true, textVersion: "test", at: at.toISOString() }),
+      consents: JSON.stringify({
+        ...given,
+        earlyFulfilment: wishes.earlyFulfilment ?? true,
+        textVersion: "test",
+        at: at.toISOString(),
+      }),
       payment_period: paymentPeriod,
       premium_cents: paymentPeriod === "MONTHLY" ? 635 : 7_050,
       last_completed_page: "PAYMENT_PERIOD",

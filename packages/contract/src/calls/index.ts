@@ -17,6 +17,7 @@ import type { Call } from "./define-call.ts";
 import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from "./documents.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
+import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
@@ -84,6 +85,7 @@ export const calls: readonly Call[] = [
   declineAsLandlord,
   resendLandlordLink,
   reportClaim,
+  releaseAsLandlord,
   getAccountToConfirm,
   confirmAccount,
   forgotPassword,
@@ -94,6 +96,8 @@ export const calls: readonly Call[] = [
   getPolicy,
   writeToLandlord,
   objectToClaim,
+  cancelPolicy,
+  askToWithdraw,
   sendMessage,
   getRating,
   rate,

@@ -31,5 +31,7 @@ export const landlordView = z.object({
   claims: z.array(claim),
   /** What of the deposit may still be claimed, in EUR; null while the guarantee is not in force. */
   claimable: z.nullable(z.number()),
+  /** Whether the landlord can sign the release: accepted, and not over. */
+  mayRelease: z.boolean(),
 });
 export type LandlordView = z.infer<typeof landlordView>;

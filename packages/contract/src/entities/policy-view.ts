@@ -61,6 +61,21 @@ export type LandlordLineEntry = z.infer<typeof landlordLineEntry>;
 export const nextCharge = z.object({ amount: z.number(), on: z.string(), ifAccepted: z.boolean() });
 export type NextCharge = z.infer<typeof nextCharge>;
 
+/**
+ * How a policy can be left today, and what would be paid back, in EUR: by withdrawing, at once, or by cancelling, once the
+ * landlord has released; then it is what a release today would bring. `withdrawUntil` is the last day of withdrawing as
+ * YYYY-MM-DD, null where it has none.
+ */
+export const wayOut = z.object({
+  way: z.enum(["withdraw", "cancel"]),
+  refundAmount: z.number(),
+  withdrawUntil: z.nullable(z.string()),
+});
+export type WayOut = z.infer<typeof wayOut>;
+
+/** What is paid back, in EUR; `paidOn` is null until the card provider has done it. */
+export const refundView = z.object({ amount: z.number(), paidOn: z.nullable(z.string()) });
+
 /** A policy as its tenant sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
 export const policyView = z.object({
   refId: z.string(),
@@ -83,5 +98,9 @@ export const policyView = z.object({
   mayWrite: z.boolean(),
   /** Oldest first. */
   claims: z.array(claim),
+  /** Null when it is over, or the landlord has been asked for the release. */
+  wayOut: z.nullable(wayOut),
+  /** All that is paid back, as one sum; null where nothing is. */
+  refund: z.nullable(refundView),
 });
 export type PolicyView = z.infer<typeof policyView>;

@@ -1,5 +1,6 @@
 import { germanAccountLetters } from "./account-de.ts";
 import { germanClaimLetters } from "./claim-de.ts";
+import { germanLeavingLetters } from "./leaving-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 import { germanReviewLetters } from "./review-de.ts";
@@ -11,6 +12,7 @@ export const germanLetters: Letters = {
   ...germanAccountLetters,
   ...germanReviewLetters,
   ...germanClaimLetters,
+  ...germanLeavingLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.inviterName} lädt Sie ein: Bürgschaft statt Barkaution`,
@@ -95,7 +97,7 @@ export const germanLetters: Letters = {
         "Solange die Bürgschaft nicht angenommen ist, buchen wir nichts ab, und vor dem Beginn auch nicht. Wird sie abgelehnt, zahlen Sie nichts.",
       ),
       note(
-        `Sie können den Vertrag bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen widerrufen. Eine E-Mail an ${supportEmail} genügt.`,
+        `Sie können den Vertrag bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen widerrufen: mit der Vertragsnummer auf unserer Seite unter „Vertrag widerrufen“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}.`,
       ),
     ],
   }),

@@ -1,5 +1,6 @@
 import { englishAccountLetters } from "./account-en.ts";
 import { englishClaimLetters } from "./claim-en.ts";
+import { englishLeavingLetters } from "./leaving-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 import { englishReviewLetters } from "./review-en.ts";
@@ -11,6 +12,7 @@ export const englishLetters: Letters = {
   ...englishAccountLetters,
   ...englishReviewLetters,
   ...englishClaimLetters,
+  ...englishLeavingLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.inviterName} invites you: a guarantee instead of a cash deposit`,
@@ -91,7 +93,7 @@ export const englishLetters: Letters = {
         "Nothing is charged until the guarantee is accepted, and nothing before it starts. If it is declined, you pay nothing.",
       ),
       note(
-        `You may withdraw from the contract until ${date(data.withdrawUntil)} without giving a reason. A mail to ${supportEmail} is enough.`,
+        `You may withdraw from the contract until ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by a mail to ${supportEmail}.`,
       ),
     ],
   }),

@@ -44,6 +44,18 @@ export interface MailData {
     note: string | null;
     link: string;
   };
+  /** To the tenant, a receipt: what is paid back, 0 where nothing was charged. */
+  withdrawn: Contract & { on: string; refundCents: number };
+  "landlord-withdrawn": Contract & { on: string };
+  /** To the tenant who asked without logging in. `until` was the last day; `link` leads to the contracts. */
+  "withdrawal-too-late": Contract & { until: string; link: string };
+  "cancellation-received": Contract & { on: string };
+  /** To the landlord, when the tenant has cancelled on that day, and again as a reminder. */
+  "release-asked": Contract & { on: string; isReminder: boolean; link: string };
+  /** To the tenant, a receipt. */
+  released: Contract & { on: string; refundCents: number };
+  /** To the landlord, a receipt. */
+  "landlord-released": Contract & { on: string };
   "premium-failed": Contract & {
     amountCents: number;
     dueOn: string;
@@ -75,6 +87,13 @@ export const mailKinds = [
   "document-requested",
   "claim-reported",
   "claim-objected",
+  "withdrawn",
+  "landlord-withdrawn",
+  "withdrawal-too-late",
+  "cancellation-received",
+  "release-asked",
+  "released",
+  "landlord-released",
 ] as const satisfies readonly MailKind[];
 
 /** Who applied, and for which home; there is no contract yet. */

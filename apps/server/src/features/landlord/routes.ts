@@ -3,6 +3,7 @@ import {
   declineAsLandlord,
   getLandlordView,
   type LandlordView,
+  releaseAsLandlord,
   reportClaim,
   resendLandlordLink,
 } from "@kautia/contract";
@@ -13,6 +14,7 @@ import type { Database } from "../../database/tables.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { registerCall } from "../../http/route.ts";
 import { reportClaimUnder } from "../claims/index.ts";
+import { release } from "../leaving/index.ts";
 import { lockPolicy } from "../policies/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
@@ -33,6 +35,10 @@ export function landlordFeature(app: FastifyInstance, deps: Deps): void {
 
   registerCall(app, deps, declineAsLandlord, ({ params, body }) =>
     answer(deps, params.token, (transaction, refId) => held(decline(transaction, deps, refId, body.reason))),
+  );
+
+  registerCall(app, deps, releaseAsLandlord, ({ params }, from) =>
+    answer(deps, params.token, (transaction, refId) => held(release(transaction, deps, refId, from))),
   );
 
   registerCall(app, deps, reportClaim, ({ params, body }) =>

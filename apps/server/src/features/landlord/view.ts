@@ -2,6 +2,7 @@ import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
+import { isPaying } from "../../domain/policy-life.ts";
 import { landlordLine } from "../../domain/status-line.ts";
 import { readClaimsUnder } from "../claims/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
@@ -43,6 +44,7 @@ export async function readView(
       today: localDay(policy.country, now),
     }),
     claims,
+    mayRelease: link.kind === "personal" && isPaying(policy.status),
     claimable: claimableCents === null ? null : fromCents(claimableCents),
   };
 }

@@ -59,6 +59,8 @@ test("a policy is told as it was signed, with what comes next", async () => {
     nextCharge: { amount: 6.35, on: "2027-02-01", ifAccepted: true },
     mayWrite: true,
     claims: [],
+    wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2027-01-29" },
+    refund: null,
   });
   const listed = await server.call(listPolicies, {}, session);
   expect(listed.body).toEqual({ email: tenantEmail, policies: [policy.body] });

@@ -1,9 +1,10 @@
-import { getPolicy, listPolicies, objectToClaim, type PolicyView } from "@kautia/contract";
+import { cancelPolicy, getPolicy, listPolicies, objectToClaim, type PolicyView } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../http/refusal.ts";
 import { registerSessionCall } from "../account/index.ts";
 import { objectTo } from "../claims/index.ts";
+import { leave } from "../leaving/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
 import { readView } from "./view.ts";
 
@@ -30,5 +31,14 @@ export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
     if (refused) return refused;
     deps.jobs.wake();
     return readView(deps.db, policy, deps.clock.now());
+  });
+
+  registerSessionCall(app, deps, cancelPolicy, async ({ params: { refId }, body }, { id }) => {
+    if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
+    const left = await deps.db.transaction().execute((transaction) => leave(transaction, deps, refId, body.reason));
+    if (!left) return refuse("POLICY_STATUS_CONFLICT");
+    deps.jobs.wake();
+    const policy = await findOwnPolicy(deps.db, id, refId);
+    return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
   });
 }

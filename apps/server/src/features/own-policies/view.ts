@@ -6,6 +6,7 @@ import { findNextCharge } from "../../domain/next-charge.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { statusLine } from "../../domain/status-line.ts";
 import { readClaimsUnder } from "../claims/index.ts";
+import { readRefund, readWayOut } from "../leaving/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
@@ -49,6 +50,8 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     }),
     nextCharge,
     mayWrite: !isOver(status),
+    wayOut: await readWayOut(db, policy, now),
+    refund: await readRefund(db, policy),
     claims: (await readClaimsUnder(db, policy, now)).claims,
   };
 }

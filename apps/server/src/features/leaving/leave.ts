@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { nextReminderAt, wayOut } from "../../domain/leaving.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy } from "../policies/index.ts";
+import { withdraw } from "./withdraw.ts";
+
+type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
+
+/**
+ * The tenant leaves: within the time for it that is a withdrawal, after it the landlord is asked for the release. Leaving
+ * again changes nothing. Answers whether it holds.
+ */
+export async function leave(
+  transaction: Transaction<Database>,
+  deps: LeavingDeps,
+  refId: string,
+  reason: string | null,
+): Promise<boolean> {
+  const policy = await lockPolicy(transaction, refId);
+  const now = deps.clock.now();
+  const day = (instant: Date) => localDay(policy.country, instant);
+  const way = wayOut(policy.status, day(policy.signed_at), day(now));
+  if (way === null) return policy.status === "CANCELLATION_REQUESTED" || policy.status === "WITHDRAWN";
+  const left =
+    way === "withdraw" ? await withdraw(transaction, deps, refId) : await cancel(transaction, deps, policy, reason);
+  if (left) await deps.jobs.nudge(transaction);
+  return left;
+}
+
+async function cancel(
+  transaction: Transaction<Database>,
+  deps: LeavingDeps,
+  policy: Policy,
+  reason: string | null,
+): Promise<boolean> {
+  const { ref_id: refId, country } = policy;
+  const now = deps.clock.now();
+  const on = localDay(country, now);
+  const outcome = await changeStatus(transaction, refId, { to: "CANCELLATION_REQUESTED", cause: "tenant", at: now });
+  if (outcome !== "changed") return false;
+  await transaction
+    .insertInto("cancellation")
+    .values({ ref_id: refId, requested_at: now, reason, remind_at: nextReminderAt(country, on, 0) })
+    .execute();
+  const about = { refId, language: policy.language, country };
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `cancellation-received:${refId}`,
+    kind: "cancellation-received",
+    to: policy.tenant_email,
+    data: { ...contractData(policy), on },
+  });
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `release-asked:${refId}`,
+    kind: "release-asked",
+    to: policy.landlord_email,
+    data: { ...contractData(policy), on, isReminder: false },
+  });
+  return true;
+}

@@ -1,0 +1,309 @@
+import {
+  askToWithdraw,
+  cancelPolicy,
+  getFinishPage,
+  getLandlordView,
+  getPolicy,
+  releaseAsLandlord,
+} from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SandboxOperation } from "../../adapters/payment/sandbox-tables.ts";
+import { balances } from "../../domain/ledger.ts";
+import { PaymentUnknown } from "../../ports/payment.ts";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import {
+  type ContractWishes,
+  failingCard,
+  makeAccepted,
+  makeSigned,
+  readCharges,
+  readLandlordToken,
+  runUntil,
+} from "../../testing/sign-policy.ts";
+
+// A server for each test: time passes, and the clock never goes back. It starts on 15 January 2027 at 11:00 in Berlin.
+let server: TestServer;
+/** What gets lost of the card provider's answers. */
+let loses: (operation: SandboxOperation) => boolean = () => false;
+beforeEach(async () => {
+  loses = () => false;
+  const after = async (operation: SandboxOperation) => {
+    if (loses(operation)) throw new PaymentUnknown("time-out");
+  };
+  server = await makeTestServer({ overrides: { sandboxFaults: { after } } });
+});
+afterEach(() => server.close());
+
+const tenantEmail = "tenant@example.com";
+const landlordEmail = "landlord@example.com";
+const wishes = { tenantEmail, landlordEmail };
+
+/** A contract that the landlord accepted, and a tenant with a password. */
+async function accepted(more: ContractWishes = {}) {
+  const { refId, token } = await makeAccepted(server, { ...wishes, ...more });
+  await setPassword(server, tenantEmail);
+  return { refId, token, personal: await readLandlordToken(server, landlordEmail) };
+}
+const session = () => openSession(server, tenantEmail);
+async function leave(refId: string, reason: string | null = null) {
+  return server.call(cancelPolicy, { params: { refId }, body: { reason } }, await session());
+}
+const read = async (refId: string) => (await server.call(getPolicy, { params: { refId } }, await session())).body;
+const release = (token: string) => server.call(releaseAsLandlord, { params: { token }, body: { signature: true } });
+async function books(refId: string) {
+  const rows = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
+  return balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
+}
+async function refunded(refId: string): Promise<number[]> {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const charges = (await server.deps.sandbox?.listCharges()) ?? [];
+  return charges.filter((charge) => charge.refId === refId).map(({ refundedCents }) => refundedCents);
+}
+async function mailsOf(kind: string): Promise<string[]> {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const rows = await server.deps.db
+    .selectFrom("mail")
+    .select("to_address")
+    .where("kind", "=", kind as never)
+    .execute();
+  return rows.map(({ to_address }) => to_address);
+}
+const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, PAYABLE: 0 };
+
+describe("withdrawing", () => {
+  test("before the landlord answered ends it at once, and nothing is ever charged", async () => {
+    const { refId } = await makeSigned(server, wishes);
+    await setPassword(server, tenantEmail);
+    expect((await leave(refId)).body).toMatchObject({
+      status: "WITHDRAWN",
+      wayOut: null,
+      refund: null,
+      nextCharge: null,
+    });
+    await runUntil(server, "2027-04-01T00:00:00Z");
+    expect(await readCharges(server, refId)).toEqual([]);
+    expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
+    expect(await mailsOf("landlord-withdrawn")).toEqual([landlordEmail]);
+  });
+
+  test("with cover asked for early costs the days before that day, and no more", async () => {
+    // Cover from 18 January; withdrawn on the 22nd: 27 of the 31 days come back of 635.
+    const { refId } = await accepted({ insuranceStart: "2027-01-18" });
+    await runUntil(server, "2027-01-22T10:00:00Z");
+    expect((await read(refId))?.wayOut).toEqual({ way: "withdraw", refundAmount: 5.54, withdrawUntil: "2027-01-29" });
+    const left = await leave(refId);
+    expect(left.body).toMatchObject({ status: "WITHDRAWN", refund: { amount: 5.54 } });
+    expect(await refunded(refId)).toEqual([554]);
+    expect((await read(refId))?.refund).toEqual({ amount: 5.54, paidOn: "2027-01-22" });
+    expect(await books(refId)).toEqual({ ...nothing, PROVIDER: 81, PREMIUMS: -81 });
+    await runUntil(server, "2027-06-01T00:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(1);
+  });
+
+  test("without that consent everything comes back", async () => {
+    const { refId } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
+    await runUntil(server, "2027-01-22T10:00:00Z");
+    expect((await leave(refId)).body).toMatchObject({ refund: { amount: 6.35 } });
+    expect(await refunded(refId)).toEqual([635]);
+    expect(await books(refId)).toEqual(nothing);
+  });
+
+  test("a premium that could not be charged is dropped, and not tried again", async () => {
+    const { refId } = await accepted({ insuranceStart: "2027-01-18", card: failingCard });
+    await runUntil(server, "2027-01-18T10:00:00Z");
+    expect((await leave(refId)).body).toMatchObject({ status: "WITHDRAWN", refund: null });
+    await runUntil(server, "2027-03-01T00:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(1);
+    expect(await books(refId)).toEqual(nothing);
+  });
+
+  test("the last day is the fourteenth, until midnight in Berlin; then it is a cancellation", async () => {
+    const { refId } = await accepted();
+    await runUntil(server, "2027-01-29T22:59:59Z");
+    expect((await read(refId))?.wayOut?.way).toBe("withdraw");
+    await runUntil(server, "2027-01-29T23:00:00Z");
+    expect((await read(refId))?.wayOut).toEqual({ way: "cancel", refundAmount: 0, withdrawUntil: null });
+    expect((await leave(refId)).body?.status).toBe("CANCELLATION_REQUESTED");
+  });
+
+  test("a landlord who has not accepted can still be withdrawn from after that", async () => {
+    const { refId } = await makeSigned(server, wishes);
+    await setPassword(server, tenantEmail);
+    await runUntil(server, "2027-03-01T10:00:00Z");
+    expect((await read(refId))?.wayOut).toEqual({ way: "withdraw", refundAmount: 0, withdrawUntil: null });
+    expect((await leave(refId)).body?.status).toBe("WITHDRAWN");
+  });
+
+  test("twice at once it is one withdrawal, one refund, one mail", async () => {
+    const { refId } = await accepted({ insuranceStart: "2027-01-18" });
+    await runUntil(server, "2027-01-20T10:00:00Z");
+    const headers = await session();
+    const both = await Promise.all(
+      [1, 2].map(() => server.call(cancelPolicy, { params: { refId }, body: {} }, headers)),
+    );
+    expect(both.map(({ body }) => body?.status)).toEqual(["WITHDRAWN", "WITHDRAWN"]);
+    expect(await refunded(refId)).toEqual([595]);
+    expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
+  });
+});
+
+describe("withdrawing without logging in", () => {
+  const ask = (contractNumber: string, email = tenantEmail) =>
+    server.call(askToWithdraw, { body: { contractNumber, email } });
+  const numberOf = async () =>
+    (await server.deps.db.selectFrom("policy").select("contract_number").executeTakeFirstOrThrow()).contract_number;
+  const statusOf = async () =>
+    (await server.deps.db.selectFrom("policy").select("status").executeTakeFirstOrThrow()).status;
+
+  test("takes number and address however they are written, and sends the receipt once", async () => {
+    await makeSigned(server, wishes);
+    const typed = (await numberOf()).toLowerCase().replaceAll("-", " ");
+    expect((await ask(typed, "Tenant@Example.com")).body).toEqual({ received: true });
+    expect((await ask(typed)).body).toEqual({ received: true });
+    expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
+    expect(await statusOf()).toBe("WITHDRAWN");
+  });
+
+  test("answers the same where nothing fits, and does nothing", async () => {
+    await makeSigned(server, wishes);
+    const number = await numberOf();
+    const other = "AT-0000-0000-0";
+    for (const answer of [await ask(number, landlordEmail), await ask(other)])
+      expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    expect(await mailsOf("withdrawn")).toEqual([]);
+    expect(await statusOf()).toBe("SIGNED");
+  });
+
+  test("too late it changes nothing, and the tenant is told what is left to do", async () => {
+    await accepted();
+    await runUntil(server, "2027-02-10T10:00:00Z");
+    await ask(await numberOf());
+    expect(await mailsOf("withdrawal-too-late")).toEqual([tenantEmail]);
+    expect(await statusOf()).toBe("ACTIVE");
+  });
+
+  test.each([
+    ["DE-7K4M-Q2XD-0", tenantEmail, "FIELD_INVALID"],
+    ["", tenantEmail, "FIELD_REQUIRED"],
+    ["AT-0000-0000-0", "nobody", "INVALID_EMAIL"],
+  ])("'%s' of '%s' is a slip", async (number, email, code) => {
+    expect((await ask(number, email)).problem).toMatchObject({ status: 400, errorCode: code });
+  });
+});
+
+describe("cancelling", () => {
+  test("asks the landlord, reminds after 7, 14 and 30 days, and stays covered and charged until the release", async () => {
+    const { refId, personal } = await accepted();
+    await runUntil(server, "2027-02-10T10:00:00Z");
+    expect((await leave(refId, "Ich ziehe um.")).body).toMatchObject({
+      status: "CANCELLATION_REQUESTED",
+      wayOut: null,
+    });
+    expect((await leave(refId)).body?.status).toBe("CANCELLATION_REQUESTED");
+    expect(await mailsOf("cancellation-received")).toEqual([tenantEmail]);
+    const asked = async (at: string) => {
+      await runUntil(server, at);
+      return (await mailsOf("release-asked")).length;
+    };
+    expect(await asked("2027-02-16T22:59:59Z")).toBe(1);
+    expect(await asked("2027-02-16T23:00:00Z")).toBe(2);
+    expect(await asked("2027-02-24T10:00:00Z")).toBe(3);
+    expect(await asked("2027-03-12T10:00:00Z")).toBe(4);
+    expect(await asked("2027-06-15T10:00:00Z")).toBe(4);
+    expect(await readCharges(server, refId)).toHaveLength(5);
+
+    // 15 June: of the period from 1 June 16 of 30 days come back.
+    const released = await release(personal);
+    expect(released.body).toMatchObject({ status: "ENDED", mayRelease: false });
+    expect(await refunded(refId)).toEqual([0, 0, 0, 0, 339]);
+    expect(await mailsOf("released")).toEqual([tenantEmail]);
+    expect(await mailsOf("landlord-released")).toEqual([landlordEmail]);
+    expect(await read(refId)).toMatchObject({ status: "ENDED", refund: { amount: 3.39, paidOn: "2027-06-15" } });
+    await runUntil(server, "2027-12-01T00:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(5);
+  });
+
+  test("a release reminds nobody any more", async () => {
+    const { refId, personal } = await accepted();
+    await runUntil(server, "2027-02-10T10:00:00Z");
+    await leave(refId);
+    await release(personal);
+    await runUntil(server, "2027-06-01T00:00:00Z");
+    expect(await mailsOf("release-asked")).toHaveLength(1);
+  });
+
+  test("nobody cancels what is another's, and what is over cannot be left", async () => {
+    const { refId, personal } = await accepted();
+    await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
+    await setPassword(server, "other@example.com");
+    const other = await openSession(server, "other@example.com");
+    const refused = await server.call(cancelPolicy, { params: { refId }, body: {} }, other);
+    expect([refused.status, refused.problem?.errorCode]).toEqual([404, "POLICY_UNKNOWN"]);
+    await release(personal);
+    const late = await leave(refId);
+    expect([late.status, late.problem?.errorCode]).toEqual([409, "POLICY_STATUS_CONFLICT"]);
+  });
+});
+
+describe("the release", () => {
+  test("may come without a cancellation, twice at once, and keeps who signed it", async () => {
+    const { refId, personal } = await accepted({ paymentPeriod: "YEARLY" });
+    await runUntil(server, "2027-02-11T10:00:00Z");
+    const both = await Promise.all([release(personal), release(personal)]);
+    expect(both.map(({ body }) => body?.status)).toEqual(["ENDED", "ENDED"]);
+    // 355 of 365 days of 7050 cents.
+    expect(await refunded(refId)).toEqual([6_857]);
+    const signed = await server.deps.db.selectFrom("release_of_liability").selectAll().execute();
+    expect(signed).toMatchObject([{ ref_id: refId, ip: "127.0.0.1" }]);
+    await expect(server.deps.db.deleteFrom("release_of_liability").execute()).rejects.toThrow("append-only");
+  });
+
+  test("wants a signature, the personal link and an accepted guarantee", async () => {
+    const { token } = await makeSigned(server, wishes);
+    const personal = await readLandlordToken(server, landlordEmail);
+    const finish = await server.call(getFinishPage, { params: { token } });
+    const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
+    const unsigned = await server.call(releaseAsLandlord, {
+      params: { token: personal },
+      body: { signature: false as never },
+    });
+    expect(unsigned.problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+    expect((await release(short)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+    expect((await release("0".repeat(32))).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+    expect((await release(personal)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+    expect((await server.call(getLandlordView, { params: { token: personal } })).body?.mayRelease).toBe(false);
+  });
+
+  test("a charge that is answered after the release comes back for the days that are left", async () => {
+    const { refId, personal } = await accepted();
+    loses = (operation) => operation === "charge" || operation === "findCharge";
+    await runUntil(server, "2027-02-01T09:00:00Z");
+    expect((await release(personal)).body?.status).toBe("ENDED");
+    expect(await refunded(refId)).toEqual([0]);
+    loses = () => false;
+    await runUntil(server, "2027-02-02T09:00:00Z");
+    expect(await refunded(refId)).toEqual([635]);
+    expect(await books(refId)).toEqual(nothing);
+  });
+
+  test("a refund whose answer is lost is asked for again, and paid once", async () => {
+    const { refId, personal } = await accepted();
+    await runUntil(server, "2027-02-01T09:00:00Z");
+    let lost = 0;
+    loses = (operation) => operation === "refund" && (lost += 1) <= 2;
+    await release(personal);
+    await runUntil(server, "2027-02-01T12:00:00Z");
+    expect(lost).toBe(3);
+    expect(await refunded(refId)).toEqual([635]);
+    expect(await books(refId)).toEqual(nothing);
+  });
+});
+
+test("an agreed end in the middle of a period pays back the rest of it", async () => {
+  const { refId } = await accepted({ insuranceEnd: "2027-03-10" });
+  await runUntil(server, "2027-03-12T10:00:00Z");
+  expect(await readCharges(server, refId)).toHaveLength(2);
+  // March has 31 days, 10 of which were covered.
+  expect(await refunded(refId)).toEqual([0, 431]);
+});

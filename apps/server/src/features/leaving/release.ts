@@ -1,0 +1,57 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { isPaying } from "../../domain/policy-life.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy } from "../policies/index.ts";
+import { planRefunds } from "./plan-refunds.ts";
+
+/**
+ * The landlord signs the release of liability: the guarantee ends, and the unused premium comes back by the day. Signing
+ * again changes nothing. Answers whether it holds.
+ */
+export async function release(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random" | "jobs">,
+  refId: string,
+  from: { ip: string; userAgent: string },
+): Promise<boolean> {
+  const policy = await lockPolicy(transaction, refId);
+  if (!isPaying(policy.status)) return policy.status === "ENDED" && (await wasReleased(transaction, refId));
+  const now = deps.clock.now();
+  const on = localDay(policy.country, now);
+  // The day itself is not paid for (decision 0141).
+  await changeStatus(transaction, refId, { to: "ENDED", cause: "landlord", at: now, set: { covered_until: on } });
+  await transaction
+    .insertInto("release_of_liability")
+    .values({ ref_id: refId, signed_at: now, ip: from.ip, user_agent: from.userAgent || null })
+    .execute();
+  const refundCents = await planRefunds(transaction, deps, policy, on);
+  const about = { refId, language: policy.language, country: policy.country };
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `released:${refId}`,
+    kind: "released",
+    to: policy.tenant_email,
+    data: { ...contractData(policy), on, refundCents },
+  });
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `landlord-released:${refId}`,
+    kind: "landlord-released",
+    to: policy.landlord_email,
+    data: { ...contractData(policy), on },
+  });
+  await deps.jobs.nudge(transaction);
+  return true;
+}
+
+async function wasReleased(transaction: Transaction<Database>, refId: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom("release_of_liability")
+    .select("ref_id")
+    .where("ref_id", "=", refId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

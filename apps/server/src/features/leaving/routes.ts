@@ -1,0 +1,25 @@
+import { askToWithdraw } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { registerCall } from "../../http/route.ts";
+
+/** Leaving without an account; who has one leaves from there, and the landlord releases from the own page. */
+export function leavingFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, askToWithdraw, async ({ body }) => {
+    // Whether there is such a contract is found out later, by jobs/answer-withdrawals: the answer cannot tell.
+    await deps.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto("withdrawal_request")
+        .values({
+          id: deps.random.uuid(),
+          contract_number: body.contractNumber,
+          email_key: body.email.toLowerCase(),
+          created_at: deps.clock.now(),
+        })
+        .execute();
+      await deps.jobs.nudge(transaction);
+    });
+    deps.jobs.wake();
+    return { received: true as const };
+  });
+}

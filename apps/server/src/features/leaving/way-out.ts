@@ -1,0 +1,52 @@
+import { addDays, fromCents, type WayOut } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "../../domain/leaving.ts";
+import { localDay } from "../../domain/local-day.ts";
+import type { Policy } from "../policies/index.ts";
+import { sumOfRefunds } from "./plan-refunds.ts";
+
+/** How the policy can be left at `now`, and what would come back; null when it cannot, or is being left already. */
+export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<WayOut | null> {
+  const today = localDay(policy.country, now);
+  const signedOn = localDay(policy.country, policy.signed_at);
+  const way = wayOut(policy.status, signedOn, today);
+  if (way === null) return null;
+  const until = lastDayOfWithdrawal(signedOn);
+  if (way === "cancel")
+    return { way, refundAmount: fromCents(await sumOfRefunds(db, policy, today)), withdrawUntil: null };
+  const paidUntil = await readPaidUntil(db, policy, now);
+  return {
+    way,
+    refundAmount: paidUntil === null ? 0 : fromCents(await sumOfRefunds(db, policy, paidUntil)),
+    // While the landlord has not accepted there is no last day.
+    withdrawUntil: policy.status === "SIGNED" && until < addDays(today, 1) ? null : until,
+  };
+}
+
+/** The first day that a tenant who withdraws at `now` does not pay for; null where cover was never agreed. */
+export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: Date) {
+  const { consents } = await db
+    .selectFrom("policy_evidence")
+    .select("consents")
+    .where("ref_id", "=", policy.ref_id)
+    .executeTakeFirstOrThrow();
+  const covered = { coverStart: policy.cover_start, paymentPeriod: policy.payment_period };
+  return paidUntilAfterWithdrawal(covered, consents.earlyFulfilment, localDay(policy.country, now));
+}
+
+/** What is paid back of a policy, on which day the last of it was; null where nothing is. */
+export async function readRefund(db: Kysely<Database>, { ref_id, country }: Policy) {
+  const refunds = await db
+    .selectFrom("refund")
+    .select(["amount_cents", "paid_at"])
+    .where("ref_id", "=", ref_id)
+    .execute();
+  if (refunds.length === 0) return null;
+  const paid = refunds.map(({ paid_at }) => paid_at?.getTime() ?? null);
+  const last = paid.includes(null) ? null : Math.max(...paid.map(Number));
+  return {
+    amount: fromCents(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+    paidOn: last === null ? null : localDay(country, new Date(last)),
+  };
+}

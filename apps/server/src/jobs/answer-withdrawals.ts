@@ -1,0 +1,56 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../database/tables.ts";
+import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
+import { localDay } from "../domain/local-day.ts";
+import { withdraw } from "../features/leaving/index.ts";
+import { writeMail } from "../features/mails/index.ts";
+import { contractData, lockPolicy } from "../features/policies/index.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+/** Carries out what was asked for without logging in: where number and address belong together, and else nothing. */
+export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
+  const due = await deps.db
+    .selectFrom("withdrawal_request")
+    .selectAll()
+    .where("created_at", "<=", deps.clock.now())
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  let answered = 0;
+  for (const request of due)
+    await deps.db.transaction().execute(async (transaction) => {
+      const policy = await transaction
+        .selectFrom("policy")
+        .select("ref_id")
+        .where("contract_number", "=", request.contract_number)
+        .where(sql`lower(tenant_email)`, "=", request.email_key)
+        .executeTakeFirst();
+      if (policy) await answer(deps, transaction, policy.ref_id, request.id);
+      const taken = await transaction
+        .deleteFrom("withdrawal_request")
+        .where("id", "=", request.id)
+        .returning("id")
+        .executeTakeFirst();
+      if (taken) answered += 1;
+    });
+  return answered;
+}
+
+async function answer(deps: WorkDeps, transaction: Transaction<Database>, refId: string, requestId: string) {
+  const policy = await lockPolicy(transaction, refId);
+  const day = (instant: Date) => localDay(policy.country, instant);
+  const signedOn = day(policy.signed_at);
+  const way = wayOut(policy.status, signedOn, day(deps.clock.now()));
+  if (way === "withdraw") return void (await withdraw(transaction, deps, refId));
+  // Once withdrawn the receipt has been sent; whoever comes too late is told what is left to do.
+  if (way === null && policy.status !== "CANCELLATION_REQUESTED") return;
+  await writeMail(transaction, deps, {
+    reason: `withdrawal-too-late:${requestId}`,
+    kind: "withdrawal-too-late",
+    refId,
+    to: policy.tenant_email,
+    language: policy.language,
+    country: policy.country,
+    data: { ...contractData(policy), until: lastDayOfWithdrawal(signedOn) },
+  });
+}

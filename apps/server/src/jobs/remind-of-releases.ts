@@ -1,0 +1,56 @@
+import { nextReminderAt } from "../domain/leaving.ts";
+import { localDay } from "../domain/local-day.ts";
+import { writeMail } from "../features/mails/index.ts";
+import { contractData, lockPolicy } from "../features/policies/index.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+/** Reminds landlords of a release that a tenant waits for; those who have signed are left alone. */
+export async function remindOfReleases(deps: WorkDeps, limit: number): Promise<number> {
+  const due = await deps.db
+    .selectFrom("cancellation")
+    .select("ref_id")
+    .where("remind_at", "<=", deps.clock.now())
+    .orderBy("remind_at")
+    .limit(limit)
+    .execute();
+  let reminded = 0;
+  for (const { ref_id } of due) if (await remind(deps, ref_id)) reminded += 1;
+  return reminded;
+}
+
+/** The policy's lock comes first, as everywhere; whoever was faster has moved `remind_at` on. */
+async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const policy = await lockPolicy(transaction, refId);
+    const now = deps.clock.now();
+    const found = await transaction
+      .selectFrom("cancellation")
+      .selectAll()
+      .where("ref_id", "=", refId)
+      .where("remind_at", "<=", now)
+      .executeTakeFirst();
+    if (!found) return false;
+    const waiting = policy.status === "CANCELLATION_REQUESTED";
+    const on = localDay(policy.country, found.requested_at);
+    const number = found.reminders + 1;
+    await transaction
+      .updateTable("cancellation")
+      .set({
+        remind_at: waiting ? nextReminderAt(policy.country, on, number) : null,
+        ...(waiting && { reminders: number }),
+      })
+      .where("ref_id", "=", refId)
+      .execute();
+    if (!waiting) return true;
+    await writeMail(transaction, deps, {
+      reason: `release-reminder:${refId}:${number}`,
+      kind: "release-asked",
+      refId,
+      to: policy.landlord_email,
+      language: policy.language,
+      country: policy.country,
+      data: { ...contractData(policy), on, isReminder: true },
+    });
+    return true;
+  });
+}

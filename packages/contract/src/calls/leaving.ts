@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { landlordView } from "../entities/landlord-view.ts";
+import { policyView } from "../entities/policy-view.ts";
+import { contractNumber } from "../fields/contract-number.ts";
+import { email } from "../fields/email.ts";
+import { optionalLines } from "../fields/text.ts";
+import { longestMessage } from "../limits.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Withdrawal, cancellation, release. Source: specification §1, wire decisions, "After signing"; decision 0141. */
+
+export const cancelPolicy = defineCall({
+  name: "cancel-policy",
+  summary:
+    "Leaves a contract: a withdrawal within 14 days of signing, after that the landlord is asked for the release.",
+  method: "POST",
+  path: "/policies/:refId/cancel",
+  params: z.object({ refId: z.string() }),
+  body: z.object({ reason: optionalLines(longestMessage) }),
+  answer: policyView,
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
+  access: "session",
+});
+
+/** The same answer whether or not there is such a contract; what became of it is told by mail. */
+export const askToWithdraw = defineCall({
+  name: "ask-to-withdraw",
+  summary: "Withdraws from a contract without logging in, by its number and the tenant's e-mail address.",
+  method: "POST",
+  path: "/withdrawals",
+  body: z.object({ contractNumber, email }),
+  answer: z.object({ received: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "INVALID_EMAIL"],
+  access: "public",
+});
+
+/** Signing again answers the same. The short link may not release: STEP_NOT_ALLOWED. */
+export const releaseAsLandlord = defineCall({
+  name: "release-as-landlord",
+  summary: "Signs the release of liability: the guarantee ends, and the tenant gets the unused premium back.",
+  method: "POST",
+  path: "/landlord/:token/release",
+  params: tokenParams,
+  body: z.object({ signature: z.literal(true, { error: "FIELD_INVALID" }) }),
+  answer: landlordView,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "POLICY_STATUS_CONFLICT"],
+  access: "landlord",
+});

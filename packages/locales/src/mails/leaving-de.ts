@@ -1,0 +1,133 @@
+import { action, facts, note, paragraph } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+type Kinds =
+  | "withdrawn"
+  | "landlord-withdrawn"
+  | "withdrawal-too-late"
+  | "cancellation-received"
+  | "release-asked"
+  | "released"
+  | "landlord-released";
+
+const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
+const backWithin =
+  "Das Geld geht auf die Karte zurück, von der wir abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
+
+/** What is written when a contract is left. */
+export const germanLeavingLetters: Pick<Letters, Kinds> = {
+  withdrawn: (data, { date, money }) => ({
+    subject: `Ihr Widerruf des Vertrags ${data.contractNumber}`,
+    preview: data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Abgebucht wird nichts.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(`Sie haben Ihren Vertrag am ${date(data.on)} widerrufen. Er ist damit sofort beendet.`),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Widerrufen am", date(data.on)],
+        ["Sie bekommen zurück", money(data.refundCents)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      note(
+        "Ihre Vermieterseite haben wir informiert. Bitte vereinbaren Sie mit ihr, wie Sie die Kaution nun stellen. Heben Sie diese E-Mail als Beleg auf.",
+      ),
+    ],
+  }),
+
+  "landlord-withdrawn": (data, { date, supportEmail }) => ({
+    subject: `Die Mietbürgschaft ${data.contractNumber} wurde widerrufen`,
+    preview: `${data.tenantName} hat den Vertrag zurückgenommen.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} hat die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} widerrufen. Sie sichert ab diesem Tag nichts mehr ab.`,
+      ),
+      paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie die Kaution nun gestellt wird."),
+      note(`Vertragsnummer ${data.contractNumber}. Fragen? ${supportEmail}`),
+    ],
+  }),
+
+  "withdrawal-too-late": (data, { date }) => ({
+    subject: `Ihr Widerruf des Vertrags ${data.contractNumber}`,
+    preview: `Widerrufen ließ er sich bis zum ${date(data.until)}. Kündigen können Sie jederzeit.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Sie möchten Ihren Vertrag für ${data.fullAddress} widerrufen. Das war bis zum ${date(data.until)} möglich; der Vertrag läuft deshalb weiter.`,
+      ),
+      paragraph(
+        "Kündigen können Sie jederzeit in Ihrem Konto. Wir bitten dann Ihre Vermieterseite um die Freigabe und zahlen zurück, was Sie zu viel bezahlt haben, auf den Tag genau.",
+      ),
+      action("Zu meinen Verträgen", data.link),
+    ],
+  }),
+
+  "cancellation-received": (data, { date }) => ({
+    subject: `Ihre Kündigung des Vertrags ${data.contractNumber}`,
+    preview: "Jetzt ist Ihre Vermieterseite an der Reihe.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `wir haben Ihre Kündigung vom ${date(data.on)} für ${data.fullAddress} bekommen und ${data.landlordName ?? "Ihre Vermieterseite"} um die Freigabe gebeten. Mit der Freigabe endet der Vertrag.`,
+      ),
+      paragraph(
+        "Bis dahin besteht Ihr Schutz weiter. Nach 7, 14 und 30 Tagen erinnern wir. Was Sie zu viel bezahlt haben, kommt nach der Freigabe auf den Tag genau zurück.",
+      ),
+      note(`Vertragsnummer ${data.contractNumber}. Bitte heben Sie diese E-Mail als Beleg auf.`),
+    ],
+  }),
+
+  "release-asked": (data, { date, money, supportEmail }) => ({
+    subject: data.isReminder
+      ? `Erinnerung: Freigabe der Mietbürgschaft ${data.contractNumber}`
+      : `Bitte um Freigabe der Mietbürgschaft ${data.contractNumber}`,
+    preview: `${data.tenantName} möchte die Bürgschaft beenden. Es fehlt nur Ihre Freigabe.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} hat die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} gekündigt. Sie endet, sobald Sie sie freigeben.`,
+      ),
+      facts(["Bürgschaft bis", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
+      action("Ansehen und freigeben", data.link),
+      paragraph(
+        "Haben Sie noch berechtigte Forderungen, melden Sie sie bitte dort. Bis zur Freigabe bleibt die Bürgschaft in Kraft.",
+      ),
+      note(`Der Link ist nur für Sie bestimmt. Fragen? ${supportEmail}`),
+    ],
+  }),
+
+  released: (data, { date, money }) => ({
+    subject: `Ihr Vertrag ${data.contractNumber} ist beendet`,
+    preview:
+      data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Die Bürgschaft ist freigegeben.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Ihre Vermieterseite"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag ist damit beendet, und abgebucht wird nichts mehr.`,
+      ),
+      facts(
+        ["Beendet am", date(data.on)],
+        ["Sie bekommen zurück", money(data.refundCents)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      note("Bitte heben Sie diese E-Mail als Beleg auf."),
+    ],
+  }),
+
+  "landlord-released": (data, { date, money, supportEmail }) => ({
+    subject: `Ihre Freigabe der Mietbürgschaft ${data.contractNumber}`,
+    preview: "Die Bürgschaft ist beendet. Zu tun ist nichts mehr.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `Sie haben die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} am ${date(data.on)} freigegeben. Sie ist damit beendet.`,
+      ),
+      facts(["Bürgschaft war bis", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
+      note(
+        `Bitte heben Sie diese E-Mail als Beleg auf. Waren Sie das nicht, schreiben Sie uns gleich an ${supportEmail}.`,
+      ),
+    ],
+  }),
+};

@@ -1,0 +1,129 @@
+import { action, facts, note, paragraph } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+type Kinds =
+  | "withdrawn"
+  | "landlord-withdrawn"
+  | "withdrawal-too-late"
+  | "cancellation-received"
+  | "release-asked"
+  | "released"
+  | "landlord-released";
+
+const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
+const backWithin = "The money goes back to the card that was charged. It can take a few days to show up there.";
+
+/** What is written when a contract is left. */
+export const englishLeavingLetters: Pick<Letters, Kinds> = {
+  withdrawn: (data, { date, money }) => ({
+    subject: `Your withdrawal from contract ${data.contractNumber}`,
+    preview: data.refundCents > 0 ? `We pay you back ${money(data.refundCents)}.` : "Nothing is charged.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(`You withdrew from your contract on ${date(data.on)}. It has ended at once.`),
+      facts(
+        ["Home", data.fullAddress],
+        ["Withdrawn on", date(data.on)],
+        ["You get back", money(data.refundCents)],
+        ["Contract number", data.contractNumber],
+      ),
+      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      note(
+        "We have told your landlord. Please agree with them on how to put up the deposit now. Keep this mail as your receipt.",
+      ),
+    ],
+  }),
+
+  "landlord-withdrawn": (data, { date, supportEmail }) => ({
+    subject: `Guarantee ${data.contractNumber} was withdrawn`,
+    preview: `${data.tenantName} has taken the contract back.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. From that day on it secures nothing.`,
+      ),
+      paragraph("Please agree with your tenant on how the deposit is put up now."),
+      note(`Contract number ${data.contractNumber}. Questions? ${supportEmail}`),
+    ],
+  }),
+
+  "withdrawal-too-late": (data, { date }) => ({
+    subject: `Your withdrawal from contract ${data.contractNumber}`,
+    preview: `It was possible until ${date(data.until)}. You can cancel at any time.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `You would like to withdraw from your contract for ${data.fullAddress}. That was possible until ${date(data.until)}, so the contract goes on.`,
+      ),
+      paragraph(
+        "You can cancel at any time in your account. We then ask your landlord for the release, and pay back what you have paid too much, to the day.",
+      ),
+      action("To my contracts", data.link),
+    ],
+  }),
+
+  "cancellation-received": (data, { date }) => ({
+    subject: `Your cancellation of contract ${data.contractNumber}`,
+    preview: "It is your landlord's turn now.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `We have your cancellation of ${date(data.on)} for ${data.fullAddress}, and have asked ${data.landlordName ?? "your landlord"} for the release. With the release your contract ends.`,
+      ),
+      paragraph(
+        "Until then you stay covered. We remind them after 7, 14 and 30 days. What you have paid too much comes back after the release, to the day.",
+      ),
+      note(`Contract number ${data.contractNumber}. Please keep this mail as your receipt.`),
+    ],
+  }),
+
+  "release-asked": (data, { date, money, supportEmail }) => ({
+    subject: data.isReminder
+      ? `Reminder: release of guarantee ${data.contractNumber}`
+      : `Please release guarantee ${data.contractNumber}`,
+    preview: `${data.tenantName} would like to end the guarantee. Only your release is missing.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} cancelled the guarantee for ${data.fullAddress} on ${date(data.on)}. It ends as soon as you release it.`,
+      ),
+      facts(["Guarantee up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
+      action("See it and release", data.link),
+      paragraph(
+        "If you still have justified claims, please report them there. The guarantee stays in force until you release it.",
+      ),
+      note(`This link is yours alone. Questions? ${supportEmail}`),
+    ],
+  }),
+
+  released: (data, { date, money }) => ({
+    subject: `Your contract ${data.contractNumber} has ended`,
+    preview: data.refundCents > 0 ? `We pay you back ${money(data.refundCents)}.` : "The guarantee has been released.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. Your contract has ended with that, and nothing more is charged.`,
+      ),
+      facts(
+        ["Ended on", date(data.on)],
+        ["You get back", money(data.refundCents)],
+        ["Contract number", data.contractNumber],
+      ),
+      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      note("Please keep this mail as your receipt."),
+    ],
+  }),
+
+  "landlord-released": (data, { date, money, supportEmail }) => ({
+    subject: `Your release of guarantee ${data.contractNumber}`,
+    preview: "The guarantee has ended. There is nothing left to do.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `You released the guarantee of ${data.tenantName} for ${data.fullAddress} on ${date(data.on)}. It has ended with that.`,
+      ),
+      facts(["Guarantee was up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
+      note(`Please keep this mail as your receipt. If that was not you, write to ${supportEmail} at once.`),
+    ],
+  }),
+};
