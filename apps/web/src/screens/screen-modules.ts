@@ -25,6 +25,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   policies: () => import("./policies/route.ts"),
   "rate-thank-you": () => import("./rate-thank-you/route.ts"),
   rate: () => import("./rate/route.ts"),
+  withdraw: () => import("./withdraw/route.ts"),
   "privacy-choices": () => import("./privacy-choices/route.ts"),
   help: () => import("./help/route.tsx"),
   legal: () => import("./legal/route.ts"),

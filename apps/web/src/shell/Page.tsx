@@ -65,6 +65,7 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
           links={[
             { label: t("footer.help"), href: path("help") },
             { label: t("footer.login"), href: path("login") },
+            { label: t("withdraw.title"), href: path("withdraw") },
             { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
             { label: t("footer.legal"), href: path("legal") },
             { label: t("footer.imprint"), href: path("imprint") },

@@ -24,4 +24,5 @@ export const sampleLandlordView: LandlordView = {
   ],
   claims: [],
   claimable: null,
+  mayRelease: false,
 };

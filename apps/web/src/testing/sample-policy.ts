@@ -23,4 +23,6 @@ export const samplePolicy: PolicyView = {
   nextCharge: { amount: 70.5, on: "2026-12-01", ifAccepted: true },
   mayWrite: true,
   claims: [],
+  wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2026-12-05" },
+  refund: null,
 };

@@ -35,6 +35,8 @@ export const screens = {
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },
   // Not in the specification: decision 0050.
+  // Reachable without logging in: decision 0141.
+  withdraw: { path: "withdraw", ...forAnyone },
   "privacy-choices": { path: "privacy-choices", ...forAnyone },
   help: { path: "help", ...forAnyone },
   // One screen for each kind rather than a parameter, so that an unknown kind is an unknown path (decision 0092).

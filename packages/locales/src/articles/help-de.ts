@@ -127,7 +127,7 @@ export const help: Help = {
           id: "withdrawal",
           title: "Wie widerrufe ich?",
           body: [
-            "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund widerrufen. Es genügt, wenn Sie uns das schreiben, zum Beispiel an {supportEmail}, am besten mit Ihrer Vertragsnummer. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken.",
+            "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund widerrufen: mit Ihrer Vertragsnummer unter [Vertrag widerrufen](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
             "Was Sie gezahlt haben, bekommen Sie zurück. Haben Sie ausdrücklich gewollt, dass der Schutz schon vor Ablauf der Frist beginnt, ziehen wir die Tage ab, an denen er bestand.",
           ],
         },
@@ -135,14 +135,14 @@ export const help: Help = {
           id: "moving-out",
           title: "Ich ziehe aus. Was ist zu tun?",
           body: [
-            "Sagen Sie uns Bescheid. Ihr Vermieter gibt die Bürgschaft frei, wenn er keine Forderungen mehr hat; bis dahin gilt sie weiter und kostet weiter. Danach endet sie, und zu viel Gezahltes bekommen Sie zurück.",
+            "Kündigen Sie in [Ihrem Konto](policies). Wir bitten dann Ihren Vermieter um die Freigabe und erinnern ihn nach 7, 14 und 30 Tagen. Er gibt die Bürgschaft frei, wenn er keine Forderungen mehr hat; bis dahin gilt sie weiter und kostet weiter. Danach endet sie, und zu viel Gezahltes bekommen Sie auf den Tag genau zurück.",
           ],
         },
         {
           id: "cancel",
           title: "Kann ich aussteigen, obwohl ich wohnen bleibe?",
           body: [
-            "Ja, wenn Ihr Vermieter Sie freigibt. Er wird dafür meist eine andere Sicherheit wollen, zum Beispiel eine Barkaution. Sprechen Sie zuerst mit ihm und schreiben Sie dann uns.",
+            "Ja, wenn Ihr Vermieter Sie freigibt. Er wird dafür meist eine andere Sicherheit wollen, zum Beispiel eine Barkaution. Sprechen Sie zuerst mit ihm und kündigen Sie dann in [Ihrem Konto](policies).",
           ],
         },
       ],

@@ -127,7 +127,7 @@ export const help: Help = {
           id: "withdrawal",
           title: "How do I withdraw?",
           body: [
-            "Within {withdrawalDays} days of signing you can withdraw without giving a reason. It is enough to write to us, for example to {supportEmail}, ideally with your contract number. You are in time if you send it within these days.",
+            "Within {withdrawalDays} days of signing you can withdraw without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
             "You get back what you paid. If you expressly wanted cover to begin before these days were over, we keep the part for the days on which you had it.",
           ],
         },
@@ -135,14 +135,14 @@ export const help: Help = {
           id: "moving-out",
           title: "I am moving out. What is there to do?",
           body: [
-            "Tell us. Your landlord releases the guarantee once there are no more claims; until then it goes on, and costs what it did. Then it ends, and what you paid too much comes back to you.",
+            "Cancel in [your account](policies). We then ask your landlord for the release, with reminders after 7, 14 and 30 days. The landlord releases the guarantee once there are no more claims; until then it goes on, and costs what it did. Then it ends, and what you paid too much comes back to you, to the day.",
           ],
         },
         {
           id: "cancel",
           title: "Can I get out although I stay in the home?",
           body: [
-            "Yes, if your landlord releases you. The landlord will usually want another security instead, such as a cash deposit. Talk to the landlord first, then write to us.",
+            "Yes, if your landlord releases you. The landlord will usually want another security instead, such as a cash deposit. Talk to the landlord first, then cancel in [your account](policies).",
           ],
         },
       ],

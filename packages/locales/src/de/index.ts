@@ -9,6 +9,7 @@ import { errors } from "./errors.ts";
 import { invitation } from "./invitation.ts";
 import { landlord } from "./landlord.ts";
 import { legal } from "./legal.ts";
+import { leaving } from "./leaving.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
@@ -32,6 +33,7 @@ export const de: Record<keyof typeof en, string> = {
   ...payment,
   ...landlord,
   ...claims,
+  ...leaving,
   ...account,
   ...legal,
   ...errors,

@@ -10,6 +10,7 @@ import { Claims } from "./Claims.tsx";
 import { Facts } from "./Facts.tsx";
 import { Line } from "./Line.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
+import { Release } from "./Release.tsx";
 import { Status } from "./Status.tsx";
 import "./landlord.css";
 
@@ -85,6 +86,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
         }
       >
         <Claims view={view} token={token} onView={onView} />
+        <Release view={view} token={token} onView={onView} />
         {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
         <p>
           {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>

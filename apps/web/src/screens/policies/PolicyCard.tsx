@@ -3,6 +3,7 @@ import { Card, StatusTimeline, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { Claims } from "./Claims.tsx";
+import { Leave } from "./Leave.tsx";
 import { lineItems } from "./line-items.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { NextCharge } from "./NextCharge.tsx";
@@ -14,6 +15,10 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
   const policy = changed ?? listed;
   const text = useText();
   const { t, money, date } = text;
+  const refundText = ({ amount, paidOn }: NonNullable<PolicyView["refund"]>) =>
+    paidOn
+      ? t("leaving.refundPaid", { amount: money(amount), date: date(paidOn) })
+      : t("leaving.refundDue", { amount: money(amount) });
   const period = t(policy.paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
   return (
     <Card title={policy.fullAddress} className="policy">
@@ -44,10 +49,12 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
               },
               { label: t("policies.landlord"), value: policy.landlordName ?? t("policies.landlordUnnamed") },
               { label: t("policies.number"), value: policy.contractNumber },
+              ...(policy.refund ? [{ label: t("leaving.refund"), value: refundText(policy.refund) }] : []),
             ]}
           />
           <Claims policy={policy} onPolicy={setChanged} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
+          <Leave policy={policy} onPolicy={setChanged} />
         </div>
       </div>
     </Card>

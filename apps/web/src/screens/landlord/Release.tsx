@@ -1,0 +1,72 @@
+import { getLandlordView, type LandlordView, releaseAsLandlord } from "@kautia/contract";
+import { Button, Card, Dialog, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+export interface ReleaseProps {
+  view: LandlordView;
+  token: string;
+  onView: (view: LandlordView) => void;
+}
+
+/** The release of liability: asked once more before it is signed, for it cannot be taken back. */
+export function Release({ view, token, onView }: ReleaseProps) {
+  const { api } = useApp();
+  const { t, money } = useText();
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (!view.mayRelease) return null;
+  const params = { token };
+  const wanted = view.status === "CANCELLATION_REQUESTED";
+
+  async function sign(): Promise<void> {
+    setFailed(false);
+    const result = await api.call(releaseAsLandlord, { params, body: { signature: true } }, { handBack: "all" });
+    if (!result.ok && (result.why === "cancelled" || result.why === "left")) return;
+    setAsking(false);
+    if (result.ok) return onView(result.answer);
+    if (result.problem?.status !== 409) return setFailed(true);
+    const now = await api.call(getLandlordView, { params }, { handBack: "all" });
+    if (now.ok) onView(now.answer);
+  }
+
+  return (
+    <Card title={t("leaving.release")} tone={wanted ? "accent" : "plain"}>
+      <div className="k-flow">
+        {failed ? (
+          <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("landlord.failed")}>
+            {t("leaving.failedText")}
+          </InlineMessage>
+        ) : null}
+        {wanted ? <p>{t("leaving.releaseAsked", { tenant: view.tenantName })}</p> : null}
+        <p>{t("leaving.releaseText")}</p>
+        <p>
+          <Button variant={wanted ? "primary" : "secondary"} onClick={() => setAsking(true)}>
+            {t("leaving.release")}
+          </Button>
+        </p>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("leaving.releaseTitle")}
+        closeText={t("common.close")}
+        actions={
+          <>
+            <Button onClick={sign} busyLabel={t("common.saving")}>
+              {t("leaving.sign")}
+            </Button>
+            <Button variant="text" onClick={() => setAsking(false)}>
+              {t("leaving.notYet")}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t("leaving.releaseConfirmText", { tenant: view.tenantName, amount: money(view.depositAmount, "round") })}
+        </p>
+      </Dialog>
+    </Card>
+  );
+}

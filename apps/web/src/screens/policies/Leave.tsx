@@ -1,0 +1,134 @@
+import { cancelPolicy, longestMessage, type PolicyView, type WayOut } from "@kautia/contract";
+import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { Form } from "../../form/Form.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+export interface LeaveProps {
+  policy: PolicyView;
+  onPolicy: (policy: PolicyView) => void;
+}
+
+/** The way out of a contract: what it brings is said before, and it is done by the second press. */
+export function Leave({ policy, onPolicy }: LeaveProps) {
+  const { t } = useText();
+  const [asking, setAsking] = useState(false);
+  const [left, setLeft] = useState<WayOut["way"] | null>(null);
+  const { wayOut } = policy;
+  if (left)
+    return (
+      <InlineMessage
+        tone="success"
+        toneLabel={t("common.note")}
+        live
+        title={t(left === "withdraw" ? "leaving.withdrawn" : "leaving.cancelled")}
+      >
+        {t(left === "withdraw" ? "leaving.withdrawnText" : "leaving.cancelledText")}
+      </InlineMessage>
+    );
+  if (!wayOut) return null;
+  if (!asking)
+    return (
+      <p>
+        <Button variant="text" onClick={() => setAsking(true)}>
+          {t(wayOut.way === "withdraw" ? "leaving.withdraw" : "leaving.cancel")}
+        </Button>
+      </p>
+    );
+  return (
+    <Confirm
+      policy={policy}
+      wayOut={wayOut}
+      onClose={() => setAsking(false)}
+      onPolicy={(now) => {
+        setLeft(wayOut.way);
+        onPolicy(now);
+      }}
+    />
+  );
+}
+
+interface ConfirmProps extends LeaveProps {
+  wayOut: WayOut;
+  onClose: () => void;
+}
+
+function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const withdraws = wayOut.way === "withdraw";
+  const form = useForm({
+    id: `leave-${policy.refId}`,
+    call: cancelPolicy,
+    params: { refId: policy.refId },
+    initial: { reason: "" },
+    labels: { reason: "leaving.reason" },
+    body: ({ reason }) => ({ reason }),
+    handBack: [401],
+    onRefused: (errorCode) => {
+      if (errorCode !== "LOGIN_REQUIRED") return false;
+      void navigate(path("login"));
+      return true;
+    },
+    onSaved: onPolicy,
+  });
+  return (
+    <Form
+      form={form}
+      head={
+        <>
+          <h3 ref={heading} tabIndex={-1}>
+            {t(withdraws ? "leaving.withdraw" : "leaving.cancel")}
+          </h3>
+          <Consequences wayOut={wayOut} />
+        </>
+      }
+    >
+      {withdraws ? null : (
+        <TextArea
+          {...form.bind("reason")}
+          optionalText={t("common.optional")}
+          help={t("leaving.reasonHelp")}
+          maxLength={longestMessage}
+          rows={3}
+        />
+      )}
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+          {form.offline
+            ? t("common.retry")
+            : t(withdraws ? "leaving.confirmWithdrawal" : "leaving.confirmCancellation")}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {t("leaving.keep")}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** What leaving brings, to the cent and the day. */
+function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut: WayOut }) {
+  const { t, money, date } = useText();
+  const amount = money(refundAmount);
+  if (way === "cancel")
+    return (
+      <>
+        <p>{t("leaving.cancelText")}</p>
+        {refundAmount > 0 ? <p>{t("leaving.cancelRefund", { amount })}</p> : null}
+      </>
+    );
+  return (
+    <>
+      <p>{t("leaving.withdrawText")}</p>
+      <p>{refundAmount > 0 ? t("leaving.withdrawRefund", { amount }) : t("leaving.withdrawNothing")}</p>
+      {withdrawUntil ? <p>{t("leaving.withdrawUntil", { date: date(withdrawUntil) })}</p> : null}
+    </>
+  );
+}

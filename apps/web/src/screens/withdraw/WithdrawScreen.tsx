@@ -1,0 +1,55 @@
+import { askToWithdraw } from "@kautia/contract";
+import { Question, TextField } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+
+/** Withdrawing without logging in, by contract number and mail address (decision 0141). */
+export function WithdrawScreen() {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const [received, setReceived] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (received) heading.current?.focus();
+  }, [received]);
+  const form = useForm({
+    id: "withdraw",
+    secret: true,
+    call: askToWithdraw,
+    initial: { contractNumber: "", email: "" },
+    labels: { contractNumber: "withdraw.number", email: "withdraw.email" },
+    words: { contractNumber: { FIELD_INVALID: "withdraw.numberWrong" } },
+    body: (values) => values,
+    onSaved: () => setReceived(true),
+  });
+  if (received)
+    return (
+      <Page title={t("withdraw.title")}>
+        <Question
+          headingRef={heading}
+          title={t("withdraw.receivedTitle")}
+          lead={t("withdraw.receivedText", { supportEmail: settings.brand.supportEmail[country()] })}
+        />
+      </Page>
+    );
+  return (
+    <Page title={t("withdraw.title")}>
+      <Form form={form} head={<Question title={t("withdraw.title")} lead={t("withdraw.lead")} />}>
+        <TextField
+          {...form.bind("contractNumber")}
+          help={t("withdraw.numberHelp")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField {...form.bind("email")} type="email" help={t("withdraw.emailHelp")} autoComplete="email" />
+        <FormActions form={form} label={t("leaving.confirmWithdrawal")} />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+export const leaving = {
+  "leaving.withdraw": "Withdraw from contract",
+  "leaving.cancel": "Cancel contract",
+  "leaving.withdrawText": "Your contract ends at once. You need no reason, and your landlord is told.",
+  "leaving.withdrawUntil": "You can withdraw until {date}.",
+  "leaving.withdrawRefund": "You get back {amount}, to the card that was charged.",
+  "leaving.withdrawNothing": "Nothing has been charged, and nothing will be.",
+  "leaving.cancelText":
+    "We ask your landlord to release the guarantee and remind them after 7, 14 and 30 days. With the release your contract ends. Until then you stay covered and premiums are charged.",
+  "leaving.cancelRefund": "If the release came today you would get back {amount}. Each day counts.",
+  "leaving.reason": "Why are you leaving?",
+  "leaving.reasonHelp": "Only our team reads this.",
+  "leaving.confirmWithdrawal": "Confirm withdrawal",
+  "leaving.confirmCancellation": "Confirm cancellation",
+  "leaving.keep": "Keep contract",
+  "leaving.withdrawn": "You have withdrawn",
+  "leaving.withdrawnText": "The receipt is on its way to you by mail.",
+  "leaving.cancelled": "Your cancellation is here",
+  "leaving.cancelledText": "We have asked your landlord for the release. The receipt is on its way to you by mail.",
+  "leaving.refund": "You get back",
+  "leaving.refundPaid": "{amount}, paid on {date}",
+  "leaving.refundDue": "{amount}, on its way",
+
+  "leaving.release": "Release the guarantee",
+  "leaving.releaseText":
+    "Once you need the security no longer, you release it here. The guarantee ends with that, and the tenant gets unused premium back.",
+  "leaving.releaseAsked": "{tenant} asks you for the release. Until then the guarantee stays in force.",
+  "leaving.releaseTitle": "Release the guarantee for good?",
+  "leaving.releaseConfirmText":
+    "With your signature you state that you have no more claims against {tenant} from this tenancy, and we are freed from the guarantee of {amount}. This cannot be taken back.",
+  "leaving.sign": "Sign release",
+  "leaving.notYet": "Not yet",
+  "leaving.failedText": "Your release was not saved. Please try again.",
+
+  "withdraw.title": "Withdraw from contract",
+  "withdraw.lead":
+    "Within 14 days of signing you can withdraw without a reason, and without logging in. You find the number of your contract in every mail from us.",
+  "withdraw.number": "Contract number",
+  "withdraw.numberHelp": "Such as DE-7K4M-Q2XD-5.",
+  "withdraw.numberWrong": "This is not one of our contract numbers. Please compare it with the one in our mail.",
+  "withdraw.email": "Your e-mail address",
+  "withdraw.emailHelp": "The one that the contract was made with. The receipt goes there.",
+  "withdraw.receivedTitle": "Your withdrawal is here",
+  "withdraw.receivedText":
+    "If number and address belong to a contract that can be withdrawn from, it has ended now, and the receipt is on its way by mail. If no mail comes within an hour, please write to {supportEmail}.",
+};
