@@ -31,11 +31,10 @@ export async function findCases(
   { state, cause, search, page }: CallInput<typeof listCases>["query"],
 ): Promise<CallAnswer<typeof listCases>> {
   const values = [state, cause ?? null, containing(search)];
-  const { rows, total } = await findPage<Row>(deps, { name: "staff-cases", text: statement, values, page });
-  const onWire = ({ openedAt, decidedAt, ...row }: Row) => ({
+  const asked = { name: "staff-cases", text: statement, values, page };
+  return findPage(deps, asked, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,
     openedAt: openedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-  });
-  return { rows: rows.map(onWire), total };
+  }));
 }

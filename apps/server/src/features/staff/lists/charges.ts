@@ -27,14 +27,10 @@ export async function findCharges(
   { state, search, page }: CallInput<typeof listCharges>["query"],
 ): Promise<CallAnswer<typeof listCharges>> {
   const values = [state ?? null, containing(search)];
-  const { rows, total } = await findPage<Row>(deps, { name: "staff-charges", text, values, page });
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...row,
-      amount: fromCents(row.amount),
-      dueAt: row.dueAt.toISOString(),
-      nextTryAt: row.nextTryAt?.toISOString() ?? null,
-    })),
-  };
+  return findPage(deps, { name: "staff-charges", text, values, page }, (row: Row) => ({
+    ...row,
+    amount: fromCents(row.amount),
+    dueAt: row.dueAt.toISOString(),
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+  }));
 }

@@ -21,8 +21,10 @@ export async function findTroubledMails(
   { state, search, page }: CallInput<typeof listTroubledMails>["query"],
 ): Promise<CallAnswer<typeof listTroubledMails>> {
   const values = [state ?? null, containing(search)];
-  const { rows, total } = await findPage<Row>(deps, { name: "staff-mails", text, values, page });
-  return { total, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  return findPage(deps, { name: "staff-mails", text, values, page }, (row: Row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
 /** From now on it is tried like a new one, with a link of its own; pressed twice it goes out once. */

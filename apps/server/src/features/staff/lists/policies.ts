@@ -27,14 +27,10 @@ export async function findPolicies(
   { status, search, page }: CallInput<typeof listStaffPolicies>["query"],
 ): Promise<CallAnswer<typeof listStaffPolicies>> {
   const values = [status ?? null, containing(search)];
-  const { rows, total } = await findPage<Row>(deps, { name: "staff-policies", text, values, page });
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...row,
-      depositAmount: fromCents(row.depositAmount),
-      premiumAmount: fromCents(row.premiumAmount),
-      signedAt: row.signedAt.toISOString(),
-    })),
-  };
+  return findPage(deps, { name: "staff-policies", text, values, page }, (row: Row) => ({
+    ...row,
+    depositAmount: fromCents(row.depositAmount),
+    premiumAmount: fromCents(row.premiumAmount),
+    signedAt: row.signedAt.toISOString(),
+  }));
 }
