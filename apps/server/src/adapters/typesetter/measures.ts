@@ -1,0 +1,22 @@
+/** The look of a page, in points. Colours: the light ones of our pages. */
+export const colours = {
+  text: "#14201B",
+  quiet: "#56635D",
+  accent: "#0B6B4F",
+  line: "#E4E2DB",
+  caution: "#8A5A00",
+  cautionGround: "#FBF3E2",
+};
+
+export const page = {
+  margins: { top: 64, bottom: 76, left: 72, right: 72 },
+  /** From the lower edge to the foot's line of text. */
+  foot: 44,
+};
+
+export const sizes = { title: 25, subtitle: 11, heading: 13.5, text: 10.5, small: 9, foot: 8 };
+
+/** Added between the lines of a text of that size. */
+export function lineGap(size: number): number {
+  return size * 0.3;
+}

@@ -1,0 +1,87 @@
+import type Pdf from "pdfkit";
+import { makeFontChooser, type Weight } from "./fonts.ts";
+import { colours, lineGap, page, sizes } from "./measures.ts";
+
+type Doc = typeof Pdf.prototype;
+type Part = ReturnType<Doc["struct"]>;
+
+export interface TextStyle {
+  size?: number;
+  weight?: Weight;
+  colour?: string;
+  x?: number;
+  width?: number;
+}
+
+/** Writes tagged text down a page, and on to the next one. */
+export interface Pen {
+  doc: Doc;
+  left: number;
+  width: number;
+  /** One part of the document's structure, with what is drawn for it. */
+  tag(type: string, draw: () => void, parent?: Part): Part;
+  /** A part that only holds others. */
+  group(type: string, parent?: Part): Part;
+  /** What is there for the eye alone. */
+  decorate(draw: () => void): void;
+  write(text: string, style?: TextStyle): void;
+  heightOf(text: string, style?: TextStyle): number;
+  /** Begins a new page where fewer than `height` points are left. */
+  need(height: number): void;
+  space(height: number): void;
+}
+
+export function makePen(doc: Doc, root: Part): Pen {
+  const choose = makeFontChooser(doc);
+  const left = page.margins.left;
+  const width = doc.page.width - left - page.margins.right;
+  const bottom = doc.page.height - page.margins.bottom;
+
+  function optionsOf({ size = sizes.text, width: wanted = width }: TextStyle) {
+    return { width: wanted, lineGap: lineGap(size) };
+  }
+
+  return {
+    doc,
+    left,
+    width,
+    tag(type, draw, parent = root) {
+      const part = doc.struct(type, draw);
+      parent.add(part);
+      part.end();
+      return part;
+    },
+    group(type, parent = root) {
+      const part = doc.struct(type);
+      parent.add(part);
+      return part;
+    },
+    decorate(draw) {
+      doc.markContent("Artifact", { type: "Layout" });
+      draw();
+      doc.endMarkedContent();
+    },
+    write(text, style = {}) {
+      const { size = sizes.text, weight = "regular", colour = colours.text, x = left } = style;
+      const runs = choose(text, weight);
+      doc.fillColor(colour);
+      runs.forEach((run, at) => {
+        doc.font(run.font, size);
+        const options = { ...optionsOf(style), continued: at < runs.length - 1 };
+        if (at === 0) doc.text(run.text, x, doc.y, options);
+        else doc.text(run.text, options);
+      });
+    },
+    heightOf(text, style = {}) {
+      const { size = sizes.text, weight = "regular" } = style;
+      const [run] = choose(text, weight);
+      return run ? doc.font(run.font, size).heightOfString(text, optionsOf(style)) : 0;
+    },
+    need(height) {
+      if (doc.y + height > bottom) doc.addPage();
+    },
+    space(height) {
+      doc.y += height;
+    },
+  };
+}

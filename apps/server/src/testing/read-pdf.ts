@@ -1,0 +1,65 @@
+import * as pdfjs from "pdfjs-serverless";
+
+/** What is used of the reader; its own types cannot be found by a strict compiler. */
+interface Reader {
+  numPages: number;
+  getMetadata(): Promise<{ info: { Title?: string; Language?: string } }>;
+  getMarkInfo(): Promise<{ Marked: boolean } | null>;
+  getPage(number: number): Promise<{
+    getTextContent(): Promise<{ items: ({ str: string; hasEOL: boolean } | object)[] }>;
+    getStructTree(): Promise<unknown>;
+  }>;
+}
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Reader
+const { getDocument } = pdfjs as unknown as { getDocument(from: { data: Uint8Array }): { promise: Promise<Reader> } };
+
+export interface ReadPdf {
+  title: string;
+  language: string;
+  /** Line after line, all pages. */
+  text: string;
+  pages: number;
+  /** The kinds of tags, in the order in which they are read aloud. */
+  tags: string[];
+  isTagged: boolean;
+  fonts: { name: string; isEmbedded: boolean }[];
+}
+
+/** Reads a PDF as a stranger's program would. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const { info } = await document.getMetadata();
+  const text: string[] = [];
+  const tags: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    text.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
+    listTags(await page.getStructTree(), tags);
+  }
+  const marks = await document.getMarkInfo();
+  return {
+    title: info.Title ?? "",
+    language: info.Language ?? "",
+    text: text.join("\n"),
+    pages: document.numPages,
+    tags,
+    isTagged: marks?.Marked === true,
+    fonts: listFonts(Buffer.from(bytes).toString("latin1")),
+  };
+}
+
+function listTags(node: unknown, found: string[]): void {
+  if (typeof node !== "object" || node === null || !("role" in node)) return;
+  found.push(String(node.role));
+  if ("children" in node && Array.isArray(node.children)) for (const child of node.children) listTags(child, found);
+}
+
+/** Every font that is named has a description, and the description has the font's own file in it. */
+function listFonts(raw: string): ReadPdf["fonts"] {
+  const described = raw.matchAll(/\/Type \/FontDescriptor\b[\s\S]*?endobj/g);
+  return [...described].map(([description]) => ({
+    name: /\/FontName \/([^\s/]+)/.exec(description)?.[1] ?? "",
+    isEmbedded: /\/FontFile[23] \d+ 0 R/.test(description),
+  }));
+}
