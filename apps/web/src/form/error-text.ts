@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams } from "@kautia/contract";
+import { type ErrorCode, type ErrorParams, isCalendarDate } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { Text } from "../i18n/create-text.ts";
 import type { FormError } from "./form-errors.ts";
@@ -32,6 +32,9 @@ export function errorText(error: FormError, text: Text, own: FieldWords = {}, su
 }
 
 function writeParams(params: ErrorParams, text: Text): ErrorParams {
-  const write = (value: string | number) => (typeof value === "number" ? text.number(value) : text.date(value));
+  const write = (value: string | number) => {
+    if (typeof value === "number") return text.number(value);
+    return isCalendarDate(value) ? text.date(value) : value;
+  };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
 }

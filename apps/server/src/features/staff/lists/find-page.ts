@@ -1,6 +1,7 @@
 import { staffPageSize } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
 
+// oxlint-disable typescript/no-unnecessary-type-parameters -- the caller names what the statement's rows are
 /** One page of a statement that ends in its ORDER BY and has a column `total`; the page's two parameters come last. */
 export async function findPage<Row, OnWire>(
   { sql }: Pick<Deps, "sql">,
