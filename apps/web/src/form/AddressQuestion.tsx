@@ -48,7 +48,11 @@ export function AddressQuestion({ id, call, title, why, saved, beside, home, onS
       city: "fields.city",
       country: "fields.country",
     },
-    words: { zip: { FIELD_INVALID: "validation.zip" } },
+    words: ({ streetNumber }) => ({
+      zip: { FIELD_INVALID: "validation.zip" },
+      // With both missing, one sentence asks for both.
+      ...(streetNumber.trim() === "" ? { street: { ADDRESS_HAS_NO_STREET: "validation.address" } } : {}),
+    }),
     body: (typed) => ({ ...beside, address: { address: typed, suggestionAddress: null } }),
     onSaved,
   });

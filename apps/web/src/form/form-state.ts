@@ -4,6 +4,8 @@ import type { SubmitEvent } from "react";
 import type { Values } from "./drafts.ts";
 import type { FieldWords } from "./error-text.ts";
 
+type OwnWords<V extends Values> = Partial<Record<keyof V & string, FieldWords>>;
+
 export interface FormOptions<V extends Values, C extends Call> {
   /** Names the draft that is kept of what was typed; one for each form of the app. */
   id: string;
@@ -25,8 +27,8 @@ export interface FormOptions<V extends Values, C extends Call> {
   handBack?: readonly number[];
   /** Sees a refusal first; true when nothing of it is left to be shown. */
   onRefused?: (errorCode: ErrorCode) => boolean;
-  /** Other words for an error at a field. */
-  words?: Partial<Record<keyof V & string, FieldWords>>;
+  /** Other words for an error at a field, where need be by what is typed. */
+  words?: OwnWords<V> | ((values: V) => OwnWords<V>);
   /** After the answer; the form stays busy until this is done. */
   onSaved: (answer: CallAnswer<C>) => Promise<void> | void;
 }

@@ -10,7 +10,7 @@ import type { FormOptions, FormState } from "./form-state.ts";
 
 /** One form: bound to a call of the contract, nothing typed is ever lost, sent once. Decision 0031. */
 export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
-  const { id, call, initial, labels, words, secret = false } = options;
+  const { id, call, initial, labels, secret = false } = options;
   const { api, session, drafts, settings, country } = useApp();
   const text = useText();
   const prefix = useId();
@@ -87,10 +87,19 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   }
 
   const supportEmail = settings.brand.supportEmail[country()];
+  const words = typeof options.words === "function" ? options.words(values) : options.words;
   const fieldId = (name: string) => `${prefix}${name}`;
   const say = (error: FormError) =>
     errorText(error, text, error.field === null ? {} : words?.[error.field], supportEmail);
   const label = (name: keyof V & string) => text.t(labels[name]);
+  const lineOf = (field: string, said: string) => {
+    // A consent's label is a whole sentence, and its error says which one is meant.
+    if (typeof values[field] === "boolean") return said;
+    // A question reads on into its error without a colon.
+    if (label(field).endsWith("?")) return `${label(field)} ${said}`;
+    if (said === text.t("validation.required")) return text.t("validation.requiredNamed", { field: label(field) });
+    return `${label(field)}: ${said}`;
+  };
   const frame = (name: keyof V & string) => {
     const error = errors.find(({ field }) => field === name);
     const onChange = (value: FieldValue) => void change({ [name]: value });
@@ -113,9 +122,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     errors: errors.map((error) => {
       const { field } = error;
       if (field === null) return { text: say(error) };
-      // A consent's label is a whole sentence, and its error says which one is meant.
-      const isTick = typeof values[field] === "boolean";
-      return { fieldId: fieldId(field), text: isTick ? say(error) : `${label(field)}: ${say(error)}` };
+      return { fieldId: fieldId(field), text: lineOf(field, say(error)) };
     }),
   };
 }

@@ -18,7 +18,7 @@ describe("the dates", () => {
   test("must be days that exist", async () => {
     const { user, saved } = await askQuestion("insurance-dates", { before: { insuranceStart: null } });
     await user.click(continueButton());
-    expect(screen.getByRole("link", { name: "First day: This field is required" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "First day is required" })).toBeTruthy();
     await user.type(start().getByRole("textbox", { name: "Day" }), "29");
     await user.type(start().getByRole("textbox", { name: "Month" }), "2");
     await user.type(start().getByRole("textbox", { name: "Year" }), "2027");

@@ -21,7 +21,7 @@ describe("how to reach the landlord", () => {
     const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("private") } });
     expect(screen.queryByRole("textbox", { name: "Company" })).toBeNull();
     await user.click(continueButton());
-    expect(screen.getByRole("link", { name: "First name: This field is required" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "First name is required" })).toBeTruthy();
     await user.type(screen.getByRole("textbox", { name: "First name" }), "Lena");
     await user.type(screen.getByRole("textbox", { name: "Last name" }), "Lohmann");
     await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "lena@example.com");

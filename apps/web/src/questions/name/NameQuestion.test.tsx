@@ -38,10 +38,10 @@ describe("the name", () => {
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual([
-      "First name: This field is required",
-      "Last name: This field is required",
+      "First name is required",
+      "Last name is required",
       "E-mail: Please enter an e-mail address such as name@example.com",
-      "Phone: This field is required",
+      "Phone is required",
     ]);
     expect(field("First name").getAttribute("aria-invalid")).toBe("true");
     await user.type(field("First name"), "Z");

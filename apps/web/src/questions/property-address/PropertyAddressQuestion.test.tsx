@@ -15,3 +15,12 @@ test("an address that another policy covers is said above the form, and nothing 
   expect(path()).toBe("/en?step=property-address");
   expect(screen.getByDisplayValue("Top 4")).toBe(unit);
 });
+
+test("asks for street and number in one sentence where both are missing, and for the one that is", async () => {
+  const { user } = await askQuestion("property-address", { before: { address: null } });
+  const lines = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+  await user.click(continueButton());
+  expect(lines()).toContain("Street: Street name and house number required!");
+  await user.type(screen.getByRole("textbox", { name: "House number" }), "7a");
+  expect(lines()).toContain("Street: Please add a street");
+});

@@ -35,7 +35,7 @@ describe("rent and deposit", () => {
     ["500", "1500.01", "May not exceed 3 times net cold rent"],
     ["500", "498.99", "Min. 499€. Max. 15,000€"],
     ["500", "much", "Please enter an amount such as 1,250.50"],
-    ["", "1500", "This field is required"],
+    ["", "1500", "Monthly rent without heating and extras is required"],
   ])("a rent of '%s' and a deposit of '%s' do not pass", async (rentTyped, depositTyped, text) => {
     const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
     if (rentTyped) await user.type(rent(), rentTyped);

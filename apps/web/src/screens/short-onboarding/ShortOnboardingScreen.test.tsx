@@ -59,7 +59,7 @@ describe("the short onboarding", () => {
       within(alert)
         .getAllByRole("link")
         .map((link) => link.textContent),
-    ).toEqual(["First name: This field is required", "Last name: This field is required"]);
+    ).toEqual(["First name is required", "Last name is required"]);
     expect(server.asked("save-invitation-details")).toEqual([]);
   });
 
