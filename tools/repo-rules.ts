@@ -2,11 +2,12 @@
 import { root } from "./lib/root.mjs";
 import { contractRules } from "./rules/contract-rules.ts";
 import { importRules } from "./rules/import-rules.ts";
+import { localeRules } from "./rules/locale-rules.ts";
 import { readRepository } from "./rules/repository.ts";
 import { textRules, vendorRule } from "./rules/text-rules.ts";
 
 const files = readRepository(root);
-const rules = [...importRules, vendorRule, ...textRules, ...contractRules];
+const rules = [...importRules, vendorRule, ...textRules, ...contractRules, ...localeRules];
 let broken = 0;
 
 for (const rule of rules) {

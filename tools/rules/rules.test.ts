@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { contractRules } from "./contract-rules.ts";
 import { importRules } from "./import-rules.ts";
+import { localeRules } from "./locale-rules.ts";
 import { readSource } from "./source-file.ts";
 import { textRules, vendorRule } from "./text-rules.ts";
 
-const rules = [...importRules, vendorRule, ...textRules, ...contractRules];
+const rules = [...importRules, vendorRule, ...textRules, ...contractRules, ...localeRules];
 const workspaces = new Map([
   ["@kautia/contract", "packages/contract"],
   ["@kautia/locales", "packages/locales"],
@@ -28,6 +29,7 @@ const limits = "packages/contract/src/limits.ts";
 const calls = "packages/contract/src/calls/start.ts";
 const list = "packages/contract/src/calls/index.ts";
 const errors = "packages/contract/src/errors.ts";
+const texts = "packages/locales/src/en/common.ts";
 const oneCall = 'export const getLang = defineCall({ name: "get-lang" });';
 const screens = "packages/contract/src/flow/screens.ts";
 const twoScreens =
@@ -224,6 +226,34 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
       "apps/web/src/router.tsx": 'const a = { "choose-country": Country, offers: Offers };',
     },
   },
+  "every-text-is-shown": {
+    bad: {
+      [texts]: 'export const common = {\n  "common.back": "Back",\n  "pets.dog": "A dog",\n  "lost.title": "Lost",\n};',
+      "apps/web/src/a.tsx": "t(`pets.${pet}.long`); t(`${part}.title`);",
+      "apps/web/src/a.test.tsx": 't("common.back");',
+    },
+    says: [
+      `${texts}:2 common.back is shown nowhere`,
+      `${texts}:3 pets.dog is shown nowhere`,
+      `${texts}:4 lost.title is shown nowhere`,
+    ],
+    good: {
+      [texts]: 'export const common = {\n  "common.back": "Back",\n  "pets.dog": "A dog",\n  "lost.title": "Lost",\n};',
+      "apps/web/src/a.tsx": 'say(name ?? "", "common.back"); t(`pets.${pet}`);',
+      "apps/web/src/b.tsx": 'const part = "lost"; const other = "pages.lost"; t(`${part}.title`);',
+    },
+  },
+  "no-text-is-missing": {
+    bad: {
+      [texts]: 'export const common = {\n  "pets.dog": "A dog",\n};',
+      "apps/web/src/a.tsx": 't("common.back");\nt(`pets.${pet}.long`);',
+    },
+    says: ["apps/web/src/a.tsx:1 common.back has no text", "apps/web/src/a.tsx:2 pets.${pet}.long has no text"],
+    good: {
+      [texts]: 'export const common = {\n  "pets.dog": "A dog",\n};',
+      "apps/web/src/a.tsx": 't("pets.dog"); t(`pets.${pet}`); t(key);',
+    },
+  },
   "every-limit-is-used": {
     bad: { [limits]: "\nexport const longestName = 300;", "apps/web/src/a.ts": "// longestName" },
     says: [`${limits}:2 longestName is used nowhere`],
@@ -251,10 +281,13 @@ test("every rule has been seen failing, and has a sentence", () => {
   expect(rules.filter(({ sentence }) => !/^[A-Z].+\.$/.test(sentence))).toEqual([]);
 });
 
-test.each(["every-limit-is-used", "every-call-is-listed", "every-error-has-a-text", "every-screen-has-a-page"])(
-  "%s fails when it finds nothing to look at",
-  (name) => expect(check(name, {})).toHaveLength(1),
-);
+test.each([
+  "every-text-is-shown",
+  "every-limit-is-used",
+  "every-call-is-listed",
+  "every-error-has-a-text",
+  "every-screen-has-a-page",
+])("%s fails when it finds nothing to look at", (name) => expect(check(name, {})).toHaveLength(1));
 
 test("says which file cannot be read", () => {
   expect(() => readSource("apps/web/src/a.ts", "const = ;", workspaces)).toThrow("apps/web/src/a.ts cannot be parsed");

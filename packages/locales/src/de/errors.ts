@@ -86,8 +86,6 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.consentElectronic": "Bitte stimmen Sie der elektronischen Kommunikation zu.",
   "validation.consentEarlyFulfilment":
     "Bitte stimmen Sie zu, dass Ihr Schutz schon während der Widerrufsfrist beginnt.",
-  "validation.uploadLimit":
-    "Sie haben die höchste Zahl an Dateien erreicht. Bitte versuchen Sie es später noch einmal.",
   "validation.incomeMonthly": "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr an.",
   "validation.address": "Bitte geben Sie Straße und Hausnummer an",
   "validation.emptyMessage": "Bitte schreiben Sie erst etwas",

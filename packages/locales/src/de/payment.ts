@@ -13,7 +13,6 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.firstCharge":
     "Die ersten {price} werden am {date} abgebucht, wenn Ihr Schutz beginnt. Stimmt Ihr Vermieter erst danach zu, dann am Tag seiner Zustimmung.",
   "payment.plan": "Ihr Tarif",
-  "payment.planChange": "Ändern",
   "payment.planChangeOf": "wie Sie zahlen",
   "payment.planKeep": "So lassen",
   "payment.planUse": "Diesen Tarif nehmen",

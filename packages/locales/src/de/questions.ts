@@ -99,7 +99,6 @@ export const questions: Record<keyof typeof en, string> = {
   "rail.deposit": "Kaution",
   "rail.home": "Wohnung",
   "rail.start": "Ab",
-  "rail.price": "Preis",
   "rail.orMonthly": "oder {price} im Monat",
   "rail.before": "Ihren genauen Preis sehen Sie, sobald Sie die Kaution eingeben. Ab {fee} im Monat.",
   "rail.shortPrice": "{yearly} im Jahr oder {monthly} im Monat",

@@ -8,15 +8,12 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.claimRents": "spart bis zu {months} Monatsmieten",
   "welcome.claimMinutes": "Angebot in rund {minutes} Minuten",
   "welcome.start": "Los geht’s",
-  "welcome.startNote": "Es dauert rund {minutes} Minuten.",
   "welcome.resume": "Antrag fortsetzen",
   "welcome.startAnew": "Neu beginnen",
 
   "welcome.calculator": "Was kostet das?",
   "welcome.deposit": "Ihre Kaution",
   "welcome.depositHelp": "Der Betrag aus Ihrem Mietvertrag, von {lower} bis {upper}.",
-  "welcome.yearlyPrice": "Jährlich gezahlt",
-  "welcome.monthlyPrice": "Monatlich gezahlt",
   "welcome.fiveYears": "In fünf Jahren",
   "welcome.fiveYearsGuarantee": "Bürgschaft, jährlich gezahlt",
   "welcome.fiveYearsCash": "Barkaution, sofort zu hinterlegen",
@@ -24,7 +21,6 @@ export const welcome: Record<keyof typeof en, string> = {
     "Eine Barkaution bekommen Sie beim Auszug zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
   "welcome.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
-  "welcome.priceUnavailable": "Der Preis lässt sich gerade nicht anzeigen.",
 
   "welcome.isTitle": "Was es ist",
   "welcome.is1": "Eine Bürgschaft gegenüber Ihrem Vermieter in Höhe Ihrer Kaution.",

@@ -83,7 +83,6 @@ export const errors = {
   "validation.consentInitialInformation": "Please confirm that you have received the first information.",
   "validation.consentElectronic": "Please agree to electronic communication.",
   "validation.consentEarlyFulfilment": "Please agree that your cover begins within the withdrawal period.",
-  "validation.uploadLimit": "You've exceeded the maximum number of uploads. Please try again later.",
   "validation.incomeMonthly": "Looks like a monthly salary. Please enter your annual gross salary.",
   "validation.address": "Street name and house number required!",
   "validation.emptyMessage": "Can't send empty message!",

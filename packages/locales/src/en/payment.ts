@@ -12,7 +12,6 @@ export const payment = {
   "payment.firstCharge":
     "The first {price} is charged on {date}, when your cover begins. If your landlord accepts later than that, on the day of acceptance.",
   "payment.plan": "Your plan",
-  "payment.planChange": "Change",
   "payment.planChangeOf": "how you pay",
   "payment.planKeep": "Keep as it is",
   "payment.planUse": "Use this plan",

@@ -96,7 +96,6 @@ export const questions = {
   "rail.deposit": "Deposit",
   "rail.home": "Home",
   "rail.start": "From",
-  "rail.price": "Price",
   "rail.orMonthly": "or {price} per month",
   "rail.before": "You see your exact price as soon as you enter the deposit. From {fee} per month.",
   "rail.shortPrice": "{yearly} per year or {monthly} per month",

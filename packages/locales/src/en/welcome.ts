@@ -7,22 +7,18 @@ export const welcome = {
   "welcome.claimRents": "saves up to {months} months of rent",
   "welcome.claimMinutes": "a quote in about {minutes} minutes",
   "welcome.start": "Start",
-  "welcome.startNote": "It takes about {minutes} minutes.",
   "welcome.resume": "Continue your application",
   "welcome.startAnew": "Start anew",
 
   "welcome.calculator": "What does it cost?",
   "welcome.deposit": "Your deposit",
   "welcome.depositHelp": "The amount in your rental contract, from {lower} to {upper}.",
-  "welcome.yearlyPrice": "Paid yearly",
-  "welcome.monthlyPrice": "Paid monthly",
   "welcome.fiveYears": "In five years",
   "welcome.fiveYearsGuarantee": "Guarantee, paid yearly",
   "welcome.fiveYearsCash": "Cash deposit you hand over at once",
   "welcome.fiveYearsNote":
     "You get a cash deposit back when you move out. What you pay for the guarantee, you do not; in return the money stays with you all that time.",
   "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
-  "welcome.priceUnavailable": "The price cannot be shown right now.",
 
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",
