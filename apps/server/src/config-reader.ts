@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+
 /** A setting that stops the start; its message is one line that names the setting. */
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -50,6 +52,14 @@ export class EnvironmentReader {
     if (text === null) return null;
     const fits = URL.canParse(text) && protocols.includes(new URL(text).protocol);
     return fits ? text : this.fail(name, `must be an address that starts with ${protocols.join(" or ")}//`);
+  }
+
+  /** A folder that is there. */
+  folder(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const found = statSync(text, { throwIfNoEntry: false });
+    return found?.isDirectory() ? text : this.fail(name, "must be a folder that exists");
   }
 
   email(name: string): string | null {

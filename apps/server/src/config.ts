@@ -29,6 +29,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (read.url("PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     dataDir: read.text("DATA_DIR") ?? ".data",
     webDir: fileURLToPath(new URL("../../web/dist", import.meta.url)),
+    legalDirs: [read.folder("LEGAL_DOCUMENTS_DIR"), fileURLToPath(import.meta.resolve("@kautia/locales/legal"))].filter(
+      (folder) => folder !== null,
+    ),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     devCalls: !production,
     trustProxy: read.flag("TRUST_PROXY"),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { analyticsTag } from "./adapters/analytics-tag/analytics-tag.ts";
@@ -6,6 +7,8 @@ import { openSettableClock } from "./adapters/clock/settable-clock.ts";
 import { systemClock } from "./adapters/clock/system-clock.ts";
 import { openPglite } from "./adapters/database/pglite.ts";
 import { openPostgres } from "./adapters/database/postgres.ts";
+import { pdfTypesetter } from "./adapters/typesetter/pdf-typesetter.ts";
+import { openLegalDocuments } from "./adapters/legal-documents/folder-legal-documents.ts";
 import { makePgBossJobs } from "./adapters/jobs/pg-boss-jobs.ts";
 import { makeOutbox } from "./adapters/mail/outbox-mail.ts";
 import { makeSmtpMail } from "./adapters/mail/smtp-mail.ts";
@@ -45,6 +48,12 @@ export interface Overrides {
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
+  const legalDocuments = openLegalDocuments({
+    folders: config.legalDirs,
+    typesetter: pdfTypesetter,
+    brandName: config.brand.name,
+    contacts: { de: contactIn("de", config), at: contactIn("at", config) },
+  });
   const log = overrides.log ?? pino({ level: config.logLevel });
   const database = overrides.database ?? (await openDatabase(config, log));
   try {
@@ -82,6 +91,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       payment: sandbox,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
+      typesetter: pdfTypesetter,
+      legalDocuments,
       mail,
       outbox,
       jobs,
@@ -101,4 +112,13 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
 
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Log) {
   return databaseUrl ? openPostgres(databaseUrl, { log }) : openPglite(dataDir);
+}
+
+/** How the operator is named and reached in the legal documents of a country. */
+function contactIn(country: Country, { brand, operator }: Config) {
+  const supportEmail = brand.supportEmail[country];
+  return {
+    supportEmail,
+    contact: [operator.name ?? brand.name, operator.address, supportEmail].filter(Boolean).join(", "),
+  };
 }

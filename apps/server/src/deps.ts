@@ -8,6 +8,7 @@ import type { Sql } from "./ports/database.ts";
 import type { DocumentStorage } from "./ports/document-storage.ts";
 import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Jobs } from "./ports/jobs.ts";
+import type { LegalDocuments } from "./ports/legal-documents.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail, Outbox } from "./ports/mail.ts";
 import type { Passwords } from "./ports/passwords.ts";
@@ -15,6 +16,7 @@ import type { Payment } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
 import type { Sandbox } from "./ports/sandbox.ts";
 import type { SignedOffers } from "./ports/signed-offers.ts";
+import type { Typesetter } from "./ports/typesetter.ts";
 import type { Config } from "./settings.ts";
 
 /** Everything that the rest of the server is given; nothing else reaches outside. */
@@ -37,6 +39,8 @@ export interface Deps {
   /** The sandbox's own side; null with a real payment provider. */
   sandbox: Sandbox | null;
   analyticsTag: AnalyticsTag;
+  typesetter: Typesetter;
+  legalDocuments: LegalDocuments;
   mail: Mail;
   /** Null where mails are really sent. */
   outbox: Outbox | null;

@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string;
   /** The built web app. */
   webDir: string;
+  /** Where the legal documents are looked for, the operator's own before the samples that come along. */
+  legalDirs: readonly string[];
   /** Null: the embedded database. */
   databaseUrl: string | null;
   /** Whether calls under /dev exist. */

@@ -48,6 +48,30 @@ export type Country = (typeof countries)[number];
 export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+export const legalDocumentKinds = [
+  "terms-of-use",
+  "sample",
+  "privacy-policy",
+  "terms-and-condition",
+  "first-info",
+  "product-info",
+  "avb",
+] as const;
+export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
+
+/**
+ * What the tenant is given before the contract can be signed, beside the contract itself. Source: wire decisions and what
+ * the law asks (VVG §7); decision 0122.
+ */
+export const contractDocumentKinds = [
+  "product-info",
+  "avb",
+  "terms-and-condition",
+  "sample",
+  "privacy-policy",
+  "first-info",
+] as const satisfies readonly LegalDocumentKind[];
+
 export const depositCalculationStrategies = ["MONTHLY_BASED"] as const;
 export type DepositCalculationStrategy = (typeof depositCalculationStrategies)[number];
 

@@ -34,6 +34,7 @@ export * from "./calls/documents.ts";
 export * from "./calls/invitations.ts";
 export * from "./calls/landlord.ts";
 export * from "./calls/leaving.ts";
+export * from "./calls/legal-documents.ts";
 export * from "./calls/policies.ts";
 export * from "./calls/quote.ts";
 export * from "./calls/rating.ts";

@@ -7,6 +7,7 @@ import { documents } from "./documents/index.ts";
 import { invitationFeature } from "./invitations/index.ts";
 import { landlordFeature } from "./landlord/index.ts";
 import { leavingFeature } from "./leaving/index.ts";
+import { legalDocumentFeature } from "./legal-documents/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   registerQuote,
   documents,
   contractFeature,
+  legalDocumentFeature,
   landlordFeature,
   invitationFeature,
   paymentFeature,

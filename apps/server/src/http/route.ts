@@ -131,7 +131,8 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WireAn
   return known ? reply.code(304).send() : send(reply, answer);
 }
 
-function readInput(call: Call, request: FastifyRequest): object | Refusal {
+/** What came in, parsed by the call's schemas, or what is wrong with it. */
+export function readInput(call: Call, request: FastifyRequest): object | Refusal {
   const body = request.body ?? {};
   if (call.body && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
   const parts = { params: request.params, query: request.query, body };
@@ -146,7 +147,7 @@ function readInput(call: Call, request: FastifyRequest): object | Refusal {
   return input;
 }
 
-function contextOf(call: Call, request: FastifyRequest): RequestContext {
+export function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const { headers, ip, host, cookies } = request;
   const session = cookies[cookieOf(call).name] ?? null;
   const userAgent = headers["user-agent"] ?? "";

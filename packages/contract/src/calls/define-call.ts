@@ -24,6 +24,8 @@ export interface Call<
   answer: Answer;
   /** Codes this call answers beside BODY_INVALID, BODY_TOO_LARGE, RATE_LIMITED, INTERNAL, which every call may. */
   errors: readonly ErrorCode[];
+  /** The answer's type where it is not JSON; `answer` then says nothing. */
+  answerType?: "application/pdf";
   /** Status of the answer where it is not 200. */
   answerStatus?: 201;
   /**

@@ -16,6 +16,7 @@ import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } fro
 import type { Call } from "./define-call.ts";
 import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from "./documents.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
+import { getLegalDocument } from "./legal-documents.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
@@ -47,6 +48,7 @@ export const calls: readonly Call[] = [
   getLang,
   predictLang,
   getLocaleSettings,
+  getLegalDocument,
   initTenant,
   getTenant,
   getProductValidation,

@@ -12,6 +12,7 @@ import { legal } from "./legal.ts";
 import { leaving } from "./leaving.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
+import { papers } from "./papers.ts";
 import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
 import { risks } from "./risks.ts";
@@ -30,6 +31,7 @@ export const de: Record<keyof typeof en, string> = {
   ...consent,
   ...documents,
   ...offers,
+  ...papers,
   ...payment,
   ...landlord,
   ...claims,

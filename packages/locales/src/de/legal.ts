@@ -8,6 +8,7 @@ export const legal: Record<keyof typeof en, string> = {
   "legal.privacyChoices": "Ob Fehlerberichte und Statistik geladen werden dürfen.",
   "legal.accessibility": "Wie wir prüfen, dass die App für alle funktioniert, und wie Sie Hindernisse melden.",
   "legal.firstInformation": "Was ein Vermittler beim ersten Kontakt mitteilen muss.",
+  "legal.documents": "Unterlagen",
   "legal.missing": "noch nicht eingetragen",
   "legal.incomplete": "Hier fehlen Angaben",
   "legal.incompleteText":

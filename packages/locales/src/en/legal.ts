@@ -7,6 +7,7 @@ export const legal = {
   "legal.privacyChoices": "Whether error reports and statistics may be loaded.",
   "legal.accessibility": "How we test that the app works for everybody, and how to report a barrier.",
   "legal.firstInformation": "What an intermediary has to tell at the first contact.",
+  "legal.documents": "Documents",
   "legal.missing": "not entered yet",
   "legal.incomplete": "Some facts are missing here",
   "legal.incompleteText":

@@ -53,7 +53,9 @@ function operation(call: Call): JsonObject {
     responses: {
       [call.answerStatus ?? 200]: {
         description: "The answer.",
-        content: { "application/json": { schema: toSchema(call.answer, "output") } },
+        content: call.answerType
+          ? { [call.answerType]: {} }
+          : { "application/json": { schema: toSchema(call.answer, "output") } },
       },
       ...refusals(call),
     },

@@ -1,14 +1,18 @@
+import { legalDocumentKinds } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { legalDocument } from "../../papers/legal-documents.ts";
+import { PaperList } from "../../papers/PaperList.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./legal.css";
 
 /** Everything that the law wants to be found, in one place, with what is in it. */
 export function LegalScreen() {
-  const { settings } = useApp();
-  const { t } = useText();
+  const { settings, country } = useApp();
+  const text = useText();
+  const { t } = text;
   const path = useScreenPath();
   const brand = settings.brand.name;
   const pages = [
@@ -26,15 +30,17 @@ export function LegalScreen() {
     <Page title={t("legal.title")}>
       <Question title={t("legal.title")} lead={t("legal.lead")} />
       <ul className="legal__pages">
-        {pages.map(({ href, title, text }) => (
+        {pages.map(({ href, title, text: about }) => (
           <li key={href}>
             <Link standalone href={href}>
               {title}
             </Link>
-            <p className="quiet">{text}</p>
+            <p className="quiet">{about}</p>
           </li>
         ))}
       </ul>
+      <h2>{t("legal.documents")}</h2>
+      <PaperList papers={legalDocumentKinds.map((kind) => legalDocument(kind, country(), text))} />
     </Page>
   );
 }

@@ -1,10 +1,13 @@
 import { useApp } from "../../app/app-context.ts";
+import { legalDocument } from "../../papers/legal-documents.ts";
+import { PaperList } from "../../papers/PaperList.tsx";
 import { useText } from "../../i18n/use-text.ts";
 
 /** What an intermediary must say at the first contact (VersVermV §15), where the first contact is. */
 export function FirstInformation() {
   const { settings, country } = useApp();
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const { name, supportEmail } = settings.brand;
   return (
     <section id="first-information" className="first-information" tabIndex={-1}>
@@ -12,6 +15,7 @@ export function FirstInformation() {
       <p>{t("welcome.firstInformationStatus", { brand: name })}</p>
       <p>{t("welcome.firstInformationAdvice")}</p>
       <p>{t("welcome.firstInformationComplaints", { supportEmail: supportEmail[country()] })}</p>
+      <PaperList papers={[legalDocument("first-info", country(), text)]} />
     </section>
   );
 }

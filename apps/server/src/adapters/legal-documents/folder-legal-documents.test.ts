@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Paper } from "@kautia/locales/papers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConfigError } from "../../config-reader.ts";
+import { openLegalDocuments } from "./folder-legal-documents.ts";
+
+const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
+let own: string;
+let set: Paper[];
+beforeEach(() => {
+  own = mkdtempSync(join(tmpdir(), "legal-"));
+  for (const place of ["de", "de-AT"]) mkdirSync(join(own, place));
+  set = [];
+});
+afterEach(() => rmSync(own, { recursive: true }));
+
+const contact = { contact: "Bürge AG", supportEmail: "hilfe@example.com" };
+const open = () =>
+  openLegalDocuments({
+    folders: [own, samples],
+    brandName: "Kautia",
+    contacts: { de: contact, at: contact },
+    typesetter: {
+      async set(paper) {
+        set.push(paper);
+        return Buffer.from(JSON.stringify(paper));
+      },
+    },
+  });
+const write = (path: string, content: string | Buffer) => writeFileSync(join(own, path), content);
+const head = "---\ntitle: AVB 2027\nversion: 2027-01-01\n---\n\n";
+
+test("a text of the operator's takes the place of the sample, with the same names in it", async () => {
+  write("de/avb.md", `${head}Es gilt {law}.\n\n- {contact}\n- zwei\n  Zeilen\n`);
+  const found = await open().find("avb", "de", "de");
+  expect(found).toMatchObject({ title: "AVB 2027", version: "2027-01-01" });
+  expect(found.sha256).toEqual(createHash("sha256").update(found.bytes).digest());
+  expect(set).toMatchObject([{ title: "AVB 2027", subtitle: "Fassung 2027-01-01", dated: "2027-01-01T00:00:00.000Z" }]);
+  expect(set[0]?.blocks).toEqual([
+    { kind: "paragraph", text: "Es gilt deutsches Recht." },
+    { kind: "list", items: ["Bürge AG", "zwei Zeilen"] },
+  ]);
+});
+
+test("a PDF of the insurer's is handed out as it is, for the country it is there for", async () => {
+  const file = Buffer.from("%PDF-1.7\nthe insurer's\n");
+  write("de-AT/avb.pdf", file);
+  const documents = open();
+  const found = await documents.find("avb", "at", "de");
+  expect(found.bytes).toEqual(file);
+  expect(found.title).toBe("Allgemeine Bedingungen für die Mietbürgschaft");
+  expect(found.version).toBe(createHash("sha256").update(file).digest("hex").slice(0, 12));
+  expect((await documents.find("avb", "de", "de")).version).toBe("2026-11-21");
+});
+
+test("values of the operator's go before those that come along", async () => {
+  write("de-AT/values.json", JSON.stringify({ ombudsman: "Unsere Stelle" }));
+  await open().find("first-info", "at", "de");
+  expect(JSON.stringify(set)).toContain("Unsere Stelle");
+  expect(JSON.stringify(set)).toContain("§ 137");
+});
+
+test("asked for twice, also at once, each is made once", async () => {
+  const documents = open();
+  const [one, other] = await Promise.all([documents.find("avb", "de", "en"), documents.find("avb", "de", "en")]);
+  expect(other).toBe(one);
+  expect(set).toHaveLength(1);
+});
+
+test.each([
+  ["de/avb.md", "Es gilt.", /avb\.md: a line "title:" between two lines "---" is missing/],
+  ["de/avb.md", "---\ntitle: A\nversion: new\n---\n\nB\n", /avb\.md: the version is not a date/],
+  ["de/avb.md", `${head}{nobody}\n`, /avb\.md: \{nobody\} stands for nothing/],
+  ["de/avb.md", head, /avb\.md: there is no text in it/],
+  ["de/avb.pdf", "<html>", /avb\.pdf is not a PDF/],
+  ["de-AT/values.json", "[", /values\.json is not an object of texts/],
+])("%s that is wrong stops the start with one line that says what", (path, content, message) => {
+  write(path, content);
+  expect(open).toThrow(message);
+  expect(open).toThrow(ConfigError);
+});

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { countries, languages, legalDocumentKinds } from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api/v1/legal-documents/${path}`, headers });
+
+describe("each of the seven, in each country and language", () => {
+  test.each(countries.flatMap((country) => languages.map((language) => [country, language] as const)))(
+    "%s, %s",
+    async (country, language) => {
+      for (const kind of legalDocumentKinds) {
+        const { statusCode, rawPayload, headers } = await get(`${kind}?country=${country}&lang=${language}`);
+        expect([statusCode, headers["content-type"]]).toEqual([200, "application/pdf"]);
+        const pdf = await readPdf(rawPayload);
+        expect(pdf).toMatchObject({ isTagged: true, language: `${language}-${country.toUpperCase()}` });
+        expect(pdf.text).toContain(language === "de" ? "Mustertext" : "Sample text");
+        expect(pdf.text).toContain("Kautia");
+        expect(pdf.text).not.toMatch(/[{}]|undefined|null/);
+        const { version, title } = await server.deps.legalDocuments.find(kind, country, language);
+        expect(pdf.text).toContain(version);
+        expect(pdf.title).toBe(title);
+      }
+    },
+  );
+
+  test("names the authorities of its country", async () => {
+    const textOf = async (query: string) => (await readPdf((await get(query)).rawPayload)).text.replaceAll("\n", " ");
+    expect(await textOf("avb?country=de&lang=de")).toContain("Bundesanstalt für Finanzdienstleistungsaufsicht");
+    expect(await textOf("avb?country=at&lang=de")).toContain("§ 1357 ABGB");
+    expect(await textOf("terms-and-condition?country=at&lang=de")).toContain("§ 5a VersVG");
+    expect(await textOf("terms-and-condition?country=de&lang=en")).not.toContain("5a");
+  });
+
+  test("the product information has the nine questions of the Union's document, in their order", async () => {
+    const { text } = await readPdf((await get("product-info?country=de&lang=en")).rawPayload);
+    const questions = text.split("\n").filter((line) => /^[A-Z].*\?$/.test(line));
+    expect(questions).toEqual([
+      "What is this type of insurance?",
+      "What is insured?",
+      "What is not insured?",
+      "Are there any restrictions on cover?",
+      "Where am I covered?",
+      "What are my obligations?",
+      "When and how do I pay?",
+      "When does the cover start and end?",
+      "How do I cancel the contract?",
+    ]);
+  });
+});
+
+test("who has it already is told so, by the hash of the file", async () => {
+  const first = await get("avb?country=de&lang=de");
+  const etag = `"${createHash("sha256").update(first.rawPayload).digest("hex")}"`;
+  expect(first.headers).toMatchObject({ etag, "cache-control": "public, max-age=300" });
+  expect(first.headers["content-disposition"]).toBe('inline; filename="avb-de-de.pdf"');
+  const again = await get("avb?country=de&lang=de", { "if-none-match": etag });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect((await get("avb?country=at&lang=de", { "if-none-match": etag })).statusCode).toBe(200);
+});
+
+test("without country and language those of the request decide; what is unknown is refused", async () => {
+  const { headers } = await get("avb", { "accept-language": "en-AT" });
+  expect(headers["content-disposition"]).toBe('inline; filename="avb-at-en.pdf"');
+  for (const path of ["imprint", "..%2Fvalues", "__proto__"]) {
+    const { statusCode, json } = await get(path);
+    expect([statusCode, json().errorCode]).toEqual([404, "NOT_FOUND"]);
+  }
+  expect((await get("avb?country=nl")).json()).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+});

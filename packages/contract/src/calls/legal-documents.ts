@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { countries, languages } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Source: wire decisions, "Pages and calls beyond the specification's tables". */
+
+/** What a call answers that answers a PDF. */
+export const pdf = z.unknown();
+
+/** Without country or lang those of the request's locale. Any string passes as kind: an unknown one is not found. */
+export const getLegalDocument = defineCall({
+  name: "get-legal-document",
+  summary: "One of the seven legal documents of a country, in a language, as PDF with a strong ETag.",
+  method: "GET",
+  path: "/legal-documents/:kind",
+  params: z.object({ kind: z.string() }),
+  query: z.object({ country: z.optional(oneOf(countries)), lang: z.optional(oneOf(languages)) }),
+  answer: pdf,
+  answerType: "application/pdf",
+  errors: ["FIELD_INVALID", "NOT_FOUND"],
+  access: "public",
+});
