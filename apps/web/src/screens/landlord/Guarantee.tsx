@@ -41,6 +41,9 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   }, [view.status]);
 
   const title = t(open ? "landlord.title" : `landlord.status.${view.status}`);
+  // Where the tenant waits for it, it comes first.
+  const asked = view.status === "CANCELLATION_REQUESTED";
+  const release = <Release view={view} token={token} onView={onView} />;
   const answerable = open && view.mayAnswer;
   return (
     <Page title={t("landlord.title")} width="wide">
@@ -61,6 +64,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               </InlineMessage>
             ) : null}
             {answerable ? null : <Status view={view} />}
+            {asked ? release : null}
             <Card title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
               <p className="landlord-amount">
                 {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
@@ -86,7 +90,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
         }
       >
         <Claims view={view} token={token} onView={onView} />
-        <Release view={view} token={token} onView={onView} />
+        {asked ? null : release}
         {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
         <p>
           {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
