@@ -20,6 +20,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.number": "Vertragsnummer",
   "landlord.by": "Vermittelt von",
 
+  "landlord.certificate": "Bürgschaftsurkunde",
+
   "landlord.rules": "Die Regeln in einfachen Worten",
   "landlord.rule1":
     "Sie haben dieselbe Sicherheit wie mit Bargeld: für berechtigte Forderungen aus dem Mietverhältnis, etwa offene Miete oder Schäden, bis {amount}.",

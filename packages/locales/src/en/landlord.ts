@@ -18,6 +18,8 @@ export const landlord = {
   "landlord.number": "Contract number",
   "landlord.by": "Arranged by",
 
+  "landlord.certificate": "Guarantee certificate",
+
   "landlord.rules": "The rules, in plain words",
   "landlord.rule1":
     "You have the same security as with cash: for rightful claims from the tenancy, such as unpaid rent or damage, up to {amount}.",

@@ -8,4 +8,28 @@ export const papers = {
   "papers.product-info": "Insurance product information document",
   "papers.avb": "General conditions",
   "papers.newTab": "PDF, opens in a new tab",
+  "papers.contract": "Your contract",
+  "papers.certificate": "Guarantee certificate",
+  "papers.receipt": "Receipt for premium {number}",
+  "papers.withdrawal": "Confirmation of your withdrawal",
+  "papers.release": "Release by your landlord",
+  "papers.ofContract": "Documents",
+
+  "certificate.title": "Check a certificate",
+  "certificate.lead": "The guarantee certificate with the code {code}",
+  "certificate.result": "Result",
+  "certificate.GENUINE": "Genuine, and begins later",
+  "certificate.GENUINE.text": "We have issued this certificate. It comes into force on the day that it names.",
+  "certificate.IN_FORCE": "Genuine and in force",
+  "certificate.IN_FORCE.text": "We have issued this certificate, and the guarantee holds today.",
+  "certificate.RELEASED": "Genuine, but no longer in force",
+  "certificate.RELEASED.text": "We issued this certificate. The guarantee has been released or has ended since.",
+  "certificate.UNKNOWN": "There is no certificate with this code",
+  "certificate.UNKNOWN.text":
+    "Please compare the code with the paper. If it is the same, we have not issued that certificate: do not rely on it.",
+  "certificate.tooMany": "Too many codes were tried",
+  "certificate.tooManyText": "Too many codes from your network were unknown. Please wait a moment and try again.",
+  "certificate.compare": "What this page does not say",
+  "certificate.compareText":
+    "Names, home and amount are not shown here, so that nobody learns of them who does not hold the certificate. The landlord sees them by the personal link from our mail, and can fetch the certificate there anew.",
 };
