@@ -102,6 +102,21 @@ export const policyStatuses = [
 ] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
+/** What a certificate's page says: GENUINE is accepted and begins later, RELEASED over for whatever reason; decision 0124. */
+export const certificateStatuses = ["GENUINE", "IN_FORCE", "RELEASED", "UNKNOWN"] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
+
+/** Documents of a signed contract, as the tenant and, in part, the landlord can fetch them. */
+export const policyPaperKinds = [
+  "contract",
+  ...contractDocumentKinds,
+  "certificate",
+  "receipt",
+  "withdrawal",
+  "release",
+] as const;
+export type PolicyPaperKind = (typeof policyPaperKinds)[number];
+
 /** How an invitation stands: USED once its tenant opened it, EXPIRED when nobody did in time (decision 0061). */
 export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];

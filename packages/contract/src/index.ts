@@ -35,6 +35,7 @@ export * from "./calls/invitations.ts";
 export * from "./calls/landlord.ts";
 export * from "./calls/leaving.ts";
 export * from "./calls/legal-documents.ts";
+export * from "./calls/papers.ts";
 export * from "./calls/policies.ts";
 export * from "./calls/quote.ts";
 export * from "./calls/rating.ts";

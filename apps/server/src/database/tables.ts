@@ -3,6 +3,7 @@ import type { ApplicationTables } from "./application-tables.ts";
 import type { ClaimTables } from "./claim-tables.ts";
 import type { DocumentTables } from "./document-tables.ts";
 import type { LeavingTables } from "./leaving-tables.ts";
+import type { PaperTables } from "./paper-tables.ts";
 import type { PartnerTables } from "./partner-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -13,6 +14,7 @@ export type Database = AccountTables &
   ClaimTables &
   DocumentTables &
   LeavingTables &
+  PaperTables &
   PartnerTables &
   PolicyTables &
   StaffTables;

@@ -25,4 +25,5 @@ export const sampleLandlordView: LandlordView = {
   claims: [],
   claimable: null,
   mayRelease: false,
+  hasCertificate: false,
 };

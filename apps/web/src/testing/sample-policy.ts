@@ -25,4 +25,5 @@ export const samplePolicy: PolicyView = {
   claims: [],
   wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2026-12-05" },
   refund: null,
+  documents: [{ kind: "contract", number: null }],
 };

@@ -19,6 +19,7 @@ import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } fro
 import { getLegalDocument } from "./legal-documents.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
+import { getCertificate, getLandlordCertificate, getPolicyDocument } from "./papers.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
@@ -49,6 +50,9 @@ export const calls: readonly Call[] = [
   predictLang,
   getLocaleSettings,
   getLegalDocument,
+  getLandlordCertificate,
+  getPolicyDocument,
+  getCertificate,
   initTenant,
   getTenant,
   getProductValidation,

@@ -33,5 +33,7 @@ export const landlordView = z.object({
   claimable: z.nullable(z.number()),
   /** Whether the landlord can sign the release: accepted, and not over. */
   mayRelease: z.boolean(),
+  /** Whether there is a certificate to fetch: once accepted, and for good. */
+  hasCertificate: z.boolean(),
 });
 export type LandlordView = z.infer<typeof landlordView>;

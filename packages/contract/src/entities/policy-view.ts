@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currencies, paymentPeriods, policyStatuses } from "../enums.ts";
+import { currencies, paymentPeriods, policyPaperKinds, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { claim } from "./claim.ts";
 
@@ -76,6 +76,10 @@ export type WayOut = z.infer<typeof wayOut>;
 /** What is paid back, in EUR; `paidOn` is null until the card provider has done it. */
 export const refundView = z.object({ amount: z.number(), paidOn: z.nullable(z.string()) });
 
+/** A document that is there to be fetched. `number` is that of the premium for a receipt, else null. */
+export const policyPaper = z.object({ kind: oneOf(policyPaperKinds), number: z.nullable(z.number()) });
+export type PolicyPaper = z.infer<typeof policyPaper>;
+
 /** A policy as its tenant sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
 export const policyView = z.object({
   refId: z.string(),
@@ -102,5 +106,7 @@ export const policyView = z.object({
   wayOut: z.nullable(wayOut),
   /** All that is paid back, as one sum; null where nothing is. */
   refund: z.nullable(refundView),
+  /** In the order in which they came to be. */
+  documents: z.array(policyPaper),
 });
 export type PolicyView = z.infer<typeof policyView>;

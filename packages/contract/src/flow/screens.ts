@@ -32,6 +32,7 @@ export const screens = {
   login: { path: "login", ...forAnyone },
   // Behind a session rather than a token: the page itself asks to log in (decision 0073).
   policies: { path: "policies", ...forAnyone },
+  certificate: { path: "certificates/:code", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },
   // Not in the specification: decision 0050.

@@ -58,7 +58,7 @@ export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weigh
     const own = files[weight];
     const runs: Run[] = [];
     for (const letter of tidy(text)) {
-      const font = has(own, letter) ? own : others.find((file) => has(file, letter));
+      const font = letter === "\n" || has(own, letter) ? own : others.find((file) => has(file, letter));
       // A letter that no font has is named, so that the document still says exactly what was meant.
       const run = {
         font: font ?? own,
@@ -72,11 +72,11 @@ export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weigh
   };
 }
 
-/** Spaces and hyphens that only differ in width; line ends and controls that nobody could see. */
+/** Spaces and hyphens that only differ in width; and controls that nobody could see. */
 function tidy(text: string): string {
   return text
     .normalize("NFC")
     .replaceAll(/[\u2000-\u200A\u202F\u205F\u3000]/g, "\u00A0")
     .replaceAll(/[\u2010\u2011]/g, "-")
-    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }

@@ -2,5 +2,6 @@ export { accountFeature } from "./routes.ts";
 export { openAccount } from "./open-account.ts";
 export { writeAccountLink } from "./links.ts";
 export { registerSessionCall } from "./register-session-call.ts";
-export { countTry, forgetTries } from "./login-tries.ts";
+export { countTry, forgetTries, takeBackTry } from "./login-tries.ts";
 export { findAccount } from "./find-account.ts";
+export { findSession } from "./session.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
@@ -6,9 +6,12 @@ import { loginDelay, triesForgottenAfter } from "../../domain/login-delay.ts";
 
 type TryDeps = Pick<Deps, "db" | "clock">;
 
-/** What was typed as the login, and of which kind it is: tenants and staff of one address do not slow each other down. */
+/**
+ * What was typed as the login, and of which kind it is: tenants and staff of one address do not slow each other down. Codes of
+ * certificates are counted by the network that they come from.
+ */
 interface TriedLogin {
-  kind: "email" | "phone" | "staff";
+  kind: "email" | "phone" | "staff" | "certificate";
   key: string;
 }
 
@@ -48,6 +51,15 @@ export async function countTry({ db, clock }: TryDeps, login: TriedLogin): Promi
 /** The right password was given. */
 export async function forgetTries({ db }: TryDeps, login: TriedLogin): Promise<void> {
   await db.deleteFrom("login_try").where("login_hash", "=", hashLogin(login)).execute();
+}
+
+/** The try was right, though others from there may not have been: it counts for nothing, and they go on counting. */
+export async function takeBackTry({ db, clock }: TryDeps, login: TriedLogin): Promise<void> {
+  await db
+    .updateTable("login_try")
+    .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
+    .where("login_hash", "=", hashLogin(login))
+    .execute();
 }
 
 async function forgetOldTries(transaction: Transaction<Database>, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   acceptAsLandlord,
   declineAsLandlord,
+  getLandlordCertificate,
   getLandlordView,
   type LandlordView,
   releaseAsLandlord,
@@ -11,11 +12,13 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
+import { registerPdfCall } from "../../http/pdf-route.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { registerCall } from "../../http/route.ts";
 import { reportClaimUnder } from "../claims/index.ts";
 import { release } from "../leaving/index.ts";
-import { lockPolicy } from "../policies/index.ts";
+import { paperDeps, setPolicyPaper } from "../papers/index.ts";
+import { lockPolicy, type Policy } from "../policies/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
@@ -27,6 +30,14 @@ export function landlordFeature(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getLandlordView, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
     return link ? view(deps, link) : refuse("TOKEN_UNKNOWN");
+  });
+
+  registerPdfCall(app, getLandlordCertificate, async ({ params }) => {
+    const link = await findLink(deps.db, params.token);
+    if (!link) return refuse("TOKEN_UNKNOWN");
+    const policy = await findPolicy(deps, link);
+    const bytes = await setPolicyPaper(paperDeps(deps), policy, { kind: "certificate", number: null });
+    return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
   });
 
   registerCall(app, deps, acceptAsLandlord, ({ params }) =>
@@ -78,10 +89,9 @@ async function answer(
 }
 
 async function view(deps: Deps, link: LandlordLink): Promise<LandlordView> {
-  const policy = await deps.db
-    .selectFrom("policy")
-    .selectAll()
-    .where("ref_id", "=", link.refId)
-    .executeTakeFirstOrThrow();
-  return readView(deps.db, policy, link, deps.clock.now());
+  return readView(deps.db, await findPolicy(deps, link), link, deps.clock.now());
+}
+
+function findPolicy({ db }: Pick<Deps, "db">, { refId }: LandlordLink): Promise<Policy> {
+  return db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
 }

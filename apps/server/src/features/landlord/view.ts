@@ -45,6 +45,7 @@ export async function readView(
     }),
     claims,
     mayRelease: link.kind === "personal" && isPaying(policy.status),
+    hasCertificate: policy.cover_start !== null,
     claimable: claimableCents === null ? null : fromCents(claimableCents),
   };
 }

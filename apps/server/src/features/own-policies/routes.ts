@@ -1,10 +1,19 @@
-import { cancelPolicy, getPolicy, listPolicies, objectToClaim, type PolicyView } from "@kautia/contract";
+import {
+  cancelPolicy,
+  getPolicy,
+  getPolicyDocument,
+  listPolicies,
+  objectToClaim,
+  type PolicyView,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { registerPdfCall } from "../../http/pdf-route.ts";
 import { refuse } from "../../http/refusal.ts";
-import { registerSessionCall } from "../account/index.ts";
+import { findSession, registerSessionCall } from "../account/index.ts";
 import { objectTo } from "../claims/index.ts";
 import { leave } from "../leaving/index.ts";
+import { paperDeps, readPaperName, setPolicyPaper } from "../papers/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
 import { readView } from "./view.ts";
 
@@ -40,5 +49,15 @@ export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
     deps.jobs.wake();
     const policy = await findOwnPolicy(deps.db, id, refId);
     return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+  });
+
+  registerPdfCall(app, getPolicyDocument, async ({ params }, { session }) => {
+    const account = await findSession(deps, session);
+    if (!account) return refuse("LOGIN_REQUIRED");
+    const policy = await findOwnPolicy(deps.db, account.id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    const paper = readPaperName(params.kind);
+    const bytes = paper && (await setPolicyPaper(paperDeps(deps), policy, paper));
+    return bytes ? { bytes, fileName: `${policy.contract_number}-${params.kind}` } : refuse("NOT_FOUND");
   });
 }

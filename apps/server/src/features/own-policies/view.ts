@@ -7,6 +7,7 @@ import { isOver } from "../../domain/policy-life.ts";
 import { statusLine } from "../../domain/status-line.ts";
 import { readClaimsUnder } from "../claims/index.ts";
 import { readRefund, readWayOut } from "../leaving/index.ts";
+import { listPapers } from "../papers/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
@@ -52,6 +53,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     mayWrite: !isOver(status),
     wayOut: await readWayOut(db, policy, now),
     refund: await readRefund(db, policy),
+    documents: await listPapers(db, policy),
     claims: (await readClaimsUnder(db, policy, now)).claims,
   };
 }

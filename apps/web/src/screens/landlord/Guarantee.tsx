@@ -1,8 +1,10 @@
-import type { LandlordView, PolicyStatus } from "@kautia/contract";
+import { getLandlordCertificate, type LandlordView, type PolicyStatus } from "@kautia/contract";
 import { Card, InlineMessage, Link, Question } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
+import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { PaperList } from "../../papers/PaperList.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";
@@ -70,6 +72,11 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
                 {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
               </p>
               <Facts view={view} />
+              {view.hasCertificate ? (
+                <PaperList
+                  papers={[{ href: buildUrl(getLandlordCertificate, { token }), title: t("landlord.certificate") }]}
+                />
+              ) : null}
             </Card>
           </>
         }

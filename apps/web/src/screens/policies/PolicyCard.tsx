@@ -7,6 +7,7 @@ import { Leave } from "./Leave.tsx";
 import { lineItems } from "./line-items.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { NextCharge } from "./NextCharge.tsx";
+import { Papers } from "./Papers.tsx";
 
 /** One contract: where it stands, what it costs and when, and a word to the landlord. */
 export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
@@ -52,6 +53,7 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
               ...(policy.refund ? [{ label: t("leaving.refund"), value: refundText(policy.refund) }] : []),
             ]}
           />
+          <Papers policy={policy} />
           <Claims policy={policy} onPolicy={setChanged} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
           <Leave policy={policy} onPolicy={setChanged} />

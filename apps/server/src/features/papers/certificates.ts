@@ -1,0 +1,60 @@
+import { type CertificateStatus } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { certificateCode, readCertificateCode } from "../../domain/certificate-code.ts";
+import { certificateStatus } from "../../domain/certificate-status.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { networkOf } from "../../domain/network-of.ts";
+import { type Refusal, refuseForNow } from "../../http/refusal.ts";
+import { countTry, takeBackTry } from "../account/index.ts";
+
+/** The code of a policy's certificate, made when it is first asked for; at once by two, it is one. */
+export async function findCode(
+  { db, clock, random }: Pick<Deps, "db" | "clock" | "random">,
+  refId: string,
+): Promise<string> {
+  const known = await readCode(db, refId);
+  if (known) return known;
+  await db
+    .insertInto("certificate")
+    .values({ ref_id: refId, code: certificateCode(Buffer.from(random.token(), "hex")), made_at: clock.now() })
+    .onConflict((conflict) => conflict.column("ref_id").doNothing())
+    .execute();
+  const made = await readCode(db, refId);
+  if (!made) throw new Error(`policy ${refId} has no certificate`);
+  return made;
+}
+
+async function readCode(db: Kysely<Database>, refId: string): Promise<string | null> {
+  const row = await db.selectFrom("certificate").select("code").where("ref_id", "=", refId).executeTakeFirst();
+  return row?.code ?? null;
+}
+
+/**
+ * What anybody may know who has a code. Codes that there are not make those who ask wait longer and longer, wherever they
+ * ask from within their network.
+ */
+export async function checkCertificate(
+  deps: Pick<Deps, "db" | "clock">,
+  typed: string,
+  ip: string,
+): Promise<{ status: CertificateStatus } | Refusal> {
+  const from = { kind: "certificate", key: networkOf(ip) } as const;
+  const wait = await countTry(deps, from);
+  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const code = readCertificateCode(typed);
+  const policy =
+    code === null
+      ? null
+      : await deps.db
+          .selectFrom("certificate")
+          .innerJoin("policy", "policy.ref_id", "certificate.ref_id")
+          .select(["policy.status", "policy.cover_start", "policy.country"])
+          .where("certificate.code", "=", code)
+          .executeTakeFirst();
+  if (!policy?.cover_start) return { status: "UNKNOWN" };
+  await takeBackTry(deps, from);
+  const today = localDay(policy.country, deps.clock.now());
+  return { status: certificateStatus(policy.status, policy.cover_start, today) };
+}

@@ -1,0 +1,184 @@
+import {
+  acceptAsLandlord,
+  cancelPolicy,
+  getCertificate,
+  getFinishPage,
+  getLandlordView,
+  getPolicy,
+  releaseAsLandlord,
+} from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import {
+  type ContractWishes,
+  makeAccepted,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "../../testing/sign-policy.ts";
+
+// A server for each test: time passes, and the clock never goes back. It starts on 15 January 2027 at 11:00 in Berlin.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const tenantEmail = "tenant@example.com";
+const landlordEmail = "landlord@example.com";
+async function accepted(wishes: ContractWishes = {}) {
+  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
+  await setPassword(server, tenantEmail);
+  return { refId, token, personal: await readLandlordToken(server, landlordEmail) };
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api/v1${url}`, headers: { "accept-language": "de", ...headers } });
+const certificateOf = (token: string) => get(`/landlord/${token}/certificate`);
+async function documentOf(refId: string, kind: string) {
+  return get(`/policies/${refId}/documents/${kind}`, await openSession(server, tenantEmail));
+}
+const textOf = async (answer: { rawPayload: Buffer }) =>
+  (await readPdf(answer.rawPayload)).text.replaceAll(/\s+/g, " ");
+const codeOf = (text: string) => /Code: ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text)?.[1] ?? "";
+const check = async (code: string) => (await server.call(getCertificate, { params: { code } })).body?.status;
+
+describe("the certificate", () => {
+  test("is there once the landlord has accepted, behind both links, the same each time", async () => {
+    const { token } = await makeSigned(server, { landlordEmail, lastName: "Weiß-Øster ẞ" });
+    const personal = await readLandlordToken(server, landlordEmail);
+    const early = await certificateOf(personal);
+    expect([early.statusCode, early.json().errorCode]).toEqual([409, "STEP_NOT_ALLOWED"]);
+    expect((await server.call(getLandlordView, { params: { token: personal } })).body?.hasCertificate).toBe(false);
+
+    const view = await server.call(acceptAsLandlord, { params: { token: personal } });
+    expect(view.body?.hasCertificate).toBe(true);
+    const finish = await server.call(getFinishPage, { params: { token } });
+    const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
+    const both = await Promise.all([certificateOf(personal), certificateOf(short)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(both[0].rawPayload).toEqual(both[1].rawPayload);
+    expect(both[0].headers["cache-control"]).toBe("no-store");
+
+    const text = await textOf(both[0]);
+    for (const said of [
+      "Bürgschaftsurkunde",
+      "Jana Weiß-Øster ẞ",
+      "Torstraße 12, 10119 Berlin",
+      "1.500,00 €",
+      "Gilt ab 1. Februar 2027",
+      "§§ 765, 773 BGB",
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain(`http://localhost:3000/de/certificates/${codeOf(text)}`);
+  });
+
+  test("is written by the law of Austria there, and in English for who signed in it", async () => {
+    const { personal } = await accepted({ country: "at", language: "en" });
+    const text = await textOf(await certificateOf(personal));
+    expect(text).toContain("section 1357 of the Austrian Civil Code");
+    expect(text).toContain("€1,500.00");
+  });
+
+  test("with a link that nobody has is not there", async () => {
+    const { statusCode, json } = await certificateOf("0".repeat(32));
+    expect([statusCode, json().errorCode]).toEqual([404, "TOKEN_UNKNOWN"]);
+  });
+
+  test("is genuine before it begins, in force from then on, released at the end, and names nobody", async () => {
+    const { personal } = await accepted();
+    const code = codeOf(await textOf(await certificateOf(personal)));
+    const { body } = await server.call(getCertificate, { params: { code } });
+    expect(body).toEqual({ status: "GENUINE" });
+    await runUntil(server, "2027-01-31T22:59:59Z");
+    expect(await check(code)).toBe("GENUINE");
+    await runUntil(server, "2027-01-31T23:00:00Z");
+    expect(await check(code)).toBe("IN_FORCE");
+    expect(await check(code.toLowerCase().replaceAll("-", " "))).toBe("IN_FORCE");
+    await server.call(releaseAsLandlord, { params: { token: personal }, body: { signature: true } });
+    expect(await check(code)).toBe("RELEASED");
+    expect((await certificateOf(personal)).statusCode).toBe(200);
+  });
+
+  test("asked for by many at once for the first time, it has one code", async () => {
+    const { personal } = await accepted();
+    const all = await Promise.all(Array.from({ length: 5 }, () => certificateOf(personal)));
+    expect(new Set(await Promise.all(all.map(async (one) => codeOf(await textOf(one))))).size).toBe(1);
+  });
+});
+
+describe("guessing codes", () => {
+  const from = (code: string, remoteAddress: string) =>
+    server.app.inject({ url: `/api/v1/certificates/${code}`, remoteAddress });
+
+  test("is slower each time, and right codes from there help nobody", async () => {
+    const { personal } = await accepted();
+    const right = codeOf(await textOf(await certificateOf(personal)));
+    const ip = "192.0.2.7";
+    for (let guess = 0; guess < 3; guess++) {
+      expect((await from(`0000-0000-0000-000${guess}`, ip)).json()).toEqual({ status: "UNKNOWN" });
+      expect((await from(right, ip)).json()).toEqual({ status: "GENUINE" });
+    }
+    expect((await from("nonsense", ip)).json()).toEqual({ status: "UNKNOWN" });
+    const slow = await from(right, ip);
+    expect([slow.statusCode, slow.json().errorCode, slow.headers["retry-after"]]).toEqual([429, "RATE_LIMITED", "2"]);
+    expect((await from(right, "192.0.2.8")).json()).toEqual({ status: "GENUINE" });
+    server.clock.set("2027-01-15T10:00:03.000Z");
+    expect((await from(right, ip)).json()).toEqual({ status: "GENUINE" });
+    expect((await from("wrong", ip)).json()).toEqual({ status: "UNKNOWN" });
+    expect((await from("wrong", ip)).headers["retry-after"]).toBe("4");
+  });
+
+  test("from another address of the same household is the same", async () => {
+    for (let guess = 0; guess < 4; guess++) await from(`wrong-${guess}`, `2001:db8:1:2::${guess + 1}`);
+    expect((await from("wrong", "2001:db8:1:2:9:9:9:9")).statusCode).toBe(429);
+    expect((await from("wrong", "2001:db8:1:3::1")).statusCode).toBe(200);
+  });
+});
+
+describe("the tenant's documents", () => {
+  const list = async (refId: string) => {
+    const { body } = await server.call(getPolicy, { params: { refId } }, await openSession(server, tenantEmail));
+    return body?.documents.map(({ kind, number }) => (number === null ? kind : `${kind} ${number}`));
+  };
+
+  test("grow with the contract: certificate, a receipt for each premium, the release", async () => {
+    const { refId, personal } = await accepted();
+    expect(await list(refId)).toEqual(expect.arrayContaining(["certificate"]));
+    expect((await documentOf(refId, "receipt-1")).statusCode).toBe(404);
+    await runUntil(server, "2027-03-11T10:00:00Z");
+    const receipt = await textOf(await documentOf(refId, "receipt-2"));
+    expect(receipt).toContain("1. März 2027 bis 31. März 2027");
+    expect(receipt).toContain("Betrag 6,35 €");
+    expect(receipt).toContain("Abgebucht am 1. März 2027");
+
+    await server.call(releaseAsLandlord, { params: { token: personal }, body: { signature: true } });
+    await runUntil(server, "2027-03-11T11:00:00Z");
+    expect(await list(refId)).toEqual(expect.arrayContaining(["certificate", "receipt 1", "receipt 2", "release"]));
+    expect(await textOf(await documentOf(refId, "receipt-2"))).toContain("Davon zurückgezahlt 4,31 €");
+    expect(await textOf(await documentOf(refId, "release"))).toContain("11. März 2027");
+  });
+
+  test("have the withdrawal, with its time and what comes back", async () => {
+    const { refId } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
+    await runUntil(server, "2027-01-20T09:30:00Z");
+    await server.call(cancelPolicy, { params: { refId }, body: {} }, await openSession(server, tenantEmail));
+    expect(await list(refId)).toEqual(expect.arrayContaining(["receipt 1", "withdrawal"]));
+    const text = await textOf(await documentOf(refId, "withdrawal"));
+    expect(text).toContain("20. Januar 2027, 10:30:00 MEZ");
+    expect(text).toContain("Sie erhalten zurück 6,35 €");
+  });
+
+  test("are nobody else's, and only those that there are", async () => {
+    const { refId } = await accepted();
+    await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "l2@example.com" });
+    await setPassword(server, "other@example.com");
+    const other = await openSession(server, "other@example.com");
+    const refusal = async (path: string, headers = {}) => (await get(`/policies/${path}`, headers)).json().errorCode;
+    expect(await refusal(`${refId}/documents/certificate`)).toBe("LOGIN_REQUIRED");
+    expect(await refusal(`${refId}/documents/certificate`, other)).toBe("POLICY_UNKNOWN");
+    for (const kind of ["receipt", "receipt-0", "receipt-9", "withdrawal", "release", "avb.pdf", "__proto__"])
+      expect((await documentOf(refId, kind)).json().errorCode, kind).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,109 @@
+import { addDays, type PolicyPaper, screenPath } from "@kautia/contract";
+import { type Paper, type PaperData, type PaperSetting, writePaper } from "@kautia/locales/papers";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Policy } from "../policies/index.ts";
+import { findCode } from "./certificates.ts";
+import type { PaperDeps } from "./paper-deps.ts";
+
+type Maker = (deps: PaperDeps, policy: Policy, number: number | null) => Promise<Paper | null>;
+
+/** Documents that are made of what the books say, each time alike; null where there is nothing to make one of. */
+const makers: Partial<Record<PolicyPaper["kind"], Maker>> = {
+  async certificate(deps, policy) {
+    if (!policy.cover_start || !policy.answered_at) return null;
+    const code = await findCode(deps, policy.ref_id);
+    const data: PaperData["certificate"] = {
+      ...homeOf(policy),
+      landlordName: policy.landlord_name,
+      coverStart: policy.cover_start,
+      insuranceEnd: policy.insurance_end,
+      issuedAt: policy.answered_at.toISOString(),
+      code,
+      checkUrl: `${deps.publicUrl}${screenPath(policy.language, "certificate", { code })}`,
+    };
+    return writePaper("certificate", data, settingOf(deps, policy));
+  },
+
+  async receipt(deps, policy, number) {
+    const paid = await deps.db
+      .selectFrom("premium")
+      .innerJoin("charge_attempt", "charge_attempt.premium_id", "premium.id")
+      .leftJoin("refund", (join) => join.onRef("refund.premium_id", "=", "premium.id").on("refund.status", "=", "PAID"))
+      .select(["premium.number", "premium.period_from", "premium.period_until", "premium.amount_cents"])
+      .select(["charge_attempt.answered_at", "refund.amount_cents as refund_cents"])
+      .where("premium.ref_id", "=", policy.ref_id)
+      .where("premium.number", "=", number ?? 0)
+      .where("charge_attempt.status", "=", "SUCCEEDED")
+      .executeTakeFirst();
+    if (!paid?.answered_at) return null;
+    const data: PaperData["receipt"] = {
+      ...homeOf(policy),
+      number: paid.number,
+      from: paid.period_from,
+      to: addDays(paid.period_until, -1),
+      amountCents: paid.amount_cents,
+      paidAt: paid.answered_at.toISOString(),
+      refundCents: paid.refund_cents ?? 0,
+    };
+    return writePaper("receipt", data, settingOf(deps, policy));
+  },
+
+  async withdrawal(deps, policy) {
+    const withdrawn = await deps.db
+      .selectFrom("policy_history")
+      .select("at")
+      .where("ref_id", "=", policy.ref_id)
+      .where("to_status", "=", "WITHDRAWN")
+      .executeTakeFirst();
+    if (!withdrawn) return null;
+    const refundCents = await sumRefunds(deps.db, policy.ref_id);
+    const at = withdrawn.at.toISOString();
+    const data = { ...homeOf(policy), signedAt: policy.signed_at.toISOString(), at, refundCents };
+    return writePaper("withdrawal", data, settingOf(deps, policy));
+  },
+
+  async release(deps, policy) {
+    const released = await deps.db
+      .selectFrom("release_of_liability")
+      .select("signed_at")
+      .where("ref_id", "=", policy.ref_id)
+      .executeTakeFirst();
+    if (!released) return null;
+    const refundCents = await sumRefunds(deps.db, policy.ref_id);
+    const at = released.signed_at.toISOString();
+    const data = { ...homeOf(policy), landlordName: policy.landlord_name, at, refundCents };
+    return writePaper("release", data, settingOf(deps, policy));
+  },
+};
+
+/** The document of a policy as PDF; null where there is none of that kind. */
+export async function setPolicyPaper(
+  deps: PaperDeps,
+  policy: Policy,
+  { kind, number }: PolicyPaper,
+): Promise<Uint8Array | null> {
+  const paper = await makers[kind]?.(deps, policy, number);
+  return paper ? deps.typesetter.set(paper) : null;
+}
+
+export function settingOf(
+  { brand }: Pick<PaperDeps, "brand">,
+  { language, country }: Pick<Policy, "language" | "country">,
+): PaperSetting {
+  return { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+}
+
+function homeOf(policy: Policy) {
+  return {
+    contractNumber: policy.contract_number,
+    tenantName: policy.tenant_name,
+    fullAddress: policy.full_address,
+    depositCents: policy.deposit_cents,
+  };
+}
+
+async function sumRefunds(db: Kysely<Database>, refId: string): Promise<number> {
+  const refunds = await db.selectFrom("refund").select("amount_cents").where("ref_id", "=", refId).execute();
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}

@@ -1,0 +1,55 @@
+import { type CertificateStatus, getCertificate } from "@kautia/contract";
+import { Button, Card, InlineMessage, type MessageTone, Question, Skeleton } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { Page } from "../../shell/Page.tsx";
+
+const tones: Record<CertificateStatus, MessageTone> = {
+  GENUINE: "success",
+  IN_FORCE: "success",
+  RELEASED: "caution",
+  UNKNOWN: "error",
+};
+
+/** Where the code on a certificate leads: whether it is genuine and in force, and how to be sure; nobody is named. */
+export function CertificateScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const { code = "" } = useLocation().params;
+  const { state, reload } = useLoaded(() =>
+    api.call(getCertificate, { params: { code } }, { quiet: true, handBack: [429] }),
+  );
+  const tooMany = state.kind === "failed" && state.failure.problem?.status === 429;
+  return (
+    <Page title={t("certificate.title")}>
+      <Question title={t("certificate.title")} lead={t("certificate.lead", { code })} />
+      {state.kind === "loading" ? <Skeleton lines={3} label={t("common.loading")} /> : null}
+      {state.kind === "loaded" ? (
+        <InlineMessage
+          tone={tones[state.answer.status]}
+          toneLabel={t("certificate.result")}
+          live
+          title={t(`certificate.${state.answer.status}`)}
+        >
+          {t(`certificate.${state.answer.status}.text`)}
+        </InlineMessage>
+      ) : null}
+      {state.kind === "failed" ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t(tooMany ? "certificate.tooMany" : "form.offlineTitle")}
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t(tooMany ? "certificate.tooManyText" : "policies.offlineText")}
+        </InlineMessage>
+      ) : null}
+      <Card tone="quiet" title={t("certificate.compare")}>
+        <p>{t("certificate.compareText")}</p>
+      </Card>
+    </Page>
+  );
+}

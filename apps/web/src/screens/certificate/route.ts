@@ -1,0 +1,1 @@
+export { CertificateScreen as Component } from "./CertificateScreen.tsx";
