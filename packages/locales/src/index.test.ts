@@ -14,6 +14,16 @@ describe("texts", () => {
     expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
   });
 
+  test("the desk's texts are in both languages, and in nobody's but the desk's", () => {
+    expect(Object.keys(texts("de", "staff")).toSorted()).toEqual(Object.keys(texts("en", "staff")).toSorted());
+    const desk = Object.keys(texts("en", "staff")).filter((key) => key.startsWith("staff."));
+    expect(desk.length).toBeGreaterThan(50);
+    for (const key of desk) {
+      expect(texts("de")[key]).toBeUndefined();
+      expect(variables(texts("de", "staff")[key] ?? ""), key).toEqual(variables(texts("en", "staff")[key] ?? ""));
+    }
+  });
+
   test.each(locales)("%s uses the variables that English uses, and no text is empty", (locale) => {
     const english: Record<string, string> = en;
     const all = texts(locale);

@@ -37,7 +37,7 @@ describe("the client of the API", () => {
     });
     await api.call(getTenant, { params: { token: "a/b" } });
     await api.call(initTenant, { query: { insuranceHash: "x.y.z" } });
-    await api.call(getLang, {}, { locale: "en" });
+    await api.call(getLang, { query: {} }, { locale: "en" });
     await api.call(getSettings, {}, { locale: null });
     expect(seen).toEqual([
       ["/api/v1/onboarding/tenant/a%2Fb", "de-AT"],

@@ -1,4 +1,4 @@
-import { isLocale, readPath, screenPath } from "@kautia/contract";
+import { isLocale, readPath, type Screen, type ScreenId, screenPath, screens } from "@kautia/contract";
 import { settle } from "../guards/settle.ts";
 import { languageOf, localeFor, storeLocale } from "../i18n/locale.ts";
 import { createBrowserHistory } from "../navigation/browser-history.ts";
@@ -20,6 +20,11 @@ export function createAppNavigator(app: App, history = createBrowserHistory()): 
   return navigator;
 }
 
+function textsOf(screen: ScreenId): Screen["texts"] {
+  const { texts }: Screen = screens[screen];
+  return texts;
+}
+
 /** An address → its page: the guards first, then the texts of its language and the code of its screen. */
 async function loadPage(url: URL, app: App): Promise<Loaded> {
   const { screen } = readPath(url.pathname);
@@ -38,7 +43,10 @@ async function loadPage(url: URL, app: App): Promise<Loaded> {
       throw new ConnectionLost();
     case "stay": {
       const locale = localeFor(settled.lang);
-      const [texted, screenModule] = await Promise.all([app.texts.turnTo(locale), code]);
+      const [texted, screenModule] = await Promise.all([
+        app.texts.turnTo(locale, screen === null ? undefined : textsOf(screen)),
+        code,
+      ]);
       if (!texted) throw new ConnectionLost();
       storeLocale(locale);
       document.documentElement.lang = locale;

@@ -6,23 +6,24 @@ import { createText, type Text } from "./create-text.ts";
 /** The texts of the page's locale, fetched once for each. */
 export interface TextStore {
   current: Store<Text>;
-  /** Fetches a locale's texts and turns to them; answers whether they are there. */
-  turnTo(locale: Locale): Promise<boolean>;
+  /** Fetches a locale's texts, with those of a part of the app, and turns to them; answers whether they are there. */
+  turnTo(locale: Locale, part?: "staff"): Promise<boolean>;
 }
 
 export function createTextStore(api: () => Api, initial: Locale): TextStore {
   const current = createStore<Text>(createText(initial, {}));
-  const known = new Map<Locale, Text>();
+  const known = new Map<string, Text>();
 
   return {
     current,
-    async turnTo(locale) {
-      if (!known.has(locale)) {
-        const result = await api().call(getLang, {}, { handBack: "all", locale });
+    async turnTo(locale, part) {
+      const name = `${locale} ${part ?? ""}`;
+      if (!known.has(name)) {
+        const result = await api().call(getLang, { query: { part } }, { handBack: "all", locale });
         if (!result.ok) return false;
-        known.set(locale, createText(locale, result.answer));
+        known.set(name, createText(locale, result.answer));
       }
-      const text = known.get(locale);
+      const text = known.get(name);
       if (text) current.set(text);
       return text !== undefined;
     },

@@ -25,8 +25,10 @@ export const getLang = defineCall({
   summary: "The texts of the request's locale, the regional variant laid over its base language.",
   method: "GET",
   path: "/lang",
+  /** `staff`: with the texts of the desk, which no other page needs. */
+  query: z.object({ part: z.optional(z.enum(["staff"], { error: "FIELD_INVALID" })) }),
   answer: z.record(z.string(), z.string()),
-  errors: [],
+  errors: ["FIELD_INVALID"],
   access: "public",
 });
 

@@ -4,6 +4,7 @@ import {
   decisionMakers,
   documentTypes,
   employmentStatuses,
+  languages,
   refusalReasons,
   reviewCauses,
   riskOutcomes,
@@ -86,6 +87,8 @@ export const staffCase = z.object({
   /** Whether a person may decide now. */
   open: z.boolean(),
   country: oneOf(countries),
+  /** In which the tenant reads. */
+  language: oneOf(languages),
   signed: z.boolean(),
   answers: z.omit(tenantRecord, { token: true }),
   score: staffScore,

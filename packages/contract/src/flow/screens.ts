@@ -8,10 +8,14 @@ export interface Screen {
   exempt: boolean;
   /** An error page: never redirected away from. */
   errorPage: boolean;
+  /** The texts that it needs beside everybody's. */
+  texts?: "staff";
 }
 
 const forTenant = { needsLanguage: false, exempt: false, errorPage: false };
 const forAnyone = { needsLanguage: false, exempt: true, errorPage: false };
+// Behind a session of its own: the page itself asks to log in (decision 0133).
+const forStaff = { ...forAnyone, texts: "staff" } as const;
 const error = { needsLanguage: false, exempt: true, errorPage: true };
 
 /** Every screen of the app; the router, the guards, the titles and the server's page requests all read this table. */
@@ -45,6 +49,9 @@ export const screens = {
   imprint: { path: "legal/imprint", ...forAnyone },
   privacy: { path: "legal/privacy", ...forAnyone },
   accessibility: { path: "legal/accessibility", ...forAnyone },
+  staff: { path: "staff", ...forStaff },
+  "staff-case": { path: "staff/applications/:refId", ...forStaff },
+  "staff-area": { path: "staff/:area", ...forStaff },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },

@@ -19,7 +19,7 @@ import { registerCall } from "../../http/route.ts";
 /** What the app asks for before anything else: settings, texts, languages. */
 export function registerSettings(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps, country, language));
-  registerCall(app, deps, getLang, (_, { locale }) => texts(locale), { etag: true });
+  registerCall(app, deps, getLang, ({ query }, { locale }) => texts(locale, query.part), { etag: true });
   registerCall(app, deps, predictLang, (_, { language }) => ({ lang: language }));
   registerCall(app, deps, getLocaleSettings, () => ({
     settings: countries.map((country) => ({ country, enabled: true, languages: [...languages] })),

@@ -1,4 +1,4 @@
-import { getStaffSession, listPolicies, logInStaff, logOutStaff } from "@kautia/contract";
+import { getStaffSession, listCases, listPolicies, logInStaff, logOutStaff } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { openSession, readCookie, setPassword } from "../../testing/accounts.ts";
@@ -47,9 +47,10 @@ describe("the first login", () => {
       /^staff-session=[0-9a-f]{32}; Path=\/api\/v1\/staff; HttpOnly; SameSite=Strict$/,
     );
     const cookie = readCookie(opened.headers).split(";")[0] ?? "";
-    expect((await server.call(getStaffSession, undefined, { cookie })).body).toMatchObject({ email });
+    expect((await server.call(getStaffSession, undefined, { cookie })).body).toMatchObject({ person: { email } });
     await server.call(logOutStaff, undefined, { cookie });
-    expect((await server.call(getStaffSession, undefined, { cookie })).problem?.errorCode).toBe("LOGIN_REQUIRED");
+    expect((await server.call(listCases, { query: {} }, { cookie })).problem?.errorCode).toBe("LOGIN_REQUIRED");
+    expect((await server.call(getStaffSession, undefined, { cookie })).body).toEqual({ person: null });
   });
 });
 
@@ -75,7 +76,7 @@ test("who is disabled is out at once, and back only by a reset, with another pas
   const opened = await enter({ email, password, code: codeNow(secret) });
   const cookie = readCookie(opened.headers).split(";")[0] ?? "";
   expect(await disablePerson(server.deps, email.toUpperCase())).toBe(true);
-  expect((await server.call(getStaffSession, undefined, { cookie })).status).toBe(401);
+  expect((await server.call(listCases, { query: {} }, { cookie })).status).toBe(401);
   expect(codeOf(await enter({ email, password }))).toBe("LOGIN_FAILED");
   expect(await resetPerson(server.deps, email, `${password}2`)).toBe(true);
   const again = await enter({ email, password: `${password}2` });
@@ -86,7 +87,7 @@ test("who is disabled is out at once, and back only by a reset, with another pas
 test("a session ends eight hours after its last use", async () => {
   const own = await makeTestServer();
   const cookie = await openDesk(own);
-  const status = async () => (await own.call(getStaffSession, undefined, cookie)).status;
+  const status = async () => (await own.call(listCases, { query: {} }, cookie)).status;
   own.clock.advance(7 * 3_600_000);
   expect(await status()).toBe(200);
   own.clock.advance(7 * 3_600_000);
@@ -101,7 +102,7 @@ test("the demo account needs no code, and in production opens nothing, not even 
   const cookie = await openDesk(own);
   own.deps.config.devCalls = false;
   expect((await own.call(logInStaff, { body: demoLogin })).problem?.errorCode).toBe("LOGIN_FAILED");
-  expect((await own.call(getStaffSession, undefined, cookie)).status).toBe(401);
+  expect((await own.call(listCases, { query: {} }, cookie)).status).toBe(401);
   own.deps.config.devCalls = true;
   await makeDemoStaff(own.deps);
   expect(await own.deps.db.selectFrom("staff_account").select("id").execute()).toHaveLength(1);
@@ -114,7 +115,7 @@ test("a tenant's session opens no desk, and the desk's no contract, whatever the
   const tenant = await openSession(server, "both@example.com");
   const renamed = { cookie: tenant.cookie.replace("session=", "staff-session=") };
   for (const headers of [tenant, renamed])
-    expect((await server.call(getStaffSession, undefined, headers)).status).toBe(401);
+    expect((await server.call(listCases, { query: {} }, headers)).status).toBe(401);
   const desk = await openDesk(server);
   const turned = { cookie: desk.cookie.replace("staff-session=", "session=") };
   for (const headers of [desk, turned]) expect((await server.call(listPolicies, undefined, headers)).status).toBe(401);

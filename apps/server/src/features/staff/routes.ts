@@ -6,7 +6,7 @@ import { registerCall, WithSession } from "../../http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { logIn } from "./log-in.ts";
-import { registerStaffCall } from "./register-staff-call.ts";
+import { findPerson } from "./session.ts";
 
 /** The desk of the insurer's own people. */
 export function staffFeature(app: FastifyInstance, deps: Deps): void {
@@ -21,5 +21,7 @@ export function staffFeature(app: FastifyInstance, deps: Deps): void {
   caseRoutes(app, deps);
   listRoutes(app, deps);
 
-  registerStaffCall(app, deps, getStaffSession, (_input, { name, email, role }) => ({ name, email, role }));
+  registerCall(app, deps, getStaffSession, async (_input, { session }) => ({
+    person: await findPerson(deps, session),
+  }));
 }

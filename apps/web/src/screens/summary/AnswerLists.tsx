@@ -1,20 +1,10 @@
 import { type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
 import { Link, SummaryList } from "@kautia/design-system";
-import type { TextKey } from "@kautia/locales";
+import { answerGroups } from "../../answers/answer-groups.ts";
+import { answerOf } from "../../answers/answer-of.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { answerOf } from "./answer-of.ts";
 import "./summary.css";
-
-const groups: { title: TextKey; steps: readonly StepId[] }[] = [
-  { title: "summary.you", steps: ["name", "tenant-details", "current-address", "rent-time", "employment"] },
-  {
-    title: "summary.home",
-    steps: ["usage-purpose", "property-address", "home-type", "household", "furnished", "pets"],
-  },
-  { title: "summary.rental", steps: ["rent-and-deposit", "deposit-payment", "rental-contract", "insurance-dates"] },
-  { title: "summary.landlord", steps: ["landlord-type", "landlord-info", "landlord-address"] },
-];
 
 /** Every answer that was asked for (of an invited tenant: those that are there), with 'Change' beside it, which comes back here. */
 export function AnswerLists({ record }: { record: TenantRecord }) {
@@ -24,7 +14,7 @@ export function AnswerLists({ record }: { record: TenantRecord }) {
   const asked = visibleSteps(record).filter((step) => !record.invited || step.answered(record));
   const shown = new Set<StepId>(asked.map(({ id }) => id));
 
-  return groups.map(({ title, steps }) => (
+  return answerGroups.map(({ title, steps }) => (
     <section key={title} className="answers">
       <h2>{t(title)}</h2>
       <SummaryList

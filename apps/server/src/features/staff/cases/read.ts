@@ -19,6 +19,7 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     decisionId: decision?.id ?? null,
     open: decision?.outcome === "MANUAL_REVIEW" && !signedAt,
     country,
+    language: application.language,
     signed: signedAt !== null,
     answers: toTenantRecord(application, ""),
     score: {

@@ -32,7 +32,7 @@ describe("what only the desk may ask", () => {
   test("is nearly every call below /staff", () => {
     expect(staffCalls.length).toBeGreaterThan(10);
     const open = calls.filter(({ path, access }) => path.startsWith("/staff") && access !== "staff");
-    expect(open.map(({ name }) => name)).toEqual(["log-in-staff", "log-out-staff"]);
+    expect(open.map(({ name }) => name)).toEqual(["log-in-staff", "log-out-staff", "get-staff-session"]);
   });
 
   test.each(staffCalls.map((call) => [call.name, call] as const))("%s: no visitor, no tenant", async (_, call) => {

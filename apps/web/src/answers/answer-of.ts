@@ -6,8 +6,8 @@ import {
   type StepId,
   type TenantRecord,
 } from "@kautia/contract";
-import { educationLevels } from "../../form/education-levels.ts";
-import type { Text } from "../../i18n/create-text.ts";
+import { educationLevels } from "../form/education-levels.ts";
+import type { Text } from "../i18n/create-text.ts";
 
 /** What was answered to a question, a line for each part; no line where nothing was given. */
 export function answerOf(step: StepId, record: TenantRecord, text: Text): string[] {

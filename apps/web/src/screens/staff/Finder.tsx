@@ -1,0 +1,67 @@
+import { Button, Select, TextField } from "@kautia/design-system";
+import { useState } from "react";
+import { useText } from "../../i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+
+interface Filter {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  options: { value: string; label: string }[];
+  /** Without it, all are shown at first. */
+  emptyText?: string;
+}
+
+export interface FinderProps {
+  /** What may be searched for; none where the table is too short for it. */
+  searchHelp?: string;
+  filters: readonly Filter[];
+}
+
+/** Search and filters of a table. They stand in the address, so that a view can be kept, sent on and gone back to. */
+export function Finder({ searchHelp, filters }: FinderProps) {
+  const { t } = useText();
+  const { pathname, query } = useLocation();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState(query.get("search") ?? "");
+
+  function show(changes: Record<string, string>): void {
+    const next = new URLSearchParams(query);
+    next.delete("page");
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    void navigate(next.size > 0 ? `${pathname}?${next}` : pathname);
+  }
+
+  return (
+    <form
+      className="staff-finder"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show({ search: search.trim() });
+      }}
+    >
+      {searchHelp === undefined ? null : (
+        <TextField label={t("staff.search")} help={searchHelp} type="search" value={search} onChange={setSearch} />
+      )}
+      {filters.map(({ name, label, options, emptyText }) => (
+        <Select
+          key={name}
+          label={label}
+          options={options}
+          emptyText={emptyText}
+          value={query.get(name) ?? ""}
+          onChange={(value) => show({ [name]: value, ...(searchHelp && { search: search.trim() }) })}
+        />
+      ))}
+      {searchHelp === undefined ? null : (
+        <Button type="submit" variant="secondary">
+          {t("staff.searchGo")}
+        </Button>
+      )}
+    </form>
+  );
+}

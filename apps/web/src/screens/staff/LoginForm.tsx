@@ -1,0 +1,76 @@
+import { logInStaff } from "@kautia/contract";
+import { focusField, Link, PasswordField, Question, TextField } from "@kautia/design-system";
+import { useEffect, useState } from "react";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { StaffPage } from "./StaffPage.tsx";
+
+type Stage = { stage: "password" } | { stage: "code" } | { stage: "set-up"; secret: string; uri: string };
+
+/** Password, then code; at the first login the authenticator is set up in between. */
+export function LoginForm({ onOpen }: { onOpen: () => void }) {
+  const { t } = useText();
+  const [now, setNow] = useState<Stage>({ stage: "password" });
+  const form = useForm({
+    id: "staff-login",
+    secret: true,
+    call: logInStaff,
+    initial: { email: "", password: "", code: "" },
+    labels: { email: "staff.email", password: "staff.password", code: "staff.code" },
+    check: ({ code }) =>
+      now.stage !== "password" && code === "" ? [{ path: "code", errorCode: "FIELD_REQUIRED", params: {} }] : [],
+    body: ({ email, password, code }) => ({ email, password, code: code || null }),
+    handBack: [401],
+    onSaved: (answer) => (answer.stage === "open" ? onOpen() : setNow(answer)),
+  });
+
+  const codeId = form.bind("code").id;
+  useEffect(() => {
+    // What had the focus is gone with the stage before.
+    if (now.stage !== "password") focusField(codeId);
+  }, [now.stage, codeId]);
+
+  const lead = { password: "staff.logInLead", code: "staff.codeLead", "set-up": "staff.setUpLead" } as const;
+  const title = t(now.stage === "set-up" ? "staff.setUp" : "staff.title");
+  return (
+    <StaffPage title={t("staff.title")} person={null}>
+      <div className="staff-login">
+        <Form form={form} head={<Question title={title} lead={t(lead[now.stage])} />}>
+          {now.stage === "password" ? (
+            <>
+              <TextField {...form.bind("email")} type="email" autoComplete="username" spellCheck={false} />
+              <PasswordField
+                {...form.bind("password")}
+                showText={t("account.show")}
+                hideText={t("account.hide")}
+                autoComplete="current-password"
+              />
+            </>
+          ) : null}
+          {now.stage === "set-up" ? (
+            <div>
+              <p>
+                {t("staff.setUpKey")}: <code className="staff-key">{now.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+              </p>
+              <p>
+                <Link href={now.uri}>{t("staff.setUpOpen")}</Link>
+              </p>
+            </div>
+          ) : null}
+          {now.stage === "password" ? null : (
+            <TextField
+              {...form.bind("code")}
+              help={t("staff.codeHelp")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              width="short"
+            />
+          )}
+          <FormActions form={form} label={t("staff.logIn")} />
+        </Form>
+      </div>
+    </StaffPage>
+  );
+}

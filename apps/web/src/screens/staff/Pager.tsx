@@ -1,0 +1,27 @@
+import { countPages } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { useText } from "../../i18n/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+
+/** How many there are, and the way to the others. */
+export function Pager({ total }: { total: number }) {
+  const { t, number } = useText();
+  const { pathname, query } = useLocation();
+  const pages = countPages(total);
+  const page = Number(query.get("page") ?? 1);
+  const to = (other: number) => {
+    const next = new URLSearchParams(query);
+    next.set("page", String(other));
+    return `${pathname}?${next}`;
+  };
+  return (
+    <p className="staff-pager">
+      <span role="status">
+        {total === 1 ? t("staff.foundOne") : t("staff.found", { count: number(total) })}
+        {pages > 1 ? `, ${t("staff.page", { page, pages })}` : ""}
+      </span>
+      {page > 1 ? <Link href={to(Math.min(page - 1, pages))}>{t("staff.previous")}</Link> : null}
+      {page < pages ? <Link href={to(page + 1)}>{t("staff.next")}</Link> : null}
+    </p>
+  );
+}

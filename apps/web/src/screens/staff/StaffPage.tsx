@@ -1,0 +1,93 @@
+import { logOutStaff, type StaffPerson } from "@kautia/contract";
+import { Button, Header, Link, Logo, PageLayout } from "@kautia/design-system";
+import { type ReactNode, useEffect } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { LanguageMenu } from "../../shell/LanguageMenu.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { type Area, areas } from "./areas.ts";
+
+export interface StaffPageFrameProps {
+  title: string;
+  /** Null while nobody is logged in. */
+  person: StaffPerson | null;
+  onGone?: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the desk: its areas, who is there, and the way out. */
+export function StaffPage({ title, person, onGone, children }: StaffPageFrameProps) {
+  const { api, settings } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const brand = t("staff.brand", { brand: settings.brand.name });
+
+  useEffect(() => {
+    document.title = `${title} – ${brand}`;
+  }, [title, brand]);
+
+  async function leave(): Promise<void> {
+    const result = await api.call(logOutStaff, {});
+    if (result.ok) onGone?.();
+  }
+
+  return (
+    <PageLayout
+      width="wide"
+      skipText={t("common.skip")}
+      header={
+        <>
+          <Header
+            logo={
+              <Link href={path("staff")} aria-label={brand}>
+                <Logo brand={settings.brand.name} />
+              </Link>
+            }
+            menu={<LanguageMenu />}
+          />
+          {person ? <AreaMenu person={person} onLeave={leave} /> : null}
+        </>
+      }
+    >
+      <div className="staff k-flow">{children}</div>
+    </PageLayout>
+  );
+}
+
+function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Promise<void> }) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const path = useScreenPath();
+  const cases = path("staff");
+  // What is the administrators' alone is not shown to others.
+  const shown = areas.filter((area) => area !== "partners" || person.role === "administrator");
+  const entry = (href: string, area: Area | "cases", current: boolean) => (
+    <li key={area}>
+      <Link href={href} aria-current={current ? "page" : undefined}>
+        {t(`staff.area.${area}`)}
+      </Link>
+    </li>
+  );
+  return (
+    <div className="staff-menu">
+      <nav aria-label={t("staff.nav")}>
+        <ul>
+          {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
+          {shown.map((area) => {
+            const href = path("staff-area", { area });
+            return entry(href, area, pathname === href);
+          })}
+        </ul>
+      </nav>
+      <p className="staff-menu__person">
+        <span>
+          {person.name}, {t(`staff.role.${person.role}`)}
+        </span>
+        <Button variant="text" onClick={onLeave}>
+          {t("staff.logOut")}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { getStaffSession, readPath, type StaffPerson } from "@kautia/contract";
+import { Skeleton } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLocation } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { findArea } from "./areas.ts";
+import { CasePage } from "./case/CasePage.tsx";
+import { Failed } from "./Failed.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import { ChargesPage } from "./pages/ChargesPage.tsx";
+import { FiguresPage } from "./pages/FiguresPage.tsx";
+import { MailsPage } from "./pages/MailsPage.tsx";
+import { PartnersPage } from "./pages/PartnersPage.tsx";
+import { PoliciesPage } from "./pages/PoliciesPage.tsx";
+import { QueuePage } from "./pages/QueuePage.tsx";
+import { StaffPage } from "./StaffPage.tsx";
+import "./staff.css";
+
+/** Every page of the desk, for who is logged in there; everybody else is asked to log in, in the page's own place. */
+export function StaffScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const { state, reload } = useLoaded(() => api.call(getStaffSession, {}, { quiet: true, handBack: "all" }));
+  if (state.kind === "loaded" && state.answer.person === null) return <LoginForm onOpen={reload} />;
+  if (state.kind !== "loaded" || state.answer.person === null)
+    return (
+      <StaffPage title={t("staff.title")} person={null}>
+        {state.kind === "failed" ? <Failed onRetry={reload} /> : <Skeleton lines={6} label={t("common.loading")} />}
+      </StaffPage>
+    );
+  return <Place person={state.answer.person} onGone={reload} />;
+}
+
+export interface StaffPageProps {
+  person: StaffPerson;
+  /** The session has ended: whoever is there logs in anew. */
+  onGone: () => void;
+}
+
+function Place(props: StaffPageProps) {
+  const { pathname, params, search } = useLocation();
+  const path = useScreenPath();
+  const { screen } = readPath(pathname);
+  // Each search and each page of a table is a place of its own.
+  const key = pathname + search;
+  if (screen === "staff") return <QueuePage key={key} {...props} />;
+  if (screen === "staff-case") return <CasePage key={key} {...props} refId={params["refId"] ?? ""} />;
+  switch (findArea(params["area"])) {
+    case "policies":
+      return <PoliciesPage key={key} {...props} />;
+    case "charges":
+      return <ChargesPage key={key} {...props} />;
+    case "mails":
+      return <MailsPage key={key} {...props} />;
+    case "partners":
+      return <PartnersPage key={key} {...props} />;
+    case "figures":
+      return <FiguresPage key={key} {...props} />;
+    case null:
+      return <Navigate to={path("404")} replace />;
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  acceptCase,
+  type DocumentType,
+  documentTypes,
+  refuseCase,
+  requestDocument,
+  type StaffCase,
+} from "@kautia/contract";
+import { Select, TextArea } from "@kautia/design-system";
+import { Form } from "../../../form/Form.tsx";
+import { FormActions } from "../../../form/FormActions.tsx";
+import { useForm } from "../../../form/use-form.ts";
+import { useText } from "../../../i18n/use-text.ts";
+
+interface ActFormProps {
+  of: StaffCase;
+  onDone: () => void;
+}
+
+/** What is the same for each: the case, the decision that was looked at, and that nothing of it is kept as a draft. */
+function common({ refId, decisionId }: StaffCase, onDone: () => void) {
+  return { secret: true, params: { refId }, seen: decisionId ?? "", handBack: [401, 404], onSaved: onDone };
+}
+
+export function AcceptForm({ of, onDone }: ActFormProps) {
+  const { t } = useText();
+  const { seen, ...rest } = common(of, onDone);
+  const form = useForm({
+    ...rest,
+    id: "staff-accept",
+    call: acceptCase,
+    initial: { note: "" },
+    labels: { note: "staff.act.noteToTenant" },
+    body: ({ note }) => ({ decisionId: seen, note }),
+  });
+  return (
+    <Form form={form}>
+      <TextArea
+        {...form.bind("note")}
+        help={useNoteHelp(of, "staff.act.noteHelp")}
+        optionalText={t("common.optional")}
+      />
+      <FormActions form={form} label={t("staff.act.acceptGo")} />
+    </Form>
+  );
+}
+
+export function RefuseForm({ of, onDone }: ActFormProps) {
+  const { t } = useText();
+  const { seen, ...rest } = common(of, onDone);
+  const form = useForm({
+    ...rest,
+    id: "staff-refuse",
+    call: refuseCase,
+    initial: { note: "" },
+    labels: { note: "staff.act.reason" },
+    body: ({ note }) => ({ decisionId: seen, note }),
+  });
+  return (
+    <Form form={form}>
+      <TextArea {...form.bind("note")} help={useNoteHelp(of, "staff.act.reasonHelp")} />
+      <FormActions form={form} label={t("staff.act.refuseGo")} />
+    </Form>
+  );
+}
+
+export function DocumentForm({ of, onDone }: ActFormProps) {
+  const { t } = useText();
+  const { seen, ...rest } = common(of, onDone);
+  const form = useForm({
+    ...rest,
+    id: "staff-document",
+    call: requestDocument,
+    initial: { type: "", note: "" },
+    labels: { type: "staff.act.documentType", note: "staff.act.noteToTenant" },
+    body: ({ type, note }) => ({ decisionId: seen, type: type || undefined, note }),
+  });
+  return (
+    <Form form={form}>
+      <Select
+        {...form.bind("type")}
+        emptyText={t("common.choose")}
+        options={documentTypes.map((value: DocumentType) => ({ value, label: t(`documents.${value}`) }))}
+      />
+      <TextArea
+        {...form.bind("note")}
+        help={useNoteHelp(of, "staff.act.noteHelp")}
+        optionalText={t("common.optional")}
+      />
+      <FormActions form={form} label={t("staff.act.documentGo")} />
+    </Form>
+  );
+}
+
+/** In which language the tenant reads what is written here. */
+function useNoteHelp({ language }: StaffCase, key: "staff.act.noteHelp" | "staff.act.reasonHelp"): string {
+  const { t } = useText();
+  return t(key, { language: t(`staff.act.language.${language}`) });
+}

@@ -1,0 +1,33 @@
+import { type TenantRecord, visibleSteps } from "@kautia/contract";
+import { SummaryList } from "@kautia/design-system";
+import { answerGroups } from "../../../answers/answer-groups.ts";
+import { answerOf } from "../../../answers/answer-of.ts";
+import { useText } from "../../../i18n/use-text.ts";
+
+/** What the tenant answered, in the order in which the tenant read it over. */
+export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
+  const text = useText();
+  const { t } = text;
+  // No answer is in the token, which the desk never sees.
+  const whole: TenantRecord = { ...record, token: "" };
+  const shown = new Set<string>(visibleSteps(whole).map(({ id }) => id));
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.case.answers")}</h2>
+      {answerGroups.map(({ title, steps }) => (
+        <section key={title} className="k-flow">
+          <h3>{t(title)}</h3>
+          <SummaryList
+            rows={steps
+              .filter((step) => shown.has(step))
+              .map((step) => ({
+                key: step,
+                label: t(`questions.${step}.short`),
+                value: answerOf(step, whole, text).map((line) => <div key={line}>{line}</div>),
+              }))}
+          />
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { getCase, type StaffCase } from "@kautia/contract";
+import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { Navigate } from "../../../navigation/Navigate.tsx";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Failed } from "../Failed.tsx";
+import { StaffPage } from "../StaffPage.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, useTable } from "../use-table.ts";
+import { type Act, Acts } from "./Acts.tsx";
+import { Answers } from "./Answers.tsx";
+import { Decisions } from "./Decisions.tsx";
+import { Documents } from "./Documents.tsx";
+import { Facts } from "./Facts.tsx";
+import { History } from "./History.tsx";
+
+/** One application with all that is needed to decide it. */
+export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const { state, reload } = useTable(() => api.call(getCase, { params: { refId } }, byItself), props.onGone);
+  const [done, setDone] = useState<Act | null>(null);
+  if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
+  const name = state.kind === "loaded" ? nameOf(state.answer) : refId;
+  return (
+    <StaffPage title={name} {...props}>
+      <p>
+        <Link href={path("staff")}>{t("staff.case.back")}</Link>
+      </p>
+      <Question title={name} lead={refId} />
+      {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
+      {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
+      {state.kind === "loaded" ? (
+        <div className="staff-case">
+          <div className="k-flow">
+            <div role="status">
+              {done ? (
+                <InlineMessage tone="success" toneLabel={t("common.note")} title={t(`staff.act.done.${done}`)} />
+              ) : null}
+            </div>
+            <Facts of={state.answer} />
+            {state.answer.open ? (
+              <Acts
+                of={state.answer}
+                onDone={(act) => {
+                  setDone(act);
+                  reload();
+                }}
+              />
+            ) : (
+              <p className="quiet">{t(state.answer.signed ? "staff.case.signed" : "staff.case.closed")}</p>
+            )}
+            <Documents of={state.answer} onGone={props.onGone} />
+            <Decisions of={state.answer} />
+          </div>
+          <Answers record={state.answer.answers} />
+          <History entries={state.answer.history} />
+        </div>
+      ) : null}
+    </StaffPage>
+  );
+}
+
+function nameOf({ answers, refId }: StaffCase): string {
+  const { firstName, lastName } = answers.userInfo ?? {};
+  return [firstName, lastName].filter(Boolean).join(" ") || refId;
+}

@@ -1,0 +1,65 @@
+import { linkDocument, type StaffCase, type StaffDocument } from "@kautia/contract";
+import { Button, InlineMessage, VisuallyHidden } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { DataTable } from "../DataTable.tsx";
+import { byItself } from "../use-table.ts";
+import { when } from "../when.ts";
+
+const pictures = ["image/jpeg", "image/png"];
+
+/** What the tenant uploaded. Each look asks for an address of its own, which opens once; a picture is shown here. */
+export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone: () => void }) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, number } = text;
+  const [picture, setPicture] = useState<{ url: string; name: string } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function open(document: StaffDocument): Promise<void> {
+    setFailed(false);
+    const result = await api.call(linkDocument, { params: { id: document.id } }, byItself);
+    if (!result.ok) return result.problem?.status === 401 ? onGone() : setFailed(true);
+    const { url } = result.answer;
+    if (pictures.includes(document.contentType)) setPicture({ url, name: document.fileName });
+    else window.open(url, "_blank", "noopener");
+  }
+
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.case.documents")}</h2>
+      <DataTable
+        caption={t("staff.case.documents")}
+        empty={t("staff.case.noDocuments")}
+        rows={documents}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "type", label: t("staff.col.type"), renderCell: ({ type }) => t(`documents.${type}`) },
+          { key: "file", label: t("staff.col.file"), renderCell: ({ fileName }) => fileName },
+          {
+            key: "size",
+            label: t("staff.col.size"),
+            numeric: true,
+            renderCell: ({ size }) => `${number(Math.max(1, Math.round(size / 1024)))} kB`,
+          },
+          { key: "when", label: t("staff.col.when"), renderCell: ({ uploadedAt }) => when(text, uploadedAt) },
+          {
+            key: "open",
+            label: t("staff.col.open"),
+            renderCell: (document) => (
+              <Button variant="secondary" onClick={() => open(document)}>
+                {t(pictures.includes(document.contentType) ? "staff.case.previewDocument" : "staff.case.openDocument")}
+                <VisuallyHidden> {document.fileName}</VisuallyHidden>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {failed ? (
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("staff.case.openFailed")} />
+      ) : null}
+      {picture ? <img className="staff-picture" src={picture.url} alt={picture.name} /> : null}
+    </section>
+  );
+}

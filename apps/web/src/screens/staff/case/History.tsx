@@ -1,0 +1,31 @@
+import type { StaffCase } from "@kautia/contract";
+import { useText } from "../../../i18n/use-text.ts";
+import { DataTable } from "../DataTable.tsx";
+import { when } from "../when.ts";
+
+/** All that ever happened to the application, folded: it is long, and asked for seldom. */
+export function History({ entries }: { entries: StaffCase["history"] }) {
+  const text = useText();
+  const { t } = text;
+  return (
+    <details className="staff-case__history">
+      <summary>{t("staff.case.history")}</summary>
+      <DataTable
+        caption={t("staff.case.history")}
+        empty={t("staff.nothing")}
+        rows={entries.map((entry, at) => ({ ...entry, id: String(entries.length - at) }))}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },
+          { key: "what", label: t("staff.col.what"), renderCell: ({ cause }) => cause },
+          { key: "by", label: t("staff.col.by"), renderCell: ({ by }) => by ?? t("staff.madeBy.TENANT") },
+          {
+            key: "progress",
+            label: t("staff.col.progress"),
+            renderCell: ({ lastCompletedPage }) => lastCompletedPage ?? "–",
+          },
+        ]}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { chargeStates, listCharges } from "@kautia/contract";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick } from "../use-table.ts";
+import { when } from "../when.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** Premiums that are due and not paid, the longest due first. */
+export function ChargesPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, money } = text;
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.charges")}
+      finder={{
+        searchHelp: t("staff.searchPolicies"),
+        filters: [
+          {
+            name: "state",
+            label: t("staff.state"),
+            emptyText: t("staff.all"),
+            options: chargeStates.map((value) => ({ value, label: t(`staff.charge.${value}`) })),
+          },
+        ],
+      }}
+      load={(query) =>
+        api.call(
+          listCharges,
+          {
+            query: {
+              state: pick(chargeStates, query.get("state")),
+              search: query.get("search"),
+              page: query.get("page") ?? undefined,
+            },
+          },
+          byItself,
+        )
+      }
+      rowKey={({ refId, dueAt }) => `${refId} ${dueAt}`}
+      columns={() => [
+        { key: "contract", label: t("staff.col.contract"), renderCell: ({ contractNumber }) => contractNumber },
+        { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
+        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
+        { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },
+        { key: "failures", label: t("staff.col.failures"), numeric: true, renderCell: ({ failures }) => failures },
+        { key: "failure", label: t("staff.col.failure"), renderCell: ({ failureCode }) => failureCode ?? "–" },
+        {
+          key: "nextTry",
+          label: t("staff.col.nextTry"),
+          renderCell: ({ nextTryAt }) => (nextTryAt ? when(text, nextTryAt) : "–"),
+        },
+        { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.charge.${state}`) },
+      ]}
+    />
+  );
+}

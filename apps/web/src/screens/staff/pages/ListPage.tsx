@@ -1,0 +1,45 @@
+import { Question } from "@kautia/design-system";
+import type { CallResult } from "../../../api/call-result.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { useLocation } from "../../../navigation/use-location.ts";
+import { type Column, DataTable } from "../DataTable.tsx";
+import { Failed } from "../Failed.tsx";
+import { Finder, type FinderProps } from "../Finder.tsx";
+import { Pager } from "../Pager.tsx";
+import { StaffPage } from "../StaffPage.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { useTable } from "../use-table.ts";
+
+export interface ListPageProps<Row> extends StaffPageProps {
+  title: string;
+  finder: FinderProps;
+  columns: (reload: () => void) => readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  load: (query: URLSearchParams) => Promise<CallResult<{ rows: Row[]; total: number }>>;
+}
+
+/** An area that is one table. */
+export function ListPage<Row>({ title, finder, columns, rowKey, load, ...props }: ListPageProps<Row>) {
+  const { t } = useText();
+  const { query } = useLocation();
+  const { state, reload } = useTable(() => load(query), props.onGone);
+  const loaded = state.kind === "loaded" ? state.answer : null;
+  return (
+    <StaffPage title={title} {...props}>
+      <Question title={title} />
+      <Finder {...finder} />
+      {state.kind === "failed" ? (
+        <Failed onRetry={reload} />
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns(reload)}
+          rows={loaded?.rows ?? null}
+          rowKey={rowKey}
+          empty={t(query.get("search") ? "staff.nothingFound" : "staff.nothing")}
+        />
+      )}
+      {loaded && loaded.total > 0 ? <Pager total={loaded.total} /> : null}
+    </StaffPage>
+  );
+}

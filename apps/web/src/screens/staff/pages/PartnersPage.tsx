@@ -1,0 +1,63 @@
+import { listPartners } from "@kautia/contract";
+import { Question } from "@kautia/design-system";
+import { useApp } from "../../../app/app-context.ts";
+import { localDay } from "../../../i18n/local-day.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { DataTable } from "../DataTable.tsx";
+import { Failed } from "../Failed.tsx";
+import { StaffPage } from "../StaffPage.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, useTable } from "../use-table.ts";
+
+/** Who may invite tenants. Made and changed on the server's own machine (decision 0060). */
+export function PartnersPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const { t, number, shortDate } = useText();
+  const { state, reload } = useTable(() => api.call(listPartners, {}, byItself), props.onGone);
+  const title = t("staff.area.partners");
+  return (
+    <StaffPage title={title} {...props}>
+      <Question title={title} />
+      {state.kind === "failed" ? (
+        <Failed onRetry={reload} />
+      ) : (
+        <DataTable
+          caption={title}
+          empty={t("staff.nothing")}
+          rows={state.kind === "loaded" ? state.answer.partners : null}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "name",
+              label: t("staff.col.name"),
+              renderCell: ({ name, id }) => (
+                <>
+                  {name}
+                  <div className="quiet">{id}</div>
+                </>
+              ),
+            },
+            { key: "keys", label: t("staff.col.keys"), numeric: true, renderCell: ({ keys }) => number(keys) },
+            {
+              key: "links",
+              label: t("staff.col.links"),
+              renderCell: ({ signsLinks }) => t(signsLinks ? "staff.yes" : "staff.no"),
+            },
+            {
+              key: "invitations",
+              label: t("staff.col.invitations"),
+              numeric: true,
+              renderCell: ({ invitations }) => number(invitations),
+            },
+            { key: "used", label: t("staff.col.used"), numeric: true, renderCell: ({ used }) => number(used) },
+            {
+              key: "since",
+              label: t("staff.col.since"),
+              renderCell: ({ createdAt }) => shortDate(localDay(createdAt)),
+            },
+          ]}
+        />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { listStaffPolicies, policyStatuses } from "@kautia/contract";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick } from "../use-table.ts";
+import { when } from "../when.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** Every contract, the newest first. */
+export function PoliciesPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, money, shortDate } = text;
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.policies")}
+      finder={{
+        searchHelp: t("staff.searchPolicies"),
+        filters: [
+          {
+            name: "status",
+            label: t("staff.status"),
+            emptyText: t("staff.all"),
+            options: policyStatuses.map((value) => ({ value, label: t(`staff.policy.${value}`) })),
+          },
+        ],
+      }}
+      load={(query) =>
+        api.call(
+          listStaffPolicies,
+          {
+            query: {
+              status: pick(policyStatuses, query.get("status")),
+              search: query.get("search"),
+              page: query.get("page") ?? undefined,
+            },
+          },
+          byItself,
+        )
+      }
+      rowKey={({ refId }) => refId}
+      columns={() => [
+        { key: "contract", label: t("staff.col.contract"), renderCell: ({ contractNumber }) => contractNumber },
+        {
+          key: "tenant",
+          label: t("staff.col.tenant"),
+          renderCell: ({ tenantName, tenantEmail }) => (
+            <>
+              {tenantName}
+              <div className="quiet">{tenantEmail}</div>
+            </>
+          ),
+        },
+        { key: "home", label: t("staff.col.home"), renderCell: ({ fullAddress }) => fullAddress },
+        { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
+        {
+          key: "deposit",
+          label: t("staff.col.deposit"),
+          numeric: true,
+          renderCell: ({ depositAmount }) => money(depositAmount, "round"),
+        },
+        {
+          key: "premium",
+          label: t("staff.col.premium"),
+          numeric: true,
+          renderCell: ({ premiumAmount, paymentPeriod }) => (
+            <>
+              {money(premiumAmount)}
+              <div className="quiet">{t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}</div>
+            </>
+          ),
+        },
+        { key: "start", label: t("staff.col.start"), renderCell: ({ insuranceStart }) => shortDate(insuranceStart) },
+        { key: "signed", label: t("staff.col.signed"), renderCell: ({ signedAt }) => when(text, signedAt) },
+        { key: "state", label: t("staff.col.state"), renderCell: ({ status }) => t(`staff.policy.${status}`) },
+      ]}
+    />
+  );
+}

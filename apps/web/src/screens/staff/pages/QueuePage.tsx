@@ -1,0 +1,112 @@
+import { listCases, reviewCauses } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick } from "../use-table.ts";
+import { when } from "../when.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** What waits for a person, the oldest first. */
+export function QueuePage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, money } = text;
+  const path = useScreenPath();
+  const amount = (value: number | null) => (value === null ? "–" : money(value, "round"));
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.cases")}
+      finder={{
+        searchHelp: t("staff.searchCases"),
+        filters: [
+          {
+            name: "state",
+            label: t("staff.state"),
+            emptyText: t("staff.cases.open"),
+            options: [
+              { value: "DECIDED", label: t("staff.cases.decided") },
+              { value: "ALL", label: t("staff.all") },
+            ],
+          },
+          {
+            name: "cause",
+            label: t("staff.cause"),
+            emptyText: t("staff.all"),
+            options: reviewCauses.map((value) => ({ value, label: t(`staff.cause.${value}`) })),
+          },
+        ],
+      }}
+      load={(query) =>
+        api.call(
+          listCases,
+          {
+            query: {
+              state: pick(["DECIDED", "ALL"], query.get("state")),
+              cause: pick(reviewCauses, query.get("cause")),
+              search: query.get("search"),
+              page: query.get("page") ?? undefined,
+            },
+          },
+          byItself,
+        )
+      }
+      rowKey={({ refId }) => refId}
+      columns={() => [
+        {
+          key: "tenant",
+          label: t("staff.col.tenant"),
+          renderCell: ({ refId, tenantName, email }) => (
+            <>
+              <Link href={path("staff-case", { refId })}>{tenantName || refId}</Link>
+              <div className="quiet">{email}</div>
+            </>
+          ),
+        },
+        { key: "cause", label: t("staff.col.cause"), renderCell: ({ cause }) => t(`staff.cause.${cause}`) },
+        {
+          key: "employment",
+          label: t("staff.col.employment"),
+          renderCell: ({ employmentStatus }) =>
+            employmentStatus ? t(`choices.employmentStatus.${employmentStatus}`) : "–",
+        },
+        {
+          key: "income",
+          label: t("staff.col.income"),
+          numeric: true,
+          renderCell: ({ grossIncome }) => amount(grossIncome),
+        },
+        {
+          key: "rent",
+          label: t("staff.col.rent"),
+          numeric: true,
+          renderCell: ({ coldRentAmount }) => amount(coldRentAmount),
+        },
+        {
+          key: "deposit",
+          label: t("staff.col.deposit"),
+          numeric: true,
+          renderCell: ({ rentDepositAmount }) => amount(rentDepositAmount),
+        },
+        { key: "owed", label: t("staff.col.owed"), numeric: true, renderCell: ({ owed }) => owed },
+        { key: "since", label: t("staff.col.since"), renderCell: ({ openedAt }) => when(text, openedAt) },
+        {
+          key: "state",
+          label: t("staff.col.state"),
+          renderCell: ({ outcome, decidedBy, decidedAt }) => (
+            <>
+              {t(`staff.outcome.${outcome}`)}
+              {decidedAt ? (
+                <div className="quiet">
+                  {decidedBy}, {when(text, decidedAt)}
+                </div>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { StaffScreen as Component } from "./StaffScreen.tsx";
