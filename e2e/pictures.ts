@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startApp } from "./src/app.ts";
 import { closeBrowser, visit } from "./src/browser.ts";
+import { walkTheDesk } from "./src/desk.ts";
 import { mouseHand } from "./src/hand.ts";
 import { wordsOf } from "./src/tenant-in-browser.ts";
 import { walkEveryScreen } from "./src/walk.ts";
@@ -11,6 +12,7 @@ import { walkEveryScreen } from "./src/walk.ts";
  * npm run pictures               every screen at 360, 768 and 1280 px, light and dark, German and English → pictures/
  * npm run pictures -- --readme   the two pictures of README → docs/pictures/
  * npm run pictures -- --width 360 --theme dark --language de    only these
+ * npm run pictures -- --desk     only the desk of the insurer's people
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     width: { type: "string" },
     theme: { type: "string" },
     language: { type: "string" },
+    desk: { type: "boolean", default: false },
   },
 });
 
@@ -39,12 +42,15 @@ async function walk(language: "de" | "en", theme: string, width: number, only?: 
   const to = only ? folder("docs/pictures") : folder(`pictures/${language}-${theme}-${width}`);
   await mkdir(to, { recursive: true });
   let count = 0;
-  await walkEveryScreen({ page, hand: mouseHand(), words: wordsOf(language), language }, app.url, async (name) => {
+  const guest = { page, hand: mouseHand(), words: wordsOf(language), language };
+  const look = async (name: string) => {
     count += 1;
     if (only && only !== name) return;
     const file = only ? `${width < 600 ? "phone" : "desktop"}.png` : `${String(count).padStart(2, "0")}-${name}.png`;
     await page.screenshot({ path: to + file, fullPage: !only, animations: "disabled" });
-  });
+  };
+  if (!values.desk) await walkEveryScreen(guest, app.url, look);
+  if (!only) await walkTheDesk(guest, app.url, look);
   await close();
   await app.dispose();
   process.stdout.write(`${language} ${theme} ${width}: ${only ? only : `${count} screens`}\n`);

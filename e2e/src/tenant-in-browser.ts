@@ -8,7 +8,7 @@ export type Words = (key: TextKey, values?: Record<string, string | number>) => 
 
 /** The app's own texts, so that a journey looks for what the page must say in its language. */
 export function wordsOf(language: "de" | "en"): Words {
-  const all = texts(language);
+  const all = texts(language, "staff");
   return (key, values = {}) =>
     (all[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
 }

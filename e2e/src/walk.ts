@@ -11,7 +11,7 @@ import {
 } from "./tenant-in-browser.ts";
 import { wireTo } from "./wire.ts";
 
-/** Called on every screen that a tenant and a landlord come by; `name` is fit for a file. */
+/** Called on every screen that somebody comes by; `name` is fit for a file. */
 export type Look = (name: string) => Promise<void>;
 
 /** Walks the whole story once and stops at every screen. */

@@ -1,0 +1,59 @@
+import { answerQuestions, type Tenant, taken } from "./tenant-by-wire.ts";
+import type { Guest } from "./tenant-in-browser.ts";
+import type { Look } from "./walk.ts";
+import { type Wire, wireTo } from "./wire.ts";
+
+/** Applies by the wire, up to the decision of the rules; answers the token. */
+export async function apply(wire: Wire, changes: Partial<Tenant>): Promise<string> {
+  const token = await answerQuestions(wire, changes);
+  const consents = { termsAndPrivacy: true, initialInformation: true };
+  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  return token;
+}
+
+/** Comes in at the desk as the demo person, from whatever page of it is shown. */
+export async function logInAtDesk({ page, words }: Guest): Promise<void> {
+  const box = (key: "staff.email" | "staff.password") => page.getByLabel(words(key), { exact: true });
+  await box("staff.email").fill("staff@example.com");
+  await box("staff.password").fill("Staff-Demo-1!");
+  await page.getByRole("button", { name: words("staff.logIn"), exact: true }).click();
+  await page.getByRole("navigation", { name: words("staff.nav") }).waitFor();
+}
+
+/** From the queue to one case, by its search. */
+export async function openCase({ page, words }: Guest, email: string): Promise<void> {
+  await page.getByRole("searchbox", { name: words("staff.search") }).fill(email);
+  await page.getByRole("button", { name: words("staff.searchGo") }).click();
+  await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  await page.getByRole("heading", { level: 2, name: words("staff.case.decisions") }).waitFor();
+}
+
+/** The desk of the insurer's people, with something to do in it. */
+export async function walkTheDesk(guest: Guest, url: string, look: Look): Promise<void> {
+  const { page, words, language } = guest;
+  const wire = wireTo(url);
+  await apply(wire, { lastName: "Manual", email: "case@example.com" });
+  await apply(wire, { email: "self@example.com", employmentStatus: "SELF_EMPLOYED", grossIncome: 12_000 });
+  const refused = await apply(wire, { email: "poor@example.com", grossIncome: 8_500 });
+  await page.goto(`${url}/${language}/risks?token=${refused}`);
+  await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
+  await look("refused");
+  taken(await wire.post("/onboarding/tenant/review", { token: refused }));
+
+  await page.goto(`${url}/${language}/staff`);
+  await page.getByLabel(words("staff.email"), { exact: true }).waitFor();
+  await look("staff-login");
+  await logInAtDesk(guest);
+  await page.getByRole("row").nth(3).waitFor();
+  await look("staff-queue");
+  await openCase(guest, "case@example.com");
+  await page.getByRole("button", { name: words("staff.act.refuse"), exact: true }).click();
+  await look("staff-case");
+  for (const area of ["policies", "charges", "mails", "partners", "figures"]) {
+    await page.goto(`${url}/${language}/staff/${area}`);
+    await page.locator(".k-skeleton").first().waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await look(`staff-${area}`);
+  }
+}
