@@ -30,6 +30,8 @@ export interface Charge {
 export interface Wire {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Uploads a document that an application owes: a small PDF, unless there is another file. */
+  upload(refId: string, about: { token: string; type: string; file?: Blob; fileName?: string }): Promise<Answer>;
   /** Moves the product's clock and runs what is due until then. */
   clock(now: string): Promise<void>;
   /** The mailbox, newest first. */
@@ -37,6 +39,8 @@ export interface Wire {
   /** The card provider's books. */
   charges(refId?: string): Promise<Charge[]>;
 }
+
+const smallPdf = new Blob(["%PDF-1.7\n%%EOF\n"], { type: "application/pdf" });
 
 export function wireTo(url: string): Wire {
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -56,6 +60,13 @@ export function wireTo(url: string): Wire {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
+    upload: (refId, { token, type, file = smallPdf, fileName = "document.pdf" }) => {
+      const body = new FormData();
+      body.append("token", token);
+      body.append("type", type);
+      body.append("file", file, fileName);
+      return ask(api(`/onboarding/${refId}/document`), { method: "POST", body });
+    },
     clock: async (now) => {
       const { status, body } = await ask("/dev/clock", {
         method: "POST",

@@ -32,6 +32,7 @@ export function pageVerdict({ url, cookies, preferredLanguage, websiteUrl }: Pag
       invited: false,
       documentsOwed: false,
       riskResult: false,
+      underReview: false,
       editing: false,
       hasToken: Boolean(cookies[tokenCookieName]),
       query: {

@@ -21,6 +21,7 @@ export async function gather(place: Place, query: URLSearchParams, app: App): Pr
       invited: record?.invited ?? false,
       documentsOwed: (record?.requiredDocuments.length ?? 0) > 0,
       riskResult: record?.riskResult ?? false,
+      underReview: record?.manualUnderwriting ?? false,
       editing: isEditing(query, record?.lastCompletedPage === "PAYMENT"),
       hasToken: session.token() !== null,
       query: {

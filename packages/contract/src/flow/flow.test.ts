@@ -14,6 +14,7 @@ const standing: GuardInput = {
   invited: false,
   documentsOwed: false,
   riskResult: false,
+  underReview: false,
   editing: false,
   hasToken: true,
   query: {},
@@ -61,6 +62,11 @@ describe("the flow", () => {
     const direct = rowsOf(false);
     const plain = new Set(direct.map(String));
     const different = rowsOf(true).filter((row) => !plain.has(String(row)));
+    const review = ["manual-underwriting", "risks"] as const;
+    const underReview = review.map((screen) => [
+      screen,
+      shownIn({ ...standing, screen, progress: "SUMMARY", underReview: true }),
+    ]);
     const title = "What is shown when a tenant with a token asks for a screen, by last completed page";
     const text = [
       `# ${title}`,
@@ -68,6 +74,8 @@ describe("the flow", () => {
       drawTable([head, ...direct]),
       "## Where an invited tenant sees something else",
       drawTable([head, ...different]),
+      "## While a person decides",
+      drawTable([["asked for", "SUMMARY"], ...underReview]),
     ];
     await expect(`${text.join("\n\n")}\n`).toMatchFileSnapshot("flow-table.md");
   });
@@ -78,10 +86,24 @@ describe("the flow", () => {
         for (const documentsOwed of [true, false])
           for (const riskResult of [true, false])
             for (const hasToken of [true, false])
-              for (const editing of [true, false])
+              for (const [editing, underReview] of [
+                [false, false],
+                [true, false],
+                [false, true],
+              ] as const)
                 for (const invited of [true, false])
                   for (const lang of ["de", "en-AT", "xx", null]) {
-                    const of = { screen, progress, documentsOwed, riskResult, hasToken, editing, invited, lang };
+                    const of = {
+                      screen,
+                      progress,
+                      documentsOwed,
+                      riskResult,
+                      hasToken,
+                      editing,
+                      underReview,
+                      invited,
+                      lang,
+                    };
                     expect(() => shownIn({ ...standing, ...of })).not.toThrow();
                   }
   });

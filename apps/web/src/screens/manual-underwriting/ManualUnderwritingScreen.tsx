@@ -1,21 +1,14 @@
 import { DrawingLetter, Question, StatusTimeline } from "@kautia/design-system";
-import { Navigate } from "../../navigation/Navigate.tsx";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** A person decides: thanks, and what comes next. */
 export function ManualUnderwritingScreen() {
   const { session } = useApp();
   const { t } = useText();
-  const path = useScreenPath();
   const record = useStore(session.record);
-  // Decided in the meantime, or never here: a refusal is told where the check is, and else the guards know where it goes on.
-  if (record && !record.manualUnderwriting)
-    return <Navigate to={path(record.riskResult ? "index" : "risks")} replace />;
-
   const { firstName, email } = record?.userInfo ?? {};
   const title = firstName ? t("risks.review", { name: firstName }) : t("risks.reviewNoName");
   return (

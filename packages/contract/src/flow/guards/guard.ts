@@ -18,6 +18,8 @@ export interface GuardInput {
   documentsOwed: boolean;
   /** Whether the risk check gave a quote. */
   riskResult: boolean;
+  /** Whether a person decides on the application. */
+  underReview: boolean;
   /** Whether the tenant is changing an answer from the summary; the redirect of index leaves them alone. */
   editing: boolean;
   /** Whether a token is kept in the cookie. */

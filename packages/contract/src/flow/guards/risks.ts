@@ -1,9 +1,15 @@
 import { mayAct } from "../progress.ts";
 import { type Guard, goTo, isKnown } from "./guard.ts";
 
-/** The risk check, and the word that a person looks at it, need the consents of the summary (decision 0005). */
+/**
+ * The risk check, and the word that a person looks at it, need the consents of the summary (decision 0005). The latter is
+ * shown while that is so; then the quote leads on, and what else was decided is told where the check is.
+ */
 export const risksGuard: Guard = (input) => {
-  const asked = input.screen === "risks" || input.screen === "manual-underwriting";
-  if (!asked || !isKnown(input) || mayAct("risk", input.progress)) return null;
-  return goTo(input, "index");
+  const { screen, progress, riskResult, underReview } = input;
+  const asked = screen === "risks" || screen === "manual-underwriting";
+  if (!asked || !isKnown(input)) return null;
+  if (!mayAct("risk", progress)) return goTo(input, "index");
+  if (screen === "risks" || underReview) return null;
+  return goTo(input, riskResult ? "index" : "risks");
 };
