@@ -26,6 +26,7 @@ export type SaveRefusal =
   | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT"
   | "INVALID_EMPLOYEE_EMAIL"
   | "STEP_NOT_ALLOWED"
+  | "PROPERTY_HAS_ACTIVE_POLICY"
   /** Not for `onlyFor`: the application is of another country. */
   | "OTHER_COUNTRY";
 
@@ -53,6 +54,8 @@ const statement = `
         WHEN $6::jsonb ? 'tenantEmail' AND employee_email_domain IS NOT NULL
           AND split_part(new_keys ->> 'tenantEmail', '@', 2) IS DISTINCT FROM employee_email_domain THEN 'INVALID_EMPLOYEE_EMAIL'
         WHEN $11::text IS NOT NULL AND answers_lack(effective, $12) THEN 'STEP_NOT_ALLOWED'
+        WHEN $14 AND home_is_taken(effective #> '{address,address}', new_keys ->> 'tenantEmail')
+          THEN 'PROPERTY_HAS_ACTIVE_POLICY'
       END AS refusal,
       decision_id IS NOT NULL AND (country <> new_country
         OR answers_differ(effective_answers(answers), effective, $13)) AS drops,
@@ -118,9 +121,17 @@ export async function saveChange(
       completes,
       essentialPaths,
       quotePaths,
+      namesHome(change),
     ],
   });
   if (!row) return { saved: false, refusal: "TOKEN_UNKNOWN" };
   if (row.refusal) return { saved: false, refusal: row.refusal };
   return { saved: true, lastCompletedPage: row.last_completed_page };
+}
+
+/** Whether the save says, or may come to say, which home is to be insured; it may not be another tenant's (decision 0100). */
+function namesHome({ answers, completes }: Change): boolean {
+  const { address, existingRent, userInfo } = answers;
+  if (completes === "INVITATION_DETAILS") return true;
+  return address !== undefined || existingRent === true || userInfo?.address !== undefined;
 }

@@ -24,6 +24,9 @@ export interface PolicyTable {
   landlord_name: string | null;
   landlord_email: string;
   full_address: string;
+  /** The home in the form in which two are compared; the SQL functions of migration 0030 make it. */
+  building_key: string;
+  unit_key: string | null;
   currency: Currency;
   deposit_cents: number;
   cold_rent_cents: number;

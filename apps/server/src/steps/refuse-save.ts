@@ -12,6 +12,7 @@ export function refuseSave(refusal: SaveRefusal): Refusal {
     case "TOKEN_UNKNOWN":
     case "APPLICATION_LOCKED":
     case "STEP_NOT_ALLOWED":
+    case "PROPERTY_HAS_ACTIVE_POLICY":
       return refuse(refusal);
     case "OTHER_COUNTRY":
       throw new Error("a change that was for any country was refused for its country");

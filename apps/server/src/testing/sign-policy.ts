@@ -1,8 +1,10 @@
 import {
   acceptAsLandlord,
   confirmSandboxCard,
+  fullAddress,
   getPaymentSecret,
   type PaymentPeriod,
+  type PostalAddress,
   signContract,
   timestampOfDate,
 } from "@kautia/contract";
@@ -23,6 +25,8 @@ export interface ContractWishes {
   insuranceEnd?: string | null;
   lastName?: string;
   tenantEmail?: string;
+  /** Another home than the one in Torstraße, of which nobody says which door it is. */
+  address?: Omit<PostalAddress, "country" | "unitName"> & { country?: string; unitName?: string | null };
   landlordEmail?: string;
   card?: string;
   /** Whether cover was asked for within the time of withdrawal; it was, unless a test says otherwise. */
@@ -32,8 +36,8 @@ export interface ContractWishes {
 /** An application that has come as far as PAYMENT_PERIOD, by the shortest way; answers the tenant's token. */
 export async function makeReadyToSign({ deps }: TestServer, wishes: ContractWishes = {}): Promise<string> {
   const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = wishes;
-  const address = { ...torstrasse, country, unitName: null };
-  const wrapped = { address, fullAddress: "Torstraße 12, 10119 Berlin", suggestionAddress: null };
+  const address = { ...torstrasse, unitName: null, ...wishes.address, country };
+  const wrapped = { address, fullAddress: fullAddress(address), suggestionAddress: null };
   const { email, phone, firstName, salutation } = tenantName;
   const token = await makeApplication(deps, "test", {
     country,

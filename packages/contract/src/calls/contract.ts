@@ -25,7 +25,14 @@ export const signContract = defineCall({
   path: "/onboarding/tenant/sign",
   body: z.object({ token, signature: z.literal(true, { error: "FIELD_INVALID" }) }),
   answer: saveAnswer,
-  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE"],
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "STEP_NOT_ALLOWED",
+    "TOKEN_UNKNOWN",
+    "PROPERTY_HAS_ACTIVE_POLICY",
+    "PROVIDER_UNAVAILABLE",
+  ],
   access: "tenant",
 });
 

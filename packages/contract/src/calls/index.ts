@@ -34,6 +34,7 @@ import {
 } from "./staff-lists.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
+  getDoublePolicy,
   getLang,
   getLocaleSettings,
   getProductValidation,
@@ -56,6 +57,7 @@ export const calls: readonly Call[] = [
   initTenant,
   getTenant,
   getProductValidation,
+  getDoublePolicy,
   saveName,
   saveUsagePurpose,
   saveCurrentAddress,

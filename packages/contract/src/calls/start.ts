@@ -88,3 +88,15 @@ export const getProductValidation = defineCall({
   errors: ["TOKEN_UNKNOWN"],
   access: "tenant",
 });
+
+/** A warning, no refusal: whoever holds a policy in force for the home may take out another. */
+export const getDoublePolicy = defineCall({
+  name: "get-double-policy",
+  summary: "Whether the tenant already holds a policy for the address given.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/double-policy",
+  params: tokenParams,
+  answer: z.object({ doublePolicy: z.boolean() }),
+  errors: ["TOKEN_UNKNOWN"],
+  access: "tenant",
+});

@@ -21,7 +21,7 @@ export const saveCurrentAddress = defineSave({
   path: "current-address",
   summary: "Saves where the tenant lives now.",
   body,
-  errors: codes,
+  errors: [...codes, "PROPERTY_HAS_ACTIVE_POLICY"],
 });
 
 export const saveAddress = defineSave({

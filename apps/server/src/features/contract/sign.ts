@@ -21,7 +21,9 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     // The provider is asked whether the card is there: the browser's word for it would prove nothing.
     const setup = await findCardSetup(deps, application);
     if (setup?.status !== "succeeded" || !setup.methodId) return refuse("STEP_NOT_ALLOWED");
-    if (await writeContract(deps, { signable, cardMethodId: setup.methodId, tenantToken: token, from })) {
+    const written = await writeContract(deps, { signable, cardMethodId: setup.methodId, tenantToken: token, from });
+    if (written === "taken") return refuse("PROPERTY_HAS_ACTIVE_POLICY");
+    if (written === "signed") {
       deps.jobs.wake();
       return { lastCompletedPage: "PAYMENT" };
     }

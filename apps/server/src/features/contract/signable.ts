@@ -1,4 +1,4 @@
-import { dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
+import { type AddressAnswer, dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
 import type { Application } from "../../applications/application.ts";
 import type { StoredConsents } from "../../database/application-tables.ts";
 import { localDay } from "../../domain/local-day.ts";
@@ -21,6 +21,7 @@ export interface Signable {
   landlordName: string | null;
   landlordEmail: string;
   fullAddress: string;
+  homeAddress: AddressAnswer["address"];
 }
 
 /** What would be signed now, or why it cannot be. */
@@ -56,5 +57,6 @@ export function readSignable(application: Application, now: Date): Signable | Re
     landlordName: companyName ?? ([firstName, lastName].filter(Boolean).join(" ") || null),
     landlordEmail: landlordInfo.email,
     fullAddress: address.fullAddress,
+    homeAddress: address.address,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addDays, withdrawalDays } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { contractNumber } from "../../domain/contract-number.ts";
@@ -22,9 +22,10 @@ interface Signature {
 
 /**
  * Freezes the application and makes the contract with all that belongs to it, in one transaction: wholly or not at all.
- * False when the application is not any more what was read; true also when somebody else has just signed it.
+ * `changed`: the application is not any more what was read. `signed` also when somebody else has just signed it. `taken`:
+ * another tenant's policy covers the home, if only since a moment ago.
  */
-export async function writeContract(deps: Deps, signature: Signature): Promise<boolean> {
+export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
   const { application } = signature.signable;
   const { refId, version } = application;
   return deps.db.transaction().execute(async (transaction) => {
@@ -35,8 +36,9 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<b
       .where("ref_id", "=", refId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (found.signed_at) return true;
-    if (found.version !== version) return false;
+    if (found.signed_at) return "signed";
+    if (found.version !== version) return "changed";
+    if (await isTaken(transaction, signature.signable)) return "taken";
 
     await freeze(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, signature, now);
@@ -46,8 +48,20 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<b
     await tellBoth(transaction, deps, policy);
     await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
     await deps.jobs.nudge(transaction);
-    return true;
+    return "signed";
   });
+}
+
+/** Two who sign for one home at once come one after the other, and the second one sees the first one's policy. */
+async function isTaken(transaction: Transaction<Database>, { homeAddress, tenantEmail }: Signable): Promise<boolean> {
+  const address = sql`${JSON.stringify(homeAddress)}::jsonb`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || building_key(${address}), 0))`.execute(
+    transaction,
+  );
+  const { rows } = await sql<{ taken: boolean }>`SELECT home_is_taken(${address}, ${tenantEmail}) AS taken`.execute(
+    transaction,
+  );
+  return rows[0]?.taken === true;
 }
 
 async function freeze(transaction: Transaction<Database>, ref_id: string, version: number, at: Date): Promise<void> {
@@ -70,6 +84,7 @@ async function writePolicy(
   now: Date,
 ): Promise<void> {
   const { application, insuranceEnd } = signable;
+  const home = sql`${JSON.stringify(signable.homeAddress)}::jsonb`;
   const { refId, country, language } = application;
   await transaction
     .insertInto("policy")
@@ -84,6 +99,8 @@ async function writePolicy(
       landlord_name: signable.landlordName,
       landlord_email: signable.landlordEmail,
       full_address: signable.fullAddress,
+      building_key: sql`building_key(${home})`,
+      unit_key: sql`unit_key(${home})`,
       currency: "EUR",
       deposit_cents: signable.depositCents,
       cold_rent_cents: signable.coldRentCents,

@@ -1,9 +1,10 @@
-import { getProductValidation, getTenant } from "@kautia/contract";
+import { getDoublePolicy, getProductValidation, getTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
 import { registerSaves } from "../../steps/register.ts";
+import { holdsPolicy } from "./holds-policy.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 
 /** An application through all of its questions. */
@@ -16,6 +17,11 @@ export function registerOnboarding(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getProductValidation, async ({ params }) => {
     const application = await findApplication(deps, params.token);
     return application ? deps.config.products[application.country] : refuse("TOKEN_UNKNOWN");
+  });
+
+  registerCall(app, deps, getDoublePolicy, async ({ params }) => {
+    const doublePolicy = await holdsPolicy(deps, params.token);
+    return doublePolicy === null ? refuse("TOKEN_UNKNOWN") : { doublePolicy };
   });
 
   registerSaves(app, deps);

@@ -1,0 +1,124 @@
+import {
+  type CallRequest,
+  declineAsLandlord,
+  getDoublePolicy,
+  saveAddress,
+  saveCurrentAddress,
+  saveUsagePurpose,
+  signContract,
+} from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeNamed, torstrasse } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { giveCard, makeReadyToSign, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
+
+type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const isDouble = async (token: string) =>
+  (await server.call(getDoublePolicy, { params: { token } })).body?.doublePolicy;
+const saveHome = async (token: string, address: Address) =>
+  (await server.call(saveAddress, { body: { token, address: { address } } })).problem?.errorCode ?? "saved";
+
+// Each test has a house of its own.
+let houses = 100;
+const house = (unitName: string | null) => ({ ...torstrasse, streetNumber: String(++houses), unitName });
+
+describe("another tenant's home", () => {
+  test.each<[string, Partial<Address>, Partial<Address>]>([
+    ["an abbreviated street", {}, { street: "Torstr." }],
+    ["capitals", {}, { street: "TORSTRAẞE", city: "BERLIN" }],
+    ["a door said otherwise", { unitName: "3. OG links" }, { unitName: "3.Obergeschoss li." }],
+    ["Top", { unitName: "4" }, { unitName: "Top 4" }],
+    ["what follows the place", { city: "Frankfurt am Main" }, { city: "Frankfurt/Main" }],
+    ["umlauts", { street: "Müllerstraße" }, { street: "Mueller Strasse" }],
+    ["the letter of the number", { streetNumber: "12 A" }, { streetNumber: "12a" }],
+    [
+      "a door behind the number",
+      { country: "at", zip: "1060", city: "Wien", streetNumber: "3", unitName: "2/14" },
+      { country: "at", zip: "1060", city: "Wien, Mariahilf", streetNumber: "3/2/14", unitName: null },
+    ],
+  ])("is the same for %s", async (_, signed, typed) => {
+    const address = { ...house("Wohnung 7"), ...signed };
+    const country = signed.country === "at" ? "at" : "de";
+    await makeSigned(server, { country, address, tenantEmail: "first@example.com" });
+    const token = await makeNamed(server, { country, email: "second@example.com" });
+    expect(await saveHome(token, { ...address, ...typed })).toBe("PROPERTY_HAS_ACTIVE_POLICY");
+  });
+
+  test.each<[string, Partial<Address>]>([
+    ["another door", { unitName: "8" }],
+    ["no door", { unitName: null }],
+    ["another number", { streetNumber: "12b" }],
+    ["another place with the same street", { city: "Potsdam" }],
+  ])("is not the same with %s", async (_, typed) => {
+    const address = house("7");
+    await makeSigned(server, { address, tenantEmail: "first@example.com" });
+    const token = await makeNamed(server, { email: "second@example.com" });
+    expect(await saveHome(token, { ...address, ...typed })).toBe("saved");
+  });
+
+  test("is found as the current address of an existing rental, whichever of the two is said first", async () => {
+    const address = house("7");
+    await makeSigned(server, { address, tenantEmail: "first@example.com" });
+    const current = { address: { address } };
+    const one = await makeNamed(server, { email: "second@example.com" });
+    await server.call(saveUsagePurpose, { body: { token: one, existingRent: true } });
+    const refused = await server.call(saveCurrentAddress, { body: { token: one, ...current } });
+    expect(refused.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
+
+    const other = await makeNamed(server, { email: "second@example.com" });
+    expect((await server.call(saveCurrentAddress, { body: { token: other, ...current } })).ok).toBe(true);
+    const late = await server.call(saveUsagePurpose, { body: { token: other, existingRent: true } });
+    expect(late.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
+  });
+
+  test("is free again once the landlord has declined", async () => {
+    const address = house("7");
+    await makeSigned(server, { address, tenantEmail: "first@example.com", landlordEmail: "no@example.com" });
+    const landlord = await readLandlordToken(server, "no@example.com");
+    expect((await server.call(declineAsLandlord, { params: { token: landlord }, body: {} })).ok).toBe(true);
+    expect(await saveHome(await makeNamed(server, { email: "second@example.com" }), address)).toBe("saved");
+  });
+
+  test("goes to one of two who sign for it at once", async () => {
+    const address = house("7");
+    const tokens = await Promise.all(
+      ["first", "second"].map((who) => makeReadyToSign(server, { address, tenantEmail: `${who}@example.com` })),
+    );
+    for (const token of tokens) await giveCard(server, token);
+    const signed = await Promise.all(
+      tokens.map((token) => server.call(signContract, { body: { token, signature: true } })),
+    );
+    const outcomes = signed.map(({ body, problem }) => body?.lastCompletedPage ?? problem?.errorCode);
+    expect(new Set(outcomes)).toEqual(new Set(["PAYMENT", "PROPERTY_HAS_ACTIVE_POLICY"]));
+  });
+});
+
+describe("a tenant's own home", () => {
+  test("is a warning, in any spelling of home and mailbox, and no refusal", async () => {
+    const address = house(null);
+    await makeSigned(server, { address, tenantEmail: "twice@example.com" });
+    const token = await makeNamed(server, { email: "Twice@Example.com" });
+    expect(await isDouble(token)).toBe(false);
+    expect(await saveHome(token, { ...address, street: "torstr", unitName: "Hinterhaus" })).toBe("saved");
+    expect(await isDouble(token)).toBe(true);
+    expect(await saveHome(token, { ...address, streetNumber: "9" })).toBe("saved");
+    expect(await isDouble(token)).toBe(false);
+  });
+
+  test("is not held twice by the very contract that was just signed", async () => {
+    const { token } = await makeSigned(server, { address: house("1"), tenantEmail: "once@example.com" });
+    expect(await isDouble(token)).toBe(false);
+  });
+
+  test("is nobody's to ask for without a token", async () => {
+    const unknown = await server.call(getDoublePolicy, { params: { token: "0".repeat(32) } });
+    expect(unknown.problem?.errorCode).toBe("TOKEN_UNKNOWN");
+  });
+});
