@@ -1,9 +1,9 @@
 import type { staff as en } from "../en/staff.ts";
 
 export const staff: Record<keyof typeof en, string> = {
-  "staff.title": "Pult",
-  "staff.brand": "{brand} Pult",
-  "staff.nav": "Bereiche des Pults",
+  "staff.title": "Sachbearbeitung",
+  "staff.brand": "{brand} Sachbearbeitung",
+  "staff.nav": "Bereiche der Sachbearbeitung",
   "staff.logIn": "Anmelden",
   "staff.logInLead": "Nur für Mitarbeitende des Versicherers.",
   "staff.email": "E-Mail-Adresse",
@@ -177,4 +177,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.yes": "Ja",
   "staff.no": "Nein",
   "staff.loadFailed": "Das ließ sich nicht laden",
+  "staff.summary.you": "Mieter/in",
+  "staff.summary.home": "Wohnung",
+  "staff.summary.rental": "Miete und Schutz",
+  "staff.summary.landlord": "Vermieterseite",
 };

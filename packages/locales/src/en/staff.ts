@@ -176,4 +176,8 @@ export const staff = {
   "staff.yes": "Yes",
   "staff.no": "No",
   "staff.loadFailed": "This could not be loaded",
+  "staff.summary.you": "Tenant",
+  "staff.summary.home": "Home",
+  "staff.summary.rental": "Rental",
+  "staff.summary.landlord": "Landlord",
 };

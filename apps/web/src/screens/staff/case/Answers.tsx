@@ -16,18 +16,22 @@ export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
       <h2>{t("staff.case.answers")}</h2>
       {answerGroups.map(({ title, steps }) => (
         <section key={title} className="k-flow">
-          <h3>{t(title)}</h3>
+          <h3>{t(`staff.${title}`)}</h3>
           <SummaryList
             rows={steps
               .filter((step) => shown.has(step))
               .map((step) => ({
                 key: step,
                 label: t(`questions.${step}.short`),
-                value: answerOf(step, whole, text).map((line) => <div key={line}>{line}</div>),
+                value: <Lines lines={answerOf(step, whole, text)} />,
               }))}
           />
         </section>
       ))}
     </section>
   );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.length === 0 ? "–" : lines.map((line) => <div key={line}>{line}</div>);
 }

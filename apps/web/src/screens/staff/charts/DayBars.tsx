@@ -16,8 +16,10 @@ export interface DayBarsProps {
 }
 
 const height = 160;
-const width = 640;
-const axis = 28;
+const width = 480;
+const axis = 32;
+/** Where the bars stand: the topmost figure needs room above. */
+const foot = height + 12;
 
 /** A bar for each day, drawn by ourselves; what it shows stands below as a table, for who would rather read. */
 export function DayBars({ title, series, days, stacked }: DayBarsProps) {
@@ -40,24 +42,24 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
           </li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${width} ${height + 28}`} role="img" aria-label={title} className="staff-chart__drawing">
+      <svg viewBox={`0 0 ${width} ${foot + 26}`} role="img" aria-label={title} className="staff-chart__drawing">
         {[top, 0].map((value) => (
           <g key={value}>
             <line
               className="staff-chart__line"
               x1={axis}
               x2={width}
-              y1={height - scale(value) + 4}
-              y2={height - scale(value) + 4}
+              y1={foot - scale(value)}
+              y2={foot - scale(value)}
             />
-            <text className="staff-chart__text" x={axis - 6} y={height - scale(value) + 9} textAnchor="end">
+            <text className="staff-chart__text" x={axis - 6} y={foot - scale(value) + 5} textAnchor="end">
               {number(value)}
             </text>
           </g>
         ))}
         {days.map(({ day, values }, at) => {
           const x = axis + at * slot;
-          let base = height + 4;
+          let base = foot;
           const each = stacked ? slot : slot / values.length;
           return (
             <g key={day}>
@@ -70,15 +72,15 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
                     key={series[which]?.key}
                     className={`staff-chart__series-${which}`}
                     x={left + each * 0.12}
-                    y={stacked ? base : height + 4 - tall}
+                    y={stacked ? base : foot - tall}
                     width={each * 0.76}
                     height={tall}
                   />
                 );
               })}
-              {at % Math.ceil(days.length / 6) === 0 ? (
-                <text className="staff-chart__text" x={x} y={height + 24}>
-                  {shortDate(day).slice(0, 6)}
+              {at % Math.ceil(days.length / 5) === 0 ? (
+                <text className="staff-chart__text" x={x} y={foot + 20}>
+                  {shortDate(day).replace(/\/?\d{4}$/, "")}
                 </text>
               ) : null}
             </g>

@@ -97,7 +97,7 @@ export function QueuePage(props: StaffPageProps) {
           label: t("staff.col.state"),
           renderCell: ({ outcome, decidedBy, decidedAt }) => (
             <>
-              {t(`staff.outcome.${outcome}`)}
+              {t(outcome === "MANUAL_REVIEW" ? "staff.cases.open" : `staff.outcome.${outcome}`)}
               {decidedAt ? (
                 <div className="quiet">
                   {decidedBy}, {when(text, decidedAt)}

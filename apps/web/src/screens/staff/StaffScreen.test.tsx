@@ -1,0 +1,121 @@
+import { texts } from "@kautia/locales";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const ute = { name: "Ute Weiß", email: "ute@example.com", role: "underwriter" as const };
+const lang = () => ok(texts("en", "staff"));
+const session = (person: typeof ute | null) => () => ok({ person });
+const row = {
+  refId: "0123456789abcdef01234567",
+  tenantName: "Jana <b>ẞ</b>",
+  email: "jana@example.com",
+  country: "de",
+  cause: "ASKED",
+  outcome: "MANUAL_REVIEW",
+  employmentStatus: "SELF_EMPLOYED",
+  grossIncome: 12_000,
+  coldRentAmount: 800,
+  rentDepositAmount: 1500,
+  owed: 1,
+  openedAt: "2026-12-31T23:30:00.000Z",
+  decidedAt: null,
+  decidedBy: null,
+};
+
+describe("the desk", () => {
+  it("asks who is not logged in for the password, then the code, and goes on in place", async () => {
+    let open = false;
+    const { server, user, path } = await showApp({
+      at: "/en/staff?search=jana",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": () => session(open ? ute : null)(),
+        "log-in-staff": ({ body }) => {
+          if (body["code"] === null) return ok({ stage: "code" });
+          if (body["code"] !== "123456") return refused("STAFF_CODE_WRONG");
+          open = true;
+          return ok({ stage: "open", person: ute });
+        },
+        "list-cases": () => ok({ rows: [row], total: 1 }),
+      },
+    });
+    await user.type(await screen.findByLabelText("E-mail address"), ute.email);
+    await user.type(screen.getByLabelText("Password"), "Secret-1");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    const code = await screen.findByLabelText(/Code from/);
+    expect(document.activeElement).toBe(code);
+    await user.type(code, "000000");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect((await screen.findAllByText(/code is wrong/)).length).toBeGreaterThan(0);
+    await user.clear(code);
+    await user.type(code, "123456");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByRole("link", { name: "Jana <b>ẞ</b>" })).toBeTruthy();
+    expect(path()).toBe("/en/staff?search=jana");
+    expect(server.asked("list-cases").map(({ query }) => query["search"])).toEqual(["jana"]);
+  });
+
+  it("shows the key of an authenticator that is to be set up", async () => {
+    const { user } = await showApp({
+      at: "/en/staff",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(null),
+        "log-in-staff": () => ok({ stage: "set-up", secret: "MZXW6YTBOI", uri: "otpauth://totp/x?secret=MZXW6YTBOI" }),
+      },
+    });
+    await user.type(await screen.findByLabelText("E-mail address"), ute.email);
+    await user.type(screen.getByLabelText("Password"), "Secret-1");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByText("MZXW 6YTB OI")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Open in an authenticator/ }).getAttribute("href")).toContain("otpauth:");
+  });
+
+  it("lists what waits, with times as Berlin has them, and shows an underwriter no partners", async () => {
+    await showApp({
+      at: "/en/staff",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "list-cases": () => ok({ rows: [row], total: 51 }),
+      },
+    });
+    const table = await screen.findByRole("table");
+    expect(within(table).getByText("01/01/2027, 00:30")).toBeTruthy();
+    expect(within(table).getByText("€12,000")).toBeTruthy();
+    expect(screen.getByText("51 in all, Page 1 of 3")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/en/staff?page=2");
+    const menu = within(screen.getByRole("navigation", { name: "Areas of the desk" }));
+    expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Cases",
+      "Policies",
+      "Charges",
+      "Mails",
+      "Figures",
+    ]);
+  });
+
+  it("asks to log in anew when the session ended in the meantime", async () => {
+    const people = [ute, null];
+    await showApp({
+      at: "/en/staff/charges",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": () => session(people.shift() ?? null)(),
+        "list-charges": () => refused("LOGIN_REQUIRED"),
+      },
+    });
+    expect(await screen.findByLabelText("E-mail address")).toBeTruthy();
+  });
+
+  it("knows no other area", async () => {
+    const { path } = await showApp({
+      at: "/en/staff/nothing",
+      handlers: { "get-lang": lang, "get-staff-session": session(ute) },
+    });
+    expect(await screen.findByRole("heading", { name: /wrong address/ })).toBeTruthy();
+    expect(path()).toBe("/en/404");
+  });
+});
