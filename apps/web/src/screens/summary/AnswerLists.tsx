@@ -14,9 +14,9 @@ export function AnswerLists({ record }: { record: TenantRecord }) {
   const asked = visibleSteps(record).filter((step) => !record.invited || step.answered(record));
   const shown = new Set<StepId>(asked.map(({ id }) => id));
 
-  return answerGroups.map(({ title, steps }) => (
-    <section key={title} className="answers">
-      <h2>{t(title)}</h2>
+  return answerGroups.map(({ name, steps }) => (
+    <section key={name} className="answers">
+      <h2>{t(`summary.${name}`)}</h2>
       <SummaryList
         rows={steps
           .filter((step) => shown.has(step))

@@ -14,9 +14,9 @@ export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
   return (
     <section className="k-flow">
       <h2>{t("staff.case.answers")}</h2>
-      {answerGroups.map(({ title, steps }) => (
-        <section key={title} className="k-flow">
-          <h3>{t(`staff.${title}`)}</h3>
+      {answerGroups.map(({ name, steps }) => (
+        <section key={name} className="k-flow">
+          <h3>{t(`staff.group.${name}`)}</h3>
           <SummaryList
             rows={steps
               .filter((step) => shown.has(step))
