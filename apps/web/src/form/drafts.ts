@@ -10,13 +10,41 @@ export interface Drafts {
   clear(): void;
 }
 
-/** In memory alone: what was not sent stays nowhere once the tab is closed. */
-export function createDrafts(): Drafts {
-  const drafts = new Map<string, Values>();
+const key = "drafts";
+
+/**
+ * In memory, and handed over in the tab's own storage when the page is loaded anew: a part of the app that did not arrive
+ * asks for that. What was not sent stays nowhere once the tab is closed.
+ */
+export function createDrafts(page: EventTarget = window): Drafts {
+  const drafts = new Map<string, Values>(takeOver());
+  page.addEventListener("pagehide", () => handOver(drafts));
   return {
     get: (form) => drafts.get(form),
     keep: (form, values) => drafts.set(form, values),
     drop: (form) => drafts.delete(form),
     clear: () => drafts.clear(),
   };
+}
+
+/** A browser may refuse its storage; then a new start begins with what was saved. */
+function handOver(drafts: ReadonlyMap<string, Values>): void {
+  try {
+    if (drafts.size > 0) sessionStorage.setItem(key, JSON.stringify([...drafts]));
+  } catch {}
+}
+
+function takeOver(): [string, Values][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    sessionStorage.removeItem(key);
+    return Array.isArray(kept) ? kept.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** It may have been left by another version of the app. */
+function isDraft(entry: unknown): entry is [string, Values] {
+  return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "object" && entry[1] !== null;
 }
