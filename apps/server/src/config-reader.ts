@@ -62,6 +62,14 @@ export class EnvironmentReader {
     return found?.isDirectory() ? text : this.fail(name, "must be a folder that exists");
   }
 
+  /** A file that is there. */
+  file(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const found = statSync(text, { throwIfNoEntry: false });
+    return found?.isFile() ? text : this.fail(name, "must be a file that exists");
+  }
+
   email(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;

@@ -50,10 +50,27 @@ test.each([
   ["ANALYTICS_ID", "https://["],
   ["STRIPE_SECRET_KEY_DE", "sk_live_secret"],
   ["S3_BUCKET", "files"],
+  ["BUREAU_URL", "bureau.example"],
+  ["BUREAU_URL", "https://bureau.example/score"],
+  ["BUREAU_CERT_FILE", "/no/such/file.pem"],
+  ["BUREAU_CERT_FILE", import.meta.filename],
 ])("%s=%s stops the start with one line that names it and keeps the value to itself", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   expect(read).not.toThrow(value.length > 4 ? value : "never said");
+});
+
+test("a bureau is asked by mutual TLS, and outside production plainly, for trying it", () => {
+  const file = import.meta.filename;
+  const settings = { BUREAU_URL: "https://bureau.example/score", BUREAU_CERT_FILE: file, BUREAU_KEY_FILE: file };
+  expect(readConfig(settings).bureau).toEqual({
+    url: settings.BUREAU_URL,
+    timeout: 3_000,
+    secrets: { certFile: file, keyFile: file, caFile: null },
+  });
+  const plain = { BUREAU_URL: "http://localhost:9/score" };
+  expect(readConfig(plain).bureau).toMatchObject({ secrets: null });
+  expect(() => readConfig({ ...plain, NODE_ENV: "production", ALLOW_SANDBOX: "true" })).toThrow(/^BUREAU_URL /);
 });
 
 test("SMTP without a sender is incomplete", () => {

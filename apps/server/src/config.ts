@@ -5,7 +5,7 @@ import { readOperator } from "./operator-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
 // Real providers that wire.md names and this version does not speak to yet: ignoring them would be a lie.
-const notYet = /^(?:STRIPE_.+|S3_.+|CLAMD_ADDRESS|PHOTON_URL|GOOGLE_PLACES_KEY|BUREAU_URL)$/;
+const notYet = /^(?:STRIPE_.+|S3_.+|CLAMD_ADDRESS|PHOTON_URL|GOOGLE_PLACES_KEY)$/;
 
 /** Reads and checks every setting; throws a ConfigError that names the first wrong one. Source: wire decisions, "Running it". */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -43,6 +43,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       otherwise: production ? 600 : 100_000,
     }),
     stopWithin: 10_000,
+    bureau: readBureau(read, production),
     mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },
     payment: { provider: "sandbox" },
     brand: {
@@ -60,6 +61,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     analyticsId: readAnalyticsId(read),
     designSystemUrl: read.url("DESIGN_SYSTEM_URL", ["http:", "https:"]),
   };
+}
+
+function readBureau(read: EnvironmentReader, production: boolean): Config["bureau"] {
+  const url = read.url("BUREAU_URL", production ? ["https:"] : ["https:", "http:"]);
+  const [certFile, keyFile, caFile] = ["BUREAU_CERT_FILE", "BUREAU_KEY_FILE", "BUREAU_CA_FILE"].map((name) => {
+    const path = read.file(name);
+    return url === null && path !== null ? read.fail(name, "is nothing without BUREAU_URL") : path;
+  });
+  if (url === null) return null;
+  const timeout = read.integer("BUREAU_TIMEOUT_MS", { min: 100, max: 10_000, otherwise: 3_000 });
+  if (!certFile || !keyFile) {
+    if (url.startsWith("https:")) read.fail("BUREAU_URL", "needs BUREAU_CERT_FILE and BUREAU_KEY_FILE");
+    return { url, timeout, secrets: null };
+  }
+  return { url, timeout, secrets: { certFile, keyFile, caFile: caFile ?? null } };
 }
 
 function readDsn(read: EnvironmentReader): string | null {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
@@ -15,6 +16,7 @@ import { makeSmtpMail } from "./adapters/mail/smtp-mail.ts";
 import { makeArgon2Passwords } from "./adapters/passwords/argon2-passwords.ts";
 import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
 import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
+import { makeHttpBureau } from "./adapters/bureau/http-bureau.ts";
 import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
 import { systemRandom } from "./adapters/random/system-random.ts";
 import { joseSignedOffers } from "./adapters/signed-offers/jose-signed-offers.ts";
@@ -25,6 +27,7 @@ import type { Database } from "./database/tables.ts";
 import type { Deps } from "./deps.ts";
 import { makeDueWork } from "./jobs/due-work.ts";
 import { Lifecycle } from "./lifecycle.ts";
+import type { Bureau } from "./ports/bureau.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { DatabaseConnection } from "./ports/database.ts";
 import type { Log } from "./ports/log.ts";
@@ -44,6 +47,7 @@ export interface Overrides {
   sandboxFaults?: SandboxFaults;
   mail?: Mail;
   passwords?: Passwords;
+  bureau?: Bureau;
 }
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
@@ -85,7 +89,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       log,
       storage: folderStorage(join(config.dataDir, "documents")),
       scanner: builtInScanner,
-      bureau: scorecardBureau,
+      bureau: overrides.bureau ?? openBureau(config, log),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       signedOffers: joseSignedOffers,
       payment: sandbox,
@@ -121,4 +125,22 @@ function contactIn(country: Country, { brand, operator }: Config) {
     supportEmail,
     contact: [operator.name ?? brand.name, operator.address, supportEmail].filter(Boolean).join(", "),
   };
+}
+
+/** Tried three times in all: a tenant waits for it. */
+const bureauPauses = [200, 800];
+
+function openBureau({ bureau }: Config, log: Log): Bureau {
+  if (!bureau) return scorecardBureau;
+  const { secrets } = bureau;
+  return makeHttpBureau({
+    ...bureau,
+    secrets: secrets && {
+      cert: readFileSync(secrets.certFile),
+      key: readFileSync(secrets.keyFile),
+      ca: secrets.caFile === null ? null : readFileSync(secrets.caFile),
+    },
+    pauses: bureauPauses,
+    log,
+  });
 }

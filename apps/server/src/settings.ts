@@ -25,6 +25,13 @@ export interface Config {
   requestsPerMinute: number;
   /** How long a stopping server may go on with what runs, in ms. */
   stopWithin: number;
+  /** Null: the embedded scorecard. Files are PEM; without them it is plain http, outside production alone. */
+  bureau: {
+    url: string;
+    /** How long one try may take, in ms. */
+    timeout: number;
+    secrets: { certFile: string; keyFile: string; caFile: string | null } | null;
+  } | null;
   mail: { smtpUrl: string | null; from: string };
   payment: { provider: "sandbox" };
   brand: {

@@ -31,6 +31,8 @@ export interface NewDecision {
   input_hash: string;
   made_by: DecisionMaker;
   review_cause: ReviewCause | null;
+  /** As it came; null where nobody was asked, or nobody answered. */
+  bureau_answer: object | null;
 }
 
 /** A decision that takes the place of another: what it rests on, and what is left out here, is that one's. */
@@ -69,10 +71,11 @@ const statement = `
     SELECT ref_id, version, $3, $9, $10, last_completed_page FROM changed
   ), decided AS (
     INSERT INTO decision (id, ref_id, outcome, reason, required_documents, rule_version, tariff_version, inputs, input_hash, at,
-      made_by, staff_id, follows, note, review_cause, opened_at)
+      made_by, staff_id, follows, note, review_cause, bureau_answer, opened_at)
     SELECT d.id, changed.ref_id, d.outcome, d.reason, d.required_documents, coalesce(d.rule_version, f.rule_version),
       coalesce(d.tariff_version, f.tariff_version), coalesce(d.inputs, f.inputs), coalesce(d.input_hash, f.input_hash), $3,
       d.made_by, d.staff_id, d.follows, d.note, coalesce(d.review_cause, f.review_cause),
+      coalesce(d.bureau_answer, f.bureau_answer),
       CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
     FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $11::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
     WHERE d.id IS NOT NULL

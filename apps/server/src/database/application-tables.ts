@@ -82,6 +82,8 @@ export interface DecisionTable {
   follows: ColumnType<string | null, string | undefined, never>;
   /** What the person wrote to the tenant. */
   note: ColumnType<string | null, string | undefined, never>;
+  /** What the bureau said, as it came. */
+  bureau_answer: JSONColumnType<object | null, string | undefined, never>;
   /** Why and since when a person is to look at it; the same all along the chain. */
   review_cause: ColumnType<ReviewCause | null, ReviewCause | undefined, never>;
   opened_at: ColumnType<Date | null, Date | undefined, never>;

@@ -5,6 +5,9 @@ import type { Bureau } from "../../ports/bureau.ts";
 /** The embedded bureau: asks nobody, scores what the application itself says. */
 export const scorecardBureau: Bureau = {
   version: scorecardVersion,
-  ask: (input) => Promise.resolve(scoreApplication(input)),
+  ask: async (input) => {
+    const score = scoreApplication(input);
+    return { score, version: scorecardVersion, given: score };
+  },
   explain: findScoreChanges,
 };

@@ -65,7 +65,8 @@ export async function askPerson(deps: Deps, token: string): Promise<SaveAnswer |
   return answer;
 }
 
-type Outcome = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;
+type Verdict = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;
+type Outcome = Verdict & Pick<NewDecision, "rule_version" | "bureau_answer">;
 
 async function decide(deps: Deps, application: Application, input: RiskInput): Promise<Judgement<RiskAnswer>> {
   const { country, refId } = application;
@@ -76,7 +77,6 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
   const decision: NewDecision = {
     ...outcome,
     id: deps.random.uuid(),
-    rule_version: deps.bureau.version,
     tariff_version: tariffOf(country).version,
     inputs,
     input_hash: inputHash,
@@ -106,16 +106,17 @@ async function findOutcome(
   { minimumAge, idempotencyKey }: { minimumAge: number; idempotencyKey: string },
 ): Promise<Outcome> {
   const { insuranceStart, ...score } = input;
+  const unasked = { rule_version: bureau.version, bureau_answer: null };
   // The age is a rule of the product, not the bureau's business: nobody is asked about a minor.
   if (ageOn(input.birthDate, insuranceStart) < minimumAge)
-    return { outcome: "REFUSED", reason: "UNDER_AGE", required_documents: [], review_cause: null };
+    return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...unasked };
   const answer = await bureau.ask(score, idempotencyKey);
   // Nobody is refused, nor sent away, because a machine is down: a person looks.
-  if (!answer) return { outcome: "MANUAL_REVIEW", reason: null, required_documents: [], review_cause: "BUREAU_DOWN" };
-  return toOutcome(answer);
+  if (!answer) return { ...toOutcome({ verdict: "MANUAL_REVIEW" }), ...unasked, review_cause: "BUREAU_DOWN" };
+  return { ...toOutcome(answer.score), rule_version: answer.version, bureau_answer: answer.given };
 }
 
-function toOutcome(score: Score): Outcome {
+function toOutcome(score: Score | { verdict: "REFUSED"; reason: "UNDER_AGE" }): Verdict {
   switch (score.verdict) {
     case "GOOD":
       return { outcome: "QUOTE", reason: null, required_documents: score.requiredDocuments, review_cause: null };

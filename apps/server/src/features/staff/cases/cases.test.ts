@@ -196,8 +196,8 @@ describe("a refusal by the rules", () => {
 });
 
 test("a bureau that is down refuses nobody: a person looks", async () => {
-  const own = await makeTestServer();
-  own.deps.bureau = { version: "down", ask: () => Promise.resolve(null), explain: () => null };
+  const bureau = { version: "down", ask: () => Promise.resolve(null), explain: () => null };
+  const own = await makeTestServer({ overrides: { bureau } });
   const token = await answerAll(own);
   await own.call(saveSummary, { body: { token, consents } });
   expect((await own.call(getRisk, { query: { token } })).body).toMatchObject({ outcome: "MANUAL_REVIEW" });

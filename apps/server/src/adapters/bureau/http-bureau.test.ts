@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { createServer as createPlain, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createSecure } from "node:https";
+import { json } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "vitest";
+import type { ScoreInput } from "../../domain/scorecard.ts";
+import { makeCertificate } from "../../testing/make-certificate.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { type HttpBureauSettings, makeHttpBureau } from "./http-bureau.ts";
+
+const input: ScoreInput = {
+  firstName: "Jana",
+  lastName: "Weiß",
+  birthDate: "1990-05-17",
+  employmentStatus: "EMPLOYED",
+  grossIncomeCents: 4_800_050,
+  coldRentCents: 80_000,
+  depositCents: 150_000,
+};
+const good = { version: "b-7", verdict: "GOOD", requiredDocuments: ["PASSPORT"] };
+
+type Handler = (request: IncomingMessage, response: ServerResponse, asked: number) => void;
+interface Asked {
+  key: unknown;
+  body: unknown;
+}
+
+let server: Server | null = null;
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  server = null;
+});
+
+/** A bureau that does what the test says, and how to ask it. */
+async function stub(handler: Handler, settings: Partial<HttpBureauSettings> = {}, make: () => Server = createPlain) {
+  const asked: Asked[] = [];
+  server = make();
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    void json(request).then((body) => {
+      asked.push({ key: request.headers["idempotency-key"], body });
+      handler(request, response, asked.length);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const scheme = make === createPlain ? "http" : "https";
+  const url = `${scheme}://localhost:${port}/score`;
+  const bureau = makeHttpBureau({ url, secrets: null, timeout: 2_000, pauses: [1, 1], log: silentLog, ...settings });
+  return { asked, ask: () => bureau.ask(input, "key-1") };
+}
+const say = (response: ServerResponse, status: number, body: unknown) =>
+  void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+
+describe("a bureau over HTTP", () => {
+  test("is told what its contract says, and its answer is kept with its version", async () => {
+    const { ask, asked } = await stub((_, response) => say(response, 200, { ...good, secret: "not ours to keep" }));
+    expect(await ask()).toEqual({
+      score: { verdict: "GOOD", requiredDocuments: ["PASSPORT"] },
+      version: "b-7",
+      given: good,
+    });
+    expect(asked).toEqual([
+      {
+        key: "key-1",
+        body: {
+          requestId: "key-1",
+          applicant: { firstName: "Jana", lastName: "Weiß", birthDate: "1990-05-17" },
+          employmentStatus: "EMPLOYED",
+          grossIncome: 48_000.5,
+          coldRent: 800,
+          deposit: 1500,
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ version: "b", verdict: "MANUAL_REVIEW" }, { verdict: "MANUAL_REVIEW" }],
+    [
+      { version: "b", verdict: "REFUSED", reason: "NO_CREDIT_SCORE" },
+      { verdict: "REFUSED", reason: "NO_CREDIT_SCORE" },
+    ],
+    [
+      { version: "b", verdict: "GOOD" },
+      { verdict: "GOOD", requiredDocuments: [] },
+    ],
+  ])("%j is understood", async (body, score) => {
+    const { ask } = await stub((_, response) => say(response, 200, body));
+    expect((await ask())?.score).toEqual(score);
+  });
+
+  test("that stumbles is asked again with the same key, and the first good answer counts", async () => {
+    const { ask, asked } = await stub((_, response, count) => {
+      if (count === 1) say(response, 503, {});
+      else if (count === 2) response.destroy();
+      else say(response, 200, good);
+    });
+    expect((await ask())?.version).toBe("b-7");
+    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
+  });
+
+  test("that stays down is given up after the last try", async () => {
+    const { ask, asked } = await stub((_, response) => say(response, 500, {}));
+    expect(await ask()).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
+  test("that never answers, or never ends its answer, is not waited for", async () => {
+    const silent = await stub(() => {}, { timeout: 60, pauses: [] });
+    expect(await silent.ask()).toBeNull();
+    server?.closeAllConnections();
+    const dripping = await stub((_, response) => void response.writeHead(200).write("{"), { timeout: 60, pauses: [] });
+    expect(await dripping.ask()).toBeNull();
+  });
+
+  test.each([
+    ["a page of somebody else's", 200, "<html>"],
+    ["a verdict that nobody knows", 200, { version: "b", verdict: "PERHAPS" }],
+    ["a refusal without a reason", 200, { version: "b", verdict: "REFUSED" }],
+    ["a refusal for age, which is not the bureau's", 200, { version: "b", verdict: "REFUSED", reason: "UNDER_AGE" }],
+    ["no version", 200, { verdict: "GOOD" }],
+    ["a request that it does not like", 400, {}],
+    ["another place", 302, {}],
+    ["more than anybody can read", 200, { ...good, more: "x".repeat(100_000) }],
+  ])("that answers %s is no bureau: nobody is refused for it", async (_, status, body) => {
+    const { ask } = await stub((__, response) => say(response, status, body), { pauses: [] });
+    expect(await ask()).toBeNull();
+  });
+});
+
+describe("mutual TLS", () => {
+  const theirs = makeCertificate("bureau");
+  const ours = makeCertificate("kautia");
+  const stranger = makeCertificate("stranger");
+  const secure = () => createSecure({ ...theirs, ca: ours.cert, requestCert: true, rejectUnauthorized: true });
+  const answering: Handler = (_, response) => say(response, 200, good);
+
+  test("lets us in by our certificate", async () => {
+    const { ask } = await stub(answering, { secrets: { ...ours, ca: theirs.cert } }, secure);
+    expect((await ask())?.version).toBe("b-7");
+  });
+
+  test("keeps out who has another, and we tell nothing to a bureau that is not ours", async () => {
+    const other = await stub(answering, { secrets: { ...stranger, ca: theirs.cert }, pauses: [] }, secure);
+    expect(await other.ask()).toBeNull();
+    expect(other.asked).toEqual([]);
+    server?.close();
+    const forged = await stub(answering, { secrets: { ...ours, ca: stranger.cert }, pauses: [] }, secure);
+    expect(await forged.ask()).toBeNull();
+    expect(forged.asked).toEqual([]);
+  });
+});
