@@ -94,7 +94,7 @@ export const help: Help = {
           title: "Warum wurde mein Antrag abgelehnt?",
           body: [
             "Die Prüfung folgt festen Regeln, die für alle gleich sind. Sie beruht auf Ihren eigenen Angaben: vor allem auf Ihrem Einkommen im Verhältnis zur Miete und auf Ihrem Alter. Die Seite mit der Absage nennt den Grund und was daran etwas ändern würde.",
-            "Haben Sie sich vertippt, ändern Sie die Angabe, und wir prüfen neu. Möchten Sie, dass sich ein Mensch die Entscheidung ansieht, schreiben Sie an {supportEmail}.",
+            "Haben Sie sich vertippt, ändern Sie die Angabe, und wir prüfen neu. Möchten Sie, dass sich ein Mensch die Entscheidung ansieht, genügt ein Knopfdruck auf derselben Seite.",
           ],
         },
         {

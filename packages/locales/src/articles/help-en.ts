@@ -94,7 +94,7 @@ export const help: Help = {
           title: "Why was my application refused?",
           body: [
             "The check follows fixed rules that are the same for everybody. It rests on your own answers: above all on your income compared with the rent, and on your age. The page with the refusal names the reason and what would change it.",
-            "If you mistyped something, change the answer and we check again. If you would like a person to look at the decision, write to {supportEmail}.",
+            "If you mistyped something, change the answer and we check again. If you would like a person to look at the decision, one press on the same page is enough.",
           ],
         },
         {

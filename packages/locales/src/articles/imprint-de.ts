@@ -64,7 +64,7 @@ export const imprint: Article = {
       id: "licences",
       title: "Was wir verwenden",
       body: [
-        "Die Schrift ist Figtree, veröffentlicht unter der SIL Open Font License 1.1. Zeichnungen und Symbole sind unsere eigenen.",
+        "Die Schrift ist Figtree, in PDFs für weitere Alphabete Noto Sans; beide sind unter der SIL Open Font License 1.1 veröffentlicht. Zeichnungen und Symbole sind unsere eigenen.",
       ],
     },
   ],

@@ -39,7 +39,7 @@ export const privacy: Article = {
       title: "Wie über Ihren Antrag entschieden wird",
       body: [
         "Zuerst entscheidet ein Programm nach festen Regeln: Es vergleicht Ihr Einkommen mit der Miete und prüft, ob Sie zu Beginn alt genug sind. Das Ergebnis ist ein Angebot, eine Absage mit ihrem Grund oder die Prüfung durch einen Menschen. Wir halten fest, nach welcher Fassung der Regeln entschieden wurde.",
-        "Bei einer Absage können Sie verlangen, dass ein Mensch sie überprüft, und ihm sagen, was er dazu wissen soll (Art. 22 DSGVO). Schreiben Sie an {supportEmail}.",
+        "Bei einer Absage können Sie verlangen, dass ein Mensch sie überprüft, mit einem Knopf auf der Seite mit der Absage, und uns schreiben, was er dazu wissen soll: {supportEmail} (Art. 22 DSGVO).",
       ],
     },
     {

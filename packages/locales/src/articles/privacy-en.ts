@@ -39,7 +39,7 @@ export const privacy: Article = {
       title: "How your application is decided",
       body: [
         "First a program decides by fixed rules: it compares your income with the rent, and checks that you are old enough at the beginning. The outcome is an offer, a refusal with its reason, or a check by a person. We keep by which version of the rules it was decided.",
-        "After a refusal you can ask that a person looks at it, and tell that person what matters (Art. 22 GDPR). Write to {supportEmail}.",
+        "After a refusal you can ask that a person looks at it, by a button on the page with the refusal, and write to us what that person should know: {supportEmail} (Art. 22 GDPR).",
       ],
     },
     {
