@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+export interface Heard {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** Somebody else's server, on an origin of its own, that keeps all it hears and lets every page talk to it. */
+export interface Listener {
+  origin: string;
+  /** Oldest first, without the questions that browsers ask beforehand. */
+  heard: Heard[];
+  close(): Promise<void>;
+}
+
+/** `script` is what it answers to a GET. */
+export async function listen(script = ""): Promise<Listener> {
+  const heard: Heard[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    const { method = "", url = "" } = request;
+    if (method !== "OPTIONS") heard.push({ method, path: url, body });
+    response.writeHead(200, {
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Allow-Headers": "*",
+      "Content-Type": method === "GET" ? "text/javascript" : "application/json",
+    });
+    response.end(method === "GET" ? script : "{}");
+  };
+  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    heard,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString("utf8");
+}
