@@ -36,12 +36,11 @@ afterEach(async () => {
 async function stub(handler: Handler, settings: Partial<HttpBureauSettings> = {}, make: () => Server = createPlain) {
   const asked: Asked[] = [];
   server = make();
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    void json(request).then((body) => {
-      asked.push({ key: request.headers["idempotency-key"], body });
-      handler(request, response, asked.length);
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.push({ key: request.headers["idempotency-key"], body: await json(request) });
+    handler(request, response, asked.length);
+  };
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => void take(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
