@@ -22,6 +22,7 @@ import { systemRandom } from "./adapters/random/system-random.ts";
 import { joseSignedOffers } from "./adapters/signed-offers/jose-signed-offers.ts";
 import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "./adapters/storage/folder-storage.ts";
+import { makeEmbeddedSuggestion } from "./adapters/suggestion/embedded-suggestion.ts";
 import { alone, migrate } from "./database/migrate.ts";
 import type { Database } from "./database/tables.ts";
 import type { Deps } from "./deps.ts";
@@ -34,6 +35,7 @@ import type { Log } from "./ports/log.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { Random } from "./ports/random.ts";
+import type { SuggestionSource } from "./ports/suggestion.ts";
 import type { Config } from "./settings.ts";
 
 /** What a test puts in place of the real thing. */
@@ -48,6 +50,7 @@ export interface Overrides {
   mail?: Mail;
   passwords?: Passwords;
   bureau?: Bureau;
+  suggestion?: SuggestionSource;
 }
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
@@ -90,6 +93,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       storage: folderStorage(join(config.dataDir, "documents")),
       scanner: builtInScanner,
       bureau: overrides.bureau ?? openBureau(config, log),
+      suggestion: overrides.suggestion ?? makeEmbeddedSuggestion(),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       signedOffers: joseSignedOffers,
       payment: sandbox,

@@ -16,6 +16,7 @@ import type { Payment } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
 import type { Sandbox } from "./ports/sandbox.ts";
 import type { SignedOffers } from "./ports/signed-offers.ts";
+import type { SuggestionSource } from "./ports/suggestion.ts";
 import type { Typesetter } from "./ports/typesetter.ts";
 import type { Config } from "./settings.ts";
 
@@ -33,6 +34,7 @@ export interface Deps {
   storage: DocumentStorage;
   scanner: FileScanner;
   bureau: Bureau;
+  suggestion: SuggestionSource;
   passwords: Passwords;
   signedOffers: SignedOffers;
   payment: Payment;

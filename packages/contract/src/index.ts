@@ -43,6 +43,7 @@ export * from "./calls/staff-cases.ts";
 export * from "./calls/staff-lists.ts";
 export * from "./calls/staff-session.ts";
 export * from "./calls/start.ts";
+export * from "./calls/suggestion.ts";
 export * from "./calls/index.ts";
 export * from "./saves/addresses.ts";
 export * from "./saves/employment-status.ts";

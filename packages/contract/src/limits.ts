@@ -36,6 +36,10 @@ export const tokenLifeDays = 30;
 
 /** Longest name, street, city and the like; longer ones exist nowhere. */
 export const longestName = 300;
+/** Characters of an address as it is typed, and how many suggestions there are at most for it. */
+export const longestAddressQuery = 120;
+export const mostSuggestions = 8;
+
 export const longestMessage = 2_000;
 
 /** An invitation that nobody opened ends this many days after it was made. */

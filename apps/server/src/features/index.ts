@@ -17,6 +17,7 @@ import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { registerSettings } from "./settings/index.ts";
 import { staffFeature } from "./staff/index.ts";
+import { suggestionFeature } from "./suggestion/index.ts";
 import { registerWatching } from "./watching/index.ts";
 import { paymentFeature } from "./payment/index.ts";
 
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   registerOpenApi,
   registerSettings,
   registerOnboarding,
+  suggestionFeature,
   registerQuote,
   documents,
   contractFeature,

@@ -6,4 +6,5 @@ import { defineSaveStep } from "./define-save-step.ts";
 export const currentAddress = defineSaveStep({
   call: saveCurrentAddress,
   save: ({ address }) => ({ userInfo: { address: toAddressAnswer(address) } }),
+  addressOf: (body) => ({ address: body.address.address, path: "address.address." }),
 });

@@ -1,4 +1,4 @@
-import type { Call, CalendarDate, Country, FieldError, saveAnswer } from "@kautia/contract";
+import type { Call, CalendarDate, Country, FieldError, PostalAddress, saveAnswer } from "@kautia/contract";
 import type * as z from "zod/mini";
 import type { Product } from "../settings.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
@@ -18,6 +18,8 @@ export interface SaveStep<Body extends { token: string }> {
   save(body: Body): StoredAnswers;
   /** Rules that depend on the country, or on today. Answers what is wrong. */
   check?(body: Body, context: CheckContext): FieldError[];
+  /** The address in the body, and its path there: it is not saved where it is known that there is none. */
+  addressOf?(body: Body): { address: PostalAddress; path: string } | null | undefined;
   /** Set on the step that completes the questions. */
   completes?: boolean;
 }

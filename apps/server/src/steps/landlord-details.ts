@@ -20,4 +20,5 @@ export const landlordDetails = defineSaveStep({
       suggestionAddress,
     },
   }),
+  addressOf: ({ address }) => address && { address: address.address, path: "address.address." },
 });

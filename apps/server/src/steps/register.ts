@@ -11,6 +11,7 @@ import type { SaveStep } from "./define-save-step.ts";
 import { employmentStatus } from "./employment-status.ts";
 import { landlordDetails } from "./landlord-details.ts";
 import { registerName } from "./name.ts";
+import { refuseAddress } from "./refuse-address.ts";
 import { refuseSave } from "./refuse-save.ts";
 import { rentContract } from "./rent-contract.ts";
 import { rentPropertyDates } from "./rent-property-dates.ts";
@@ -45,6 +46,9 @@ async function saveStep<Body extends { token: string }>(
   body: Body,
   context: RequestContext,
 ) {
+  const named = step.addressOf?.(body);
+  const impossible = named && (await refuseAddress(deps, named.address, named.path));
+  if (impossible) return impossible;
   const change = {
     cause: step.call.name,
     answers: step.save(body),

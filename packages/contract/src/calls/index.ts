@@ -43,6 +43,7 @@ import {
   initTenant,
   predictLang,
 } from "./start.ts";
+import { checkAddress, suggestAddresses } from "./suggestion.ts";
 
 /** Every call of the API: the OpenAPI document and the tests walk through this list. */
 export const calls: readonly Call[] = [
@@ -58,6 +59,8 @@ export const calls: readonly Call[] = [
   getTenant,
   getProductValidation,
   getDoublePolicy,
+  suggestAddresses,
+  checkAddress,
   saveName,
   saveUsagePurpose,
   saveCurrentAddress,

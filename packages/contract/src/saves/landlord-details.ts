@@ -42,5 +42,7 @@ export const saveLandlordDetails = defineSave({
     "ADDRESS_HAS_NO_ZIP",
     "ADDRESS_HAS_NO_CITY",
     "ADDRESS_HAS_NO_COUNTRY",
+    "ADDRESS_HAS_NO_UNIT_NAME",
+    "ADDRESS_NOT_EXISTS",
   ],
 });

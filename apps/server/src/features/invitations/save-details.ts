@@ -14,6 +14,7 @@ import type { StoredAnswers } from "../../domain/stored-answers.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
 import { toAddressAnswer } from "../../steps/address-answer.ts";
 import { employmentAnswers } from "../../steps/employment-status.ts";
+import { refuseAddress } from "../../steps/refuse-address.ts";
 import { refuseSave } from "../../steps/refuse-save.ts";
 
 type Body = CallInput<typeof call>["body"];
@@ -27,6 +28,8 @@ export async function saveDetails(deps: Deps, body: Body, chosen: Locale | null)
   const wrong = check(body, application, localDay(application.country, deps.clock.now()));
   if (wrong.length > 0) return refuseFields(wrong);
 
+  const impossible = await refuseAddress(deps, body.address.address, "address.address.");
+  if (impossible) return impossible;
   const outcome = await saveChange(deps, body.token, {
     cause: call.name,
     answers: answersOf(body),

@@ -55,7 +55,7 @@ describe("another tenant's home", () => {
     ["another door", { unitName: "8" }],
     ["no door", { unitName: null }],
     ["another number", { streetNumber: "12b" }],
-    ["another place with the same street", { city: "Potsdam" }],
+    ["another place with the same street", { city: "Kleinmachnow" }],
   ])("is not the same with %s", async (_, typed) => {
     const address = house("7");
     await makeSigned(server, { address, tenantEmail: "first@example.com" });

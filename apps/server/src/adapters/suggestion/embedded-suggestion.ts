@@ -1,0 +1,65 @@
+import { type Country, mostSuggestions, type PostalAddress } from "@kautia/contract";
+import { type AddressWords, readAddressQuery } from "../../domain/address-query.ts";
+import { plainLetters } from "../../domain/plain-letters.ts";
+import type { AddressQuery, AddressVerdict, SuggestionSource } from "../../ports/suggestion.ts";
+import { type Places, readAustrianPlaces, readGermanPlaces } from "./embedded-places.ts";
+import { findPlaces } from "./find-places.ts";
+import { fromPlaceId, toSuggestion } from "./place-id.ts";
+
+/** A city of so many zips is known well enough to say that another one is not its. */
+const zipsOfBigCity = 5;
+
+/** Places and zips out of packages, streets as they are typed: there is no free list of those to be shipped. */
+export function makeEmbeddedSuggestion(): SuggestionSource {
+  const readers = { de: readGermanPlaces, at: readAustrianPlaces };
+  const reading: Partial<Record<Country, Promise<Places>>> = {};
+  // Read when they are first asked for, so that the start waits for nothing.
+  const placesOf = (country: Country) => (reading[country] ??= readers[country]());
+
+  return {
+    attribution: (country) => (country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0"),
+
+    async suggest({ text, country }: AddressQuery) {
+      const words = readAddressQuery(text, country);
+      const found = homes(await placesOf(country), words);
+      return found
+        .flatMap(({ zip, city }) => {
+          const { street, streetNumber } = words;
+          return toSuggestion({ street, streetNumber, zip, city, country, unitName: null }) ?? [];
+        })
+        .slice(0, mostSuggestions);
+    },
+
+    resolve: (placeId) => Promise.resolve(fromPlaceId(placeId)),
+
+    async verify({ zip, city, country }: PostalAddress): Promise<AddressVerdict> {
+      if (country === "at") return verifyAustrian(zip, city);
+      const { zips, list } = await placesOf("de");
+      if (!zips.has(zip)) return "not-exists";
+      const key = plainLetters(city);
+      const elsewhere = list.some(
+        (place) => place.key === key && place.zips.length >= zipsOfBigCity && !place.zips.includes(zip),
+      );
+      return elsewhere ? "not-exists" : "unknown";
+    },
+  };
+}
+
+/** No list of zips here, but what every Austrian knows: the first digit is 1 to 9, and 1 is Vienna's. */
+function verifyAustrian(zip: string, city: string): AddressVerdict {
+  const inVienna = ["wien", "vienna"].includes(plainLetters(city));
+  return zip.startsWith("0") || (inVienna && !zip.startsWith("1")) ? "not-exists" : "unknown";
+}
+
+function homes({ list, byZip }: Places, { zip, city }: AddressWords): { zip: string | null; city: string }[] {
+  const wholeZip = zip === null ? undefined : byZip.get(zip);
+  if (zip !== null && wholeZip) return wholeZip.map((name) => ({ zip, city: name }));
+  if (zip !== null && city === null) {
+    const starting = [...byZip].filter(([code]) => code.startsWith(zip));
+    return starting.flatMap(([code, names]) => names.map((name) => ({ zip: code, city: name })));
+  }
+  return findPlaces(list, plainLetters(city ?? ""), mostSuggestions).map(({ name, zips }) => ({
+    zip: zip ?? (zips.length === 1 ? (zips[0] ?? null) : null),
+    city: name,
+  }));
+}

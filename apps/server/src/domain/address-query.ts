@@ -1,0 +1,57 @@
+import type { Country } from "@kautia/contract";
+
+/** What somebody typed, taken apart; a part that is not there is null. */
+export interface AddressWords {
+  street: string | null;
+  streetNumber: string | null;
+  /** Whole, or its beginning. */
+  zip: string | null;
+  city: string | null;
+}
+
+const zips: Record<Country, RegExp> = {
+  de: /(?<![\w/-])(?:[da]-)?(\d{5})(?![\w/-])/i,
+  at: /(?<![\w/-])(?:[da]-)?(\d{4})(?![\w/-])/i,
+};
+// '12', '12a', '12 a', '12-14', '12/3/4', and not the day in 'Straße des 17. Juni'.
+const houseNumber = /(?<![\w.])(\d{1,4}(?: ?[a-z](?!\w))?(?: ?[-/] ?\d{1,4} ?[a-z]?(?!\w))*)(?![\w.])/i;
+const streetEnding =
+  /(?:str|stra(?:ß|ss)e|weg|allee|platz|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|promenade|zeile|kai|twiete)\.?$/i;
+// Not the end of a word but a word by itself: 'Platz der Republik', 'Straße des 17. Juni'.
+const streetBeginning = /^(?:str\.|stra(?:ß|ss)e|weg|allee|platz|ring|ufer|promenade)$/i;
+const partialZip = /^\d{2,4}$/;
+
+/** Takes apart what was typed: number anywhere, zip first or last, with commas or without. */
+export function readAddressQuery(text: string, country: Country): AddressWords {
+  const typed = text.replace(/\s+/g, " ").trim();
+  if (partialZip.test(typed)) return { street: null, streetNumber: null, zip: typed, city: null };
+  const zip = zips[country].exec(typed);
+  const withoutZip = zip ? cut(typed, zip) : typed;
+  const number = houseNumber.exec(withoutZip);
+  const rest = number ? cut(withoutZip, number) : withoutZip;
+  const [street, city] = splitWords(rest, { hasNumber: number !== null, zipFirst: zip?.index === 0 });
+  return { street, streetNumber: number?.[1]?.replace(/\s+/g, "") ?? null, zip: zip?.[1] ?? null, city };
+}
+
+/** What stood around the match now stands apart. */
+function cut(text: string, { index, 0: match }: RegExpExecArray): string {
+  return `${text.slice(0, index)},${text.slice(index + match.length)}`;
+}
+
+type Split = [street: string | null, city: string | null];
+
+function splitWords(text: string, { hasNumber, zipFirst }: { hasNumber: boolean; zipFirst: boolean }): Split {
+  const parts = text.split(",").flatMap((part) => part.trim() || []);
+  const [first = "", second] = parts;
+  if (second !== undefined) {
+    const streetAt = parts.findIndex((part) => part.split(" ").some((word) => streetEnding.test(word)));
+    const street = parts[Math.max(streetAt, 0)] ?? first;
+    return [street, parts.find((part) => part !== street) ?? null];
+  }
+  const words = first.split(" ");
+  const end = words.findIndex((word) => streetEnding.test(word));
+  if (end < 0) return hasNumber ? [first || null, null] : [null, first || null];
+  if (end === 0 && hasNumber && streetBeginning.test(words[0] ?? "")) return [first, null];
+  if (zipFirst && end > 0) return [words.slice(1, end + 1).join(" "), words[0] ?? null];
+  return [words.slice(0, end + 1).join(" "), words.slice(end + 1).join(" ") || null];
+}

@@ -1,0 +1,59 @@
+import {
+  type AddressAnswer,
+  type CallInput,
+  type checkAddress,
+  type ErrorCode,
+  fullAddress,
+  postalAddress,
+  toFieldErrors,
+} from "@kautia/contract";
+import * as z from "zod/mini";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { refuseAddress } from "../../steps/refuse-address.ts";
+import { type AddressParts, SuggestionUnavailable } from "../../ports/suggestion.ts";
+
+type Body = CallInput<typeof checkAddress>["body"];
+
+/** In the order in which they are asked for. */
+const missing = [
+  ["street", "ADDRESS_HAS_NO_STREET"],
+  ["streetNumber", "ADDRESS_HAS_NO_STREET_NUMBER"],
+  ["zip", "ADDRESS_HAS_NO_ZIP"],
+  ["city", "ADDRESS_HAS_NO_CITY"],
+  ["country", "ADDRESS_HAS_NO_COUNTRY"],
+] as const satisfies [keyof AddressParts, ErrorCode][];
+
+/** The whole address of what was picked or typed, or the first thing that is wrong with it. */
+export async function check(deps: Deps, body: Body, session: string): Promise<AddressAnswer | Refusal> {
+  const { placeId, title } = body;
+  const place = placeId ? await resolve(deps, placeId, session) : null;
+  if (place === "unavailable") return refuse("PROVIDER_UNAVAILABLE");
+  if (placeId && !place) return refuse("ADDRESS_NOT_EXISTS", ["placeId"]);
+
+  const parts: AddressParts = {
+    street: body.street ?? place?.street ?? null,
+    streetNumber: body.streetNumber ?? place?.streetNumber ?? null,
+    zip: body.zip ?? place?.zip ?? null,
+    city: body.city ?? place?.city ?? null,
+    country: body.country ?? place?.country ?? null,
+    unitName: body.unitName ?? place?.unitName ?? null,
+  };
+  for (const [part, code] of missing) if (!parts[part]) return refuse(code, [part]);
+  const parsed = z.safeParse(postalAddress, parts);
+  if (!parsed.success) return refuseFields(toFieldErrors(parsed.error, parts));
+  const address = parsed.data;
+  const full = fullAddress(address);
+  const suggestion = placeId ? { placeId, title: title ?? full } : null;
+  return (await refuseAddress(deps, address)) ?? { address, fullAddress: full, suggestionAddress: suggestion };
+}
+
+async function resolve({ suggestion, log }: Deps, placeId: string, session: string) {
+  try {
+    return await suggestion.resolve(placeId, session);
+  } catch (error) {
+    if (!(error instanceof SuggestionUnavailable)) throw error;
+    log.warn({ reason: error.message }, "an address could not be looked up");
+    return "unavailable";
+  }
+}

@@ -1,0 +1,26 @@
+import { checkAddress, suggestAddresses } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { refuse } from "../../http/refusal.ts";
+import { registerCall } from "../../http/route.ts";
+import { SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { check } from "./check.ts";
+
+/** Addresses while they are typed, and once they are picked. */
+export function suggestionFeature(app: FastifyInstance, deps: Deps): void {
+  const { suggestion, random, log } = deps;
+
+  registerCall(app, deps, suggestAddresses, async ({ body: { query, country, suggestSession } }) => {
+    const session = suggestSession ?? random.uuid();
+    try {
+      const suggestions = await suggestion.suggest({ text: query, country, session });
+      return { suggestions, suggestSession: session, attribution: suggestion.attribution(country) };
+    } catch (error) {
+      if (!(error instanceof SuggestionUnavailable)) throw error;
+      log.warn({ reason: error.message }, "addresses could not be suggested");
+      return refuse("PROVIDER_UNAVAILABLE");
+    }
+  });
+
+  registerCall(app, deps, checkAddress, ({ body }) => check(deps, body, body.suggestSession ?? random.uuid()));
+}

@@ -1,0 +1,92 @@
+import { checkAddress, saveAddress, suggestAddresses } from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { makeNamed, torstrasse } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const home = { ...torstrasse, country: "de" as const };
+const check = (body: object) => server.call(checkAddress, { body });
+
+test("what is typed becomes suggestions, and a session that goes on", async () => {
+  const first = await server.call(suggestAddresses, { body: { query: " Torstraße 12, 10119 ", country: "de" } });
+  expect(first.body).toMatchObject({
+    suggestions: [{ title: "Torstraße 12, 10119 Berlin" }],
+    attribution: "© OpenStreetMap contributors",
+  });
+  const suggestSession = first.body?.suggestSession;
+  const next = await server.call(suggestAddresses, { body: { query: "Torstr", country: "de", suggestSession } });
+  expect(next.body?.suggestSession).toBe(suggestSession);
+});
+
+test("missing parts are asked for one by one, each laid over the place that was picked", async () => {
+  const found = await server.call(suggestAddresses, { body: { query: "Berlin", country: "de" } });
+  const place = found.body?.suggestions[0];
+  const asked = async (typed: object) => {
+    const { problem } = await check({ ...place, ...typed });
+    return [problem?.errorCode, problem?.data.fields[0]?.path];
+  };
+  expect(await asked({})).toEqual(["ADDRESS_HAS_NO_STREET", "street"]);
+  expect(await asked({ street: "Torstraße" })).toEqual(["ADDRESS_HAS_NO_STREET_NUMBER", "streetNumber"]);
+  const street = { street: "Torstraße", streetNumber: "12" };
+  expect(await asked(street)).toEqual(["ADDRESS_HAS_NO_ZIP", "zip"]);
+  expect((await check({ ...place, ...street, zip: "10119" })).body).toEqual({
+    address: { ...torstrasse, unitName: null },
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    suggestionAddress: place,
+  });
+});
+
+test.each([
+  [{ ...torstrasse, city: "" }, "ADDRESS_HAS_NO_CITY"],
+  [{ ...torstrasse, country: null }, "ADDRESS_HAS_NO_COUNTRY"],
+  [{ ...torstrasse, zip: "00000" }, "ADDRESS_NOT_EXISTS"],
+  [{ ...torstrasse, zip: "1011" }, "FIELD_INVALID"],
+  [{ placeId: "made up" }, "ADDRESS_NOT_EXISTS"],
+])("%j is %s", async (typed, code) => {
+  expect((await check(typed)).problem?.errorCode).toBe(code);
+});
+
+test("an address that cannot be is not saved either", async () => {
+  const token = await makeNamed(server);
+  const save = async (typed: object) => {
+    const address = { address: { ...torstrasse, ...typed } };
+    const { problem } = await server.call(saveAddress, { body: { token, address } });
+    return [problem?.errorCode, problem?.data.fields[0]?.path];
+  };
+  expect(await save({ city: "München" })).toEqual(["ADDRESS_NOT_EXISTS", "address.address.zip"]);
+  expect(await save({})).toEqual([undefined, undefined]);
+});
+
+describe("with a source", () => {
+  const answering = async (source: Partial<SuggestionSource>) => {
+    const base = server.deps.suggestion;
+    const other = await makeTestServer({ overrides: { suggestion: { ...base, ...source } } });
+    return other;
+  };
+
+  test("that is down, suggestions fail soon and what is typed is taken", async () => {
+    const away = () => Promise.reject(new SuggestionUnavailable("away"));
+    const other = await answering({ suggest: away, resolve: away, verify: away });
+    const asked = await other.call(suggestAddresses, { body: { query: "Torstr", country: "de" } });
+    expect(asked.problem?.errorCode).toBe("PROVIDER_UNAVAILABLE");
+    expect((await other.call(checkAddress, { body: { placeId: "x" } })).status).toBe(503);
+    expect((await other.call(checkAddress, { body: home })).ok).toBe(true);
+    const token = await makeNamed(other);
+    expect((await other.call(saveAddress, { body: { token, address: { address: torstrasse } } })).ok).toBe(true);
+    await other.close();
+  });
+
+  test("that knows of several homes, a door is asked for", async () => {
+    const other = await answering({ verify: () => Promise.resolve("needs-unit") });
+    const asked = await other.call(checkAddress, { body: home });
+    expect(asked.problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
+    expect((await other.call(checkAddress, { body: { ...home, unitName: "Top 4" } })).ok).toBe(true);
+    await other.close();
+  });
+});

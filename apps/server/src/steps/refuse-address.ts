@@ -1,0 +1,20 @@
+import type { PostalAddress } from "@kautia/contract";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../http/refusal.ts";
+import { type AddressVerdict, SuggestionUnavailable } from "../ports/suggestion.ts";
+
+/** Why an address cannot be, or null: also where nobody can tell, for an address can always be typed (decision 0101). */
+export async function refuseAddress(
+  { suggestion, log }: Pick<Deps, "suggestion" | "log">,
+  address: PostalAddress,
+  path = "",
+): Promise<Refusal | null> {
+  const verdict = await suggestion.verify(address).catch((error: unknown): AddressVerdict => {
+    if (!(error instanceof SuggestionUnavailable)) throw error;
+    log.warn({ reason: error.message }, "an address could not be verified");
+    return "unknown";
+  });
+  if (verdict === "not-exists") return refuse("ADDRESS_NOT_EXISTS", [`${path}zip`]);
+  if (verdict === "needs-unit" && !address.unitName) return refuse("ADDRESS_HAS_NO_UNIT_NAME", [`${path}unitName`]);
+  return null;
+}
