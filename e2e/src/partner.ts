@@ -12,7 +12,10 @@ export const invitedTenant = { email: "invited@example.com", firstName: "Ada", l
 export const inviter = "Hausverwaltung Lindenhof";
 
 /** Invites by the wire, as a partner's own program does. */
-export async function inviteByWire(wire: Wire): Promise<{ id: string; invitationUrl: string }> {
+export async function inviteByWire(
+  wire: Wire,
+  insuranceStart = inDays(10),
+): Promise<{ id: string; invitationUrl: string }> {
   const body = {
     tenant: invitedTenant,
     address: {
@@ -25,7 +28,7 @@ export async function inviteByWire(wire: Wire): Promise<{ id: string; invitation
     },
     coldRentAmount: 500,
     rentDepositAmount: 1500,
-    insuranceStart: `${inDays(10)}T00:00:00.000Z`,
+    insuranceStart: `${insuranceStart}T00:00:00.000Z`,
     landlord: { email: "verwaltung@example.com", type: "property_manager", companyName: inviter },
   };
   return taken(await wire.post("/partner/invitations", body, partnerKey));

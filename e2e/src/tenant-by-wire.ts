@@ -13,6 +13,18 @@ export interface Tenant {
   insuranceStart: string;
   paymentPeriod: "YEARLY" | "MONTHLY";
   cardNumber: string;
+  existingRent: boolean;
+  home: Address;
+  /** Who the landlord is, beside the address to write to. */
+  landlord: { type: string; companyName?: string; firstName?: string; lastName?: string };
+}
+
+interface Address {
+  street: string;
+  streetNumber: string;
+  zip: string;
+  city: string;
+  country: string;
 }
 
 export const goodCard = "4242 4242 4242 4242";
@@ -21,6 +33,9 @@ export const goodCard = "4242 4242 4242 4242";
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+const berlin = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
+const munich = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
 
 const usual: Tenant = {
   lastName: "Weiß",
@@ -33,10 +48,10 @@ const usual: Tenant = {
   insuranceStart: inDays(10),
   paymentPeriod: "YEARLY",
   cardNumber: goodCard,
+  existingRent: false,
+  home: berlin,
+  landlord: { type: "private", firstName: "Eva", lastName: "Vermieterin" },
 };
-
-const berlin = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
-const munich = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
 
 /** Answers the eighteen questions in their order; every answer must be a save answer. Returns the token. */
 export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {}): Promise<string> {
@@ -50,10 +65,11 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
   });
   const { token } = taken(named);
   const saves: [string, object][] = [
-    ["usage-purpose", { existingRent: false }],
-    ["current-address", { address: { address: munich } }],
-    ["address", { address: { address: berlin } }],
+    ["usage-purpose", { existingRent: tenant.existingRent }],
+    ["current-address", { address: { address: tenant.existingRent ? tenant.home : munich } }],
+    ...(tenant.existingRent ? [] : [["address", { address: { address: tenant.home } }] satisfies [string, object]]),
     ["rent-time", { rentTime: 2 }],
+    ...(tenant.existingRent ? [["rental-details", { rentPay: "transfer" }] satisfies [string, object]] : []),
     ["rental-details", { buildingType: "apartment" }],
     ["rental-details", { liveWith: "couple" }],
     ["rental-details", { furnishedType: "no" }],
@@ -70,11 +86,8 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
         : { employmentStatus: tenant.employmentStatus, grossIncome: tenant.grossIncome },
     ],
     ["rent-property-dates", { insuranceStart: `${tenant.insuranceStart}T00:00:00.000Z`, insuranceEnd: null }],
-    ["landlord-details", { type: "private" }],
-    [
-      "landlord-details",
-      { type: "private", firstName: "Eva", lastName: "Vermieterin", email: tenant.landlordEmail, phone: null },
-    ],
+    ["landlord-details", { type: tenant.landlord.type }],
+    ["landlord-details", { ...tenant.landlord, email: tenant.landlordEmail, phone: null }],
     ["landlord-details", { email: tenant.landlordEmail, phone: null, address: { address: munich } }],
     ["tenant-details", { birthDate: "1990-02-28", nationality: "DE", newsAgreement: false }],
   ];

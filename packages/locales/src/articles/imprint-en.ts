@@ -63,7 +63,9 @@ export const imprint: Article = {
     {
       id: "licences",
       title: "What we use",
-      body: ["The typeface is Figtree, with Noto Sans for further alphabets in PDFs; both are published under the SIL Open Font License 1.1. Drawings and icons are our own."],
+      body: [
+        "The typeface is Figtree, with Noto Sans for further alphabets in PDFs; both are published under the SIL Open Font License 1.1. Drawings and icons are our own.",
+      ],
     },
   ],
 };

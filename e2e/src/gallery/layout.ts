@@ -1,0 +1,120 @@
+/**
+ * What is wrong with how a page lies on the screen, in the words of a report. Runs inside the page, so it stands on its own. Looked
+ * at are texts, line by line, and everything that can be operated; what is hidden, also from view alone, is not.
+ */
+export function findLayoutFaults(): string[] {
+  interface Piece {
+    element: Element;
+    kind: "text" | "control";
+    rects: DOMRect[];
+    /** Stays while the page scrolls under it: over what else is no fault. */
+    floats: boolean;
+    /** The box that the keyboard can scroll sideways, such as a table's: what reaches out of it is not lost. */
+    scroller: Element | null;
+  }
+
+  const faults: string[] = [];
+  const controls = "a[href], button, input, select, textarea, summary, [role=button]";
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) faults.push(`scrolls sideways by ${wide} px`);
+
+  const name = (element: Element) => {
+    const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replace(/\s+/g, " ");
+    const first = element.classList.item(0);
+    return `${element.tagName.toLowerCase()}${first ? `.${first}` : ""} '${text.slice(0, 40)}'`;
+  };
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const ancestors = (element: Element) => {
+    const all: Element[] = [];
+    for (let at = element.parentElement; at; at = at.parentElement) all.push(at);
+    return all;
+  };
+  // The usual way to hide from view alone: a box of one pixel that cuts off what is in it.
+  const isTiny = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 1 || height <= 1;
+  };
+  const isHidden = (element: Element) =>
+    !isSeen(element) ||
+    [element, ...ancestors(element)].some((one) => getComputedStyle(one).overflow !== "visible" && isTiny(one));
+  const floats = (element: Element) =>
+    [element, ...ancestors(element)].some(
+      (one) => /fixed|sticky/.test(getComputedStyle(one).position) && !one.matches("input"),
+    );
+
+  const findScroller = (element: Element) =>
+    ancestors(element).find(
+      (one) => one instanceof HTMLElement && one.tabIndex >= 0 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+    ) ?? null;
+
+  const pieces: Piece[] = [];
+  for (const element of document.body.querySelectorAll("*")) {
+    if (element.closest("script, style, template, svg, noscript")) continue;
+    const isControl = element.matches(controls);
+    const texts = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if ((!isControl && texts.length === 0) || isHidden(element)) continue;
+    if (isControl) {
+      const rects = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      pieces.push({ element, kind: "control", rects, floats: floats(element), scroller: findScroller(element) });
+    }
+    const lines = texts.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    });
+    if (lines.length > 0)
+      pieces.push({ element, kind: "text", rects: lines, floats: floats(element), scroller: findScroller(element) });
+  }
+
+  for (const { element, kind, rects, scroller } of pieces) {
+    if (scroller) continue;
+    const out = rects.find(({ left, right }) => left < -1 || right > innerWidth + 1);
+    if (out)
+      faults.push(`${name(element)} reaches out of the window (${Math.round(out.left)}–${Math.round(out.right)} px)`);
+    if (kind !== "text" || element.matches("option, textarea")) continue;
+    for (const box of [element, ...ancestors(element)]) {
+      const { overflowX, overflowY, display } = getComputedStyle(box);
+      if (display === "inline" || display === "contents") continue;
+      const edge = box.getBoundingClientRect();
+      const cutX = rects.some(({ left, right }) => right > edge.right + 3 || left < edge.left - 3);
+      const cutY = rects.some(({ top, bottom }) => bottom > edge.bottom + 4 || top < edge.top - 4);
+      if (cutX) faults.push(`${name(element)} is wider than ${name(box)}`);
+      else if (
+        cutY &&
+        overflowY !== "visible" &&
+        overflowY !== "auto" &&
+        box !== document.body &&
+        box !== document.documentElement
+      )
+        faults.push(`${name(element)} is cut off by ${name(box)}`);
+      if (cutX || overflowX !== "visible") break;
+    }
+  }
+
+  const deep = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+  const within = (inner: DOMRect, outer: DOMRect) =>
+    inner.left >= outer.left - 1 &&
+    inner.right <= outer.right + 1 &&
+    inner.top >= outer.top - 1 &&
+    inner.bottom <= outer.bottom + 1;
+  for (const [at, one] of pieces.entries())
+    for (const other of pieces.slice(at + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (one.floats !== other.floats || one.scroller !== other.scroller) continue;
+      const hit = one.rects.some((rect) =>
+        other.rects.some((second) => {
+          if (!deep(rect, second)) return false;
+          // A sign or a button inside the field it belongs to.
+          const field = [one, other].find(({ element }) => element.matches("input, select, textarea"));
+          return !field || !(within(rect, second) || within(second, rect));
+        }),
+      );
+      if (hit) faults.push(`${name(one.element)} and ${name(other.element)} overlap`);
+    }
+  return [...new Set(faults)];
+}

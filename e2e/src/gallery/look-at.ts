@@ -1,0 +1,89 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { readPath, type ScreenId } from "@kautia/contract";
+import type { Page } from "playwright-core";
+import type { Visit } from "../browser.ts";
+import { taken } from "../tenant-by-wire.ts";
+import { wordsOf } from "../tenant-in-browser.ts";
+import { findLayoutFaults } from "./layout.ts";
+import { password } from "./scene.ts";
+import { addressOf, type ScreenState } from "./states.ts";
+
+/** Goes to a screen in a state, and waits until nothing on it moves any more. */
+export async function goTo(
+  visitor: Visit,
+  url: string,
+  screen: ScreenId,
+  state: ScreenState,
+  language: "de" | "en",
+): Promise<void> {
+  const { page } = visitor;
+  const context = page.context();
+  await context.clearCookies();
+  if (state.token) await context.addCookies([{ name: "token", value: state.token, url }]);
+  const logIn = async (path: string, data: object) => {
+    const answer = await context.request.post(`${url}/api/v1${path}`, { data });
+    taken({ status: answer.status(), body: await answer.text() });
+  };
+  if (state.account) await logIn("/session", { login: state.account, password });
+  if (state.desk) await logIn("/staff/session", { email: "staff@example.com", password: "Staff-Demo-1!" });
+  // Another hash alone would not load the page anew.
+  if (state.query?.startsWith("#")) await page.goto("about:blank");
+  await page.goto(url + addressOf(screen, state, language));
+  await settled(page);
+  await state.act?.(visitor, wordsOf(language));
+  const shown = readPath(new URL(page.url()).pathname).screen;
+  if (shown !== screen) throw new Error(`${screen} (${state.name}) leads to ${shown}`);
+}
+
+/** Gives the window another width. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+  await drawn(page);
+}
+
+export async function turnTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await drawn(page);
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
+}
+
+// After a change of the window the browser lays a page out in more than one go.
+const settleWithin = 2_000;
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('[aria-busy="true"], .k-skeleton, .k-loading[data-open="true"]');
+    return document.querySelector("main h1") !== null && waiting === null;
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What is wrong with the page, and stays so: how it lies, its one heading, its title, its language. */
+export async function findFaults(page: Page, language: "de" | "en"): Promise<string[]> {
+  let faults = await page.evaluate(findLayoutFaults);
+  for (const start = performance.now(); faults.length > 0 && performance.now() - start < settleWithin;) {
+    await drawn(page);
+    faults = await page.evaluate(findLayoutFaults);
+  }
+  const { headings, title, lang } = await page.evaluate(() => ({
+    headings: [...document.querySelectorAll("h1")].map(({ textContent }) => textContent),
+    title: document.title,
+    lang: document.documentElement.lang,
+  }));
+  if (headings.length !== 1) faults.push(`has ${headings.length} main headings`);
+  // The desk's pages say whose they are beside the brand.
+  if (!/^\S.* – Kautia(?: Pult| desk)?$/.test(title)) faults.push(`is titled '${title}'`);
+  if (lang.split("-")[0] !== language) faults.push(`says it is in '${lang}'`);
+  return faults;
+}
+
+/** What axe finds, all its rules. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(" ")}`));
+}

@@ -1,0 +1,136 @@
+import { mailedLink } from "../mailbox.ts";
+import { inviteByWire } from "../partner.ts";
+import {
+  answerQuestions,
+  choosePeriod,
+  eventually,
+  giveCard,
+  goodCard,
+  inDays,
+  signByWire,
+  taken,
+  type Tenant,
+} from "../tenant-by-wire.ts";
+import type { Wire } from "../wire.ts";
+
+export const password = "Lang-und-gut-1";
+
+/** Names as long as they come. */
+const long = {
+  lastName: "Wolfeschlegelsteinhausenbergerdorffsmith",
+  home: {
+    street: "Donaudampfschifffahrtsgesellschaftsstraße",
+    streetNumber: "117 a–c, Hinterhaus",
+    zip: "10119",
+    city: "Berlin",
+    country: "de",
+  },
+  landlord: {
+    type: "property_manager",
+    companyName:
+      "Grundstücksverwaltungsgesellschaft Prenzlauer Berg Friedrichshain-Kreuzberg und Umgebung mbH & Co. Immobilien KG",
+  },
+} satisfies Partial<Tenant>;
+
+// The clock is moved on once, so that a rating is due; everything else begins after that.
+const ahead = 17;
+const start = inDays(ahead + 10);
+
+/** Applications and contracts at every stage, made by the wire: tokens by what they open. */
+export type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+export async function makeScene(url: string, wire: Wire) {
+  const inForce = async (name: string) => {
+    const [email, landlordEmail] = [`${name}@example.com`, `to-${name}@example.com`];
+    const policy = await signByWire(wire, { ...long, email, landlordEmail, insuranceStart: inDays(1) });
+    taken(await wire.post(`/landlord/${policy.landlordToken}/accept`));
+    return policy;
+  };
+  const [rated, leaving, released] = [await inForce("rated"), await inForce("leaving"), await inForce("released")];
+  await wire.clock(`${inDays(ahead)}T12:00:00Z`);
+  const report = { amount: 120.5, description: `Kratzer im Parkett\n${"Schrankwandverschraubung".repeat(4)}` };
+  taken(await wire.post(`/landlord/${rated.landlordToken}/claims`, report));
+
+  taken(await wire.post(`/landlord/${released.landlordToken}/release`, { signature: true }));
+
+  const at = { ...long, insuranceStart: start };
+  const asked = async (changes: Partial<Tenant>) => {
+    const token = await answerQuestions(wire, { ...at, ...changes });
+    const consents = { termsAndPrivacy: true, initialInformation: true };
+    taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+    taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+    return token;
+  };
+  const chosen = async () => {
+    const token = await answerQuestions(wire, at);
+    await choosePeriod(wire, token, "YEARLY");
+    return token;
+  };
+  const signed = (email: string) =>
+    signByWire(wire, { ...at, email: `${email}@example.com`, landlordEmail: `to-${email}@example.com` });
+
+  const manual = await asked({ lastName: "Manual" });
+  const withCard = await chosen();
+  taken(await giveCard(wire, withCard, goodCard));
+  const [open, accepted, declined] = [await signed("open"), await signed("accepted"), await signed("declined")];
+  taken(await wire.post(`/landlord/${accepted.landlordToken}/accept`));
+  taken(await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Wir hatten Bargeld vereinbart." }));
+  const finish = taken(await wire.get(`/onboarding/tenant/${open.token}/finish-page`));
+  const { id } = await inviteByWire(wire, start);
+  const logIn = async (email: string) => {
+    const token = secretIn(await mailedLink(wire, email, "new-password"));
+    taken(await wire.post("/user/confirm-account", { token, password }));
+    return email;
+  };
+  const cancel = async (email: string, refId: string) => {
+    const session = await fetch(`${url}/api/v1/session`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ login: await logIn(email), password }),
+    });
+    const cookie = session.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    taken(await wire.post(`/policies/${refId}/cancel`, {}, { cookie }));
+    return email;
+  };
+
+  return {
+    fresh: taken(await wire.post("/onboarding/tenant/init")).token,
+    answered: await answerQuestions(wire, at),
+    existing: await answerQuestions(wire, { ...at, existingRent: true }),
+    quoted: await asked({}),
+    student: await asked({ employmentStatus: "STUDENT" }),
+    manual,
+    manualCase: taken(await wire.get(`/onboarding/tenant/${manual}`)).refId,
+    refused: await asked({ lastName: "Refused" }),
+    unscored: await asked({ lastName: "Unknown" }),
+    chosen: await chosen(),
+    withCard,
+    signed: open.token,
+    invited: taken(await wire.post(`/onboarding/tenant/invitation/${id}/accept`)).token,
+    landlords: {
+      open: open.landlordToken,
+      accepted: accepted.landlordToken,
+      declined: declined.landlordToken,
+      claiming: rated.landlordToken,
+      releasing: leaving.landlordToken,
+      released: released.landlordToken,
+      reading: secretIn(finish.shortUrl),
+    },
+    rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
+    /** An account without a password, by the mailed link. */
+    unconfirmed: secretIn(await mailedLink(wire, open.tenant.email, "new-password")),
+    accounts: {
+      accepted: await logIn(accepted.tenant.email),
+      declined: await logIn(declined.tenant.email),
+      claimed: await logIn(rated.tenant.email),
+      leaving: await cancel(leaving.tenant.email, leaving.refId),
+      released: await logIn(released.tenant.email),
+    },
+  };
+}
+
+function secretIn(link: string): string {
+  const secret = /[0-9a-f]{32}/.exec(link)?.[0];
+  if (!secret) throw new Error(`no secret in ${link}`);
+  return secret;
+}

@@ -1,0 +1,113 @@
+import { type ScreenId, screenPath, steps } from "@kautia/contract";
+import type { Visit } from "../browser.ts";
+import type { Words } from "../tenant-in-browser.ts";
+import type { Scene } from "./scene.ts";
+
+/** One thing that a screen can show. */
+export interface ScreenState {
+  name: string;
+  /** What the address says beside the screen. */
+  params?: Record<string, string>;
+  query?: string;
+  /** The application in the browser's cookie. */
+  token?: string;
+  /** Who is logged in. */
+  account?: string;
+  /** Somebody of the insurer's people is logged in. */
+  desk?: true;
+  /** Brings about what only somebody at the screen does. */
+  act?: (visitor: Visit, words: Words) => Promise<void>;
+}
+
+const press = (name: Parameters<Words>[0]) => async (visitor: Visit, words: Words) => {
+  await visitor.page
+    .getByRole("button", { name: words(name) })
+    .last()
+    .click();
+  await visitor.page.getByRole("alert").first().waitFor();
+};
+
+/** Every screen of the app and what it can show. A screen of the contract that has no row here does not compile. */
+export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
+  const { landlords, accounts } = scene;
+  const alone = [{ name: "" }] as const;
+  return {
+    index: [
+      { name: "with errors", token: scene.fresh, act: press("common.continue") },
+      ...steps.map(({ id }) => ({
+        name: id,
+        token: id === "deposit-payment" ? scene.existing : scene.answered,
+        query: `?step=${id}`,
+      })),
+    ],
+    welcome: alone,
+    "choose-country": alone,
+    invited: [{ name: "", token: scene.invited }],
+    "short-onboarding": [
+      { name: "", token: scene.invited },
+      { name: "with errors", token: scene.invited, act: press("common.continue") },
+    ],
+    summary: [
+      { name: "", token: scene.answered },
+      { name: "of an existing rental, without consent", token: scene.existing, act: press("summary.getOffer") },
+    ],
+    risks: [
+      { name: "refused", token: scene.refused },
+      { name: "without a score", token: scene.unscored },
+    ],
+    "manual-underwriting": [{ name: "", token: scene.manual }],
+    "private-documents": [{ name: "", token: scene.student }],
+    offers: [{ name: "", token: scene.quoted }],
+    payment: [
+      { name: "card", token: scene.chosen },
+      { name: "card with errors", token: scene.chosen, act: press("payment.setUp") },
+      { name: "contract", token: scene.withCard, query: "?step=summary" },
+      { name: "congratulations", token: scene.signed },
+    ],
+    landlord: [
+      { name: "open", params: { landlordToken: landlords.open } },
+      { name: "accepted", params: { landlordToken: landlords.accepted } },
+      { name: "declined", params: { landlordToken: landlords.declined } },
+      { name: "with a claim", params: { landlordToken: landlords.claiming } },
+      { name: "asked to release", params: { landlordToken: landlords.releasing } },
+      { name: "released", params: { landlordToken: landlords.released } },
+      { name: "for reading only", params: { landlordToken: landlords.reading } },
+    ],
+    "new-password": [{ name: "asked for" }, { name: "by the mailed link", query: `?token=${scene.unconfirmed}` }],
+    login: [{ name: "" }, { name: "with errors", act: press("account.logIn") }],
+    policies: [
+      { name: "accepted", account: accounts.accepted },
+      { name: "declined", account: accounts.declined },
+      { name: "with a claim", account: accounts.claimed },
+      { name: "cancelled", account: accounts.leaving },
+      { name: "released", account: accounts.released },
+    ],
+    withdraw: [{ name: "" }, { name: "with errors", act: press("leaving.confirmWithdrawal") }],
+    "rate-thank-you": alone,
+    rate: [{ name: "", params: { id: scene.rating } }],
+    "privacy-choices": alone,
+    certificate: [{ name: "unknown", params: { code: "7K4M-Q2XD-5R8T-0WZA" } }],
+    staff: [{ name: "login" }, { name: "cases", desk: true }],
+    "staff-case": [{ name: "", desk: true, params: { refId: scene.manualCase } }],
+    "staff-area": [
+      { name: "policies", desk: true, params: { area: "policies" } },
+      { name: "charges", desk: true, params: { area: "charges" } },
+      { name: "mails", desk: true, params: { area: "mails" } },
+      { name: "partners", desk: true, params: { area: "partners" } },
+      { name: "figures", desk: true, params: { area: "figures" } },
+    ],
+    help: [{ name: "closed" }, { name: "with an answer", query: "#withdrawal" }],
+    legal: alone,
+    imprint: alone,
+    privacy: alone,
+    accessibility: alone,
+    "404": alone,
+    "500": alone,
+    maintenance: alone,
+    "link-expired": [{ name: "" }, { name: "for a landlord", query: "?from=landlord" }],
+  };
+}
+
+export function addressOf(screen: ScreenId, state: ScreenState, language: "de" | "en"): string {
+  return screenPath(language, screen, state.params) + (state.query ?? "");
+}
