@@ -70,16 +70,14 @@ function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Pro
     </li>
   );
   return (
-    <div className="staff-menu">
-      <nav aria-label={t("staff.nav")}>
-        <ul>
-          {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
-          {shown.map((area) => {
-            const href = path("staff-area", { area });
-            return entry(href, area, pathname === href);
-          })}
-        </ul>
-      </nav>
+    <nav className="staff-menu" aria-label={t("staff.nav")}>
+      <ul>
+        {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
+        {shown.map((area) => {
+          const href = path("staff-area", { area });
+          return entry(href, area, pathname === href);
+        })}
+      </ul>
       <p className="staff-menu__person">
         <span>
           {person.name}, {t(`staff.role.${person.role}`)}
@@ -88,6 +86,6 @@ function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Pro
           {t("staff.logOut")}
         </Button>
       </p>
-    </div>
+    </nav>
   );
 }
