@@ -77,7 +77,9 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from } });
     const mail = overrides.mail ?? smtp ?? outbox;
     if (!mail) throw new Error("nobody carries the mails");
-    const work = makeDueWork({ db, clock, settableClock, random, log, payment: sandbox, mail, brand, publicUrl });
+    const papers = { typesetter: pdfTypesetter, legalDocuments };
+    const workDeps = { db, clock, settableClock, random, log, payment: sandbox, mail, brand, publicUrl, ...papers };
+    const work = makeDueWork(workDeps);
     const embedded = config.databaseUrl === null;
     // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.
     const startAlone = (run: () => Promise<void>) => (embedded ? run() : alone(db, run));

@@ -11,7 +11,7 @@ import { legalDocumentFeature } from "./legal-documents/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
-import { certificateFeature } from "./papers/index.ts";
+import { paperFeature } from "./papers/index.ts";
 import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
@@ -35,7 +35,7 @@ export const features: readonly Feature[] = [
   documents,
   contractFeature,
   legalDocumentFeature,
-  certificateFeature,
+  paperFeature,
   landlordFeature,
   invitationFeature,
   paymentFeature,

@@ -9,7 +9,7 @@ import { endPolicies } from "./end-policies.ts";
 import { findNextDue } from "./find-due.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { remindOfReleases } from "./remind-of-releases.ts";
-import { sendDueMails } from "./send-mails.ts";
+import { sendDueMails, sendMailNow } from "./send-mails.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */
@@ -27,12 +27,16 @@ const workers = [
 ];
 /** How often to look whether others have finished. */
 const pollEvery = 25;
+/** Somewhat longer than a mail server may take to answer. */
+const mailPatience = 12_000;
 /** Longer than any lease: what is still not done then will not be done by waiting. */
 const patience = 60_000;
 
 export interface DueWork {
   /** Does all that is due now and that nobody else is at; answers how many pieces of work that were. */
   runDue(signal?: AbortSignal): Promise<number>;
+  /** See the port: ports/jobs.ts. */
+  sendMail(reason: string): Promise<void>;
   /** See the port: ports/jobs.ts. */
   runDueUntil(until: Date): Promise<number>;
 }
@@ -76,6 +80,12 @@ export function makeDueWork(deps: WorkDeps & { settableClock: SettableClock | nu
   }
 
   return {
+    async sendMail(reason) {
+      for (let waited = 0; waited < mailPatience; waited += pollEvery) {
+        if (!(await sendMailNow(deps, reason))) return;
+        await wait(pollEvery);
+      }
+    },
     runDue: (signal) => inTurn(() => runAll(signal)),
     runDueUntil: (until) =>
       inTurn(async () => {

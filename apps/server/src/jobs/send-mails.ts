@@ -1,8 +1,10 @@
 import { renderMail, type MailData } from "@kautia/locales/mails";
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
+import type { Database } from "../database/tables.ts";
 import { mailDelay } from "../domain/waiting.ts";
 import { leaseEnd, unleased } from "./lease.ts";
+import { makeAttachments } from "./make-attachments.ts";
 import { makeLink } from "./make-link.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
@@ -19,7 +21,20 @@ export async function sendDueMails(deps: WorkDeps, limit: number): Promise<numbe
   return claimed.length;
 }
 
-async function claimMails(deps: WorkDeps, limit: number): Promise<ClaimedMail[]> {
+/** Sends the mail of a reason now, if it is due and nobody is at it; answers whether it still waits. */
+export async function sendMailNow(deps: WorkDeps, reason: string): Promise<boolean> {
+  const claimed = await claimMails(deps, 1, reason);
+  await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
+  const row = await deps.db
+    .selectFrom("mail")
+    .select("status")
+    .where("reason", "=", reason)
+    .where("send_at", "<=", deps.clock.now())
+    .executeTakeFirst();
+  return row?.status === "WAITING";
+}
+
+async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promise<ClaimedMail[]> {
   return deps.db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom("mail")
@@ -27,6 +42,7 @@ async function claimMails(deps: WorkDeps, limit: number): Promise<ClaimedMail[]>
       .where("status", "=", "WAITING")
       .where("send_at", "<=", deps.clock.now())
       .where(unleased)
+      .$if(reason !== undefined, (query) => query.where("reason", "=", reason ?? ""))
       .orderBy("send_at")
       .limit(limit)
       .forUpdate()
@@ -57,6 +73,7 @@ async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, and the link it left out
     const data = { ...row.data, link } as MailData[typeof row.kind];
     const { subject, text, html } = renderMail(row.kind, data, setting);
+    const { attachments, sent } = await makeAttachments(deps, row);
     const result = await mail.send({
       id: row.id,
       to: row.to_address,
@@ -64,10 +81,13 @@ async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void
       subject,
       text,
       html,
-      attachments: [],
+      attachments,
     });
+    const at = deps.clock.now();
     if (result.status === "sent")
-      await finish(deps, row.id, { status: "SENT", sent_at: deps.clock.now(), last_error: null });
+      await finish(deps, row.id, { status: "SENT", sent_at: at, last_error: null }, (transaction) =>
+        sent?.(transaction, at),
+      );
     else await giveUp(deps, row, result.reason);
   } catch (error) {
     const delay = mailDelay(row.tries + 1);
@@ -83,12 +103,21 @@ async function giveUp(deps: WorkDeps, row: Selectable<MailTable>, reason: string
   await finish(deps, row.id, { status: "REFUSED", last_error: reason });
 }
 
-async function finish({ db }: WorkDeps, id: string, changes: Partial<Selectable<MailTable>>): Promise<void> {
+async function finish(
+  { db }: WorkDeps,
+  id: string,
+  changes: Partial<Selectable<MailTable>>,
+  also?: (transaction: Transaction<Database>) => Promise<void> | undefined,
+): Promise<void> {
   const { status, sent_at, send_at, last_error } = changes;
-  await db
-    .updateTable("mail")
-    .set({ status, sent_at, send_at, last_error, leased_until: null, ...(status && { secret: null }) })
-    .where("id", "=", id)
-    .where("status", "=", "WAITING")
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const finished = await transaction
+      .updateTable("mail")
+      .set({ status, sent_at, send_at, last_error, leased_until: null, ...(status && { secret: null }) })
+      .where("id", "=", id)
+      .where("status", "=", "WAITING")
+      .returning("id")
+      .executeTakeFirst();
+    if (finished) await also?.(transaction);
+  });
 }

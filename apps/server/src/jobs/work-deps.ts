@@ -2,10 +2,12 @@ import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/tables.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { LegalDocuments } from "../ports/legal-documents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Mail } from "../ports/mail.ts";
 import type { Payment } from "../ports/payment.ts";
 import type { Random } from "../ports/random.ts";
+import type { Typesetter } from "../ports/typesetter.ts";
 
 /** What the workers need. */
 export interface WorkDeps {
@@ -15,6 +17,8 @@ export interface WorkDeps {
   log: Log;
   payment: Payment;
   mail: Mail;
+  typesetter: Typesetter;
+  legalDocuments: LegalDocuments;
   brand: { name: string; supportEmail: Record<Country, string> };
   /** What links start with, without a slash at the end. */
   publicUrl: string;

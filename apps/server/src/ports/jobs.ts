@@ -16,6 +16,12 @@ export interface Jobs {
   wake(): void;
 
   /**
+   * Sends one mail that waits now rather than at the next ring, and waits for whoever is at it, at most some seconds. Whether it
+   * was sent stands in its row.
+   */
+  sendMail(reason: string): Promise<void>;
+
+  /**
    * Works off everything that falls due until `until`, in the order of its due times, with the clock moved from one to
    * the next, and ends with the clock at `until`. Waits for what others are at. Answers how many pieces of work it did.
    * Errors: throws where the clock cannot be moved.

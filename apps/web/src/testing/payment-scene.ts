@@ -1,4 +1,4 @@
-import type { TenantRecord } from "@kautia/contract";
+import { type ContractDocument, contractDocumentKinds, type TenantRecord } from "@kautia/contract";
 import { ok } from "./fake-server.ts";
 import { sampleRecord } from "./sample-record.ts";
 import type { Scene } from "./show-app.tsx";
@@ -12,6 +12,12 @@ export const chosen: TenantRecord = sampleRecord({
 });
 
 export const signed: TenantRecord = { ...chosen, lastCompletedPage: "PAYMENT" };
+
+/** The contract and what belongs to it, mailed at that time or, with null, not yet. */
+export function contractDocuments(mailedAt: string | null): ContractDocument[] {
+  const about = { version: "2026-11-21", sha256: "0f".repeat(32), mailedAt, downloadedAt: null };
+  return (["contract", ...contractDocumentKinds] as const).map((kind) => ({ kind, ...about }));
+}
 
 const landlordToken = "fedcba9876543210fedcba9876543210";
 
@@ -34,6 +40,7 @@ export const paymentHandlers: NonNullable<Scene["handlers"]> = {
     };
     return ok({ lastCompletedPage: "PAYMENT_PERIOD" });
   },
+  "list-contract-documents": () => ok({ documents: contractDocuments("2026-11-21T10:00:00.000Z") }),
   "sign-contract": (_, state) => {
     state.record = signed;
     return ok({ lastCompletedPage: "PAYMENT" });

@@ -19,7 +19,13 @@ import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } fro
 import { getLegalDocument } from "./legal-documents.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
-import { getCertificate, getLandlordCertificate, getPolicyDocument } from "./papers.ts";
+import {
+  getCertificate,
+  getContractDocument,
+  getLandlordCertificate,
+  getPolicyDocument,
+  listContractDocuments,
+} from "./papers.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
@@ -55,6 +61,8 @@ export const calls: readonly Call[] = [
   getLandlordCertificate,
   getPolicyDocument,
   getCertificate,
+  listContractDocuments,
+  getContractDocument,
   initTenant,
   getTenant,
   getProductValidation,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { certificateStatuses } from "../enums.ts";
+import { certificateStatuses, contractDocumentKinds } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -18,6 +18,44 @@ export const getPolicyDocument = defineCall({
   answerType: "application/pdf",
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
   access: "session",
+});
+
+/** `contract`, or one of contractDocumentKinds. */
+const draftKind = oneOf(["contract", ...contractDocumentKinds]);
+
+/** Instants as UTC timestamps, null where it did not happen that way; `sha256` in hexadecimal. */
+export const contractDocument = z.object({
+  kind: draftKind,
+  version: z.string(),
+  sha256: z.string(),
+  mailedAt: z.nullable(z.string()),
+  downloadedAt: z.nullable(z.string()),
+});
+export type ContractDocument = z.infer<typeof contractDocument>;
+
+/** Asking for them has them mailed, once for each state of the contract (decision 0122). */
+export const listContractDocuments = defineCall({
+  name: "list-contract-documents",
+  summary: "The draft contract and what belongs to it, and since when the tenant has each.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/documents",
+  params: tokenParams,
+  answer: z.object({ documents: z.array(contractDocument) }),
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "APPLICATION_LOCKED"],
+  access: "tenant",
+});
+
+/** Fetching it counts as having been given it. */
+export const getContractDocument = defineCall({
+  name: "get-contract-document",
+  summary: "The draft contract, or a document that belongs to it, as PDF.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/documents/:kind",
+  params: z.extend(tokenParams, { kind: z.string() }),
+  answer: pdf,
+  answerType: "application/pdf",
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "APPLICATION_LOCKED", "NOT_FOUND"],
+  access: "tenant",
 });
 
 /** Before it is accepted: STEP_NOT_ALLOWED. */

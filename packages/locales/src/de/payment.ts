@@ -96,6 +96,12 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.understand1": "Zahlen Sie berechtigte Forderungen meines Vermieters, zahle ich sie Ihnen zurück.",
   "payment.understand2": "Der Beitrag von {price} wird abgebucht, bis die Bürgschaft endet.",
   "payment.understandError": "Bitte bestätigen Sie, dass Sie das verstanden haben",
+  "payment.documents": "Ihr Vertrag und seine Unterlagen",
+  "payment.documentsMailed": "Wir haben sie an {email} geschickt. Sie können sie auch hier öffnen.",
+  "payment.documentsComing": "Wir schicken sie gerade an {email}. Sie können sie auch hier öffnen.",
+  "payment.documentsFirst": "Bitte lesen Sie zuerst die Unterlagen",
+  "payment.documentsFirstText":
+    "Unsere E-Mail mit dem Vertrag und den Unterlagen ist noch nicht bei Ihnen, oder der Vertrag hat sich geändert. Öffnen Sie oben jede Unterlage einmal, oder versuchen Sie es gleich noch einmal.",
   "payment.sign": "Ich unterschreibe meinen Vertrag",
   "payment.signSecond": "zahlungspflichtig",
   "payment.signing": "Ihr Vertrag wird unterschrieben",

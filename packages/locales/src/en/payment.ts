@@ -89,6 +89,12 @@ export const payment = {
   "payment.understand1": "If you pay my landlord’s rightful claims, I pay you back.",
   "payment.understand2": "The premium of {price} is charged until the guarantee ends.",
   "payment.understandError": "Please tick that you have understood this",
+  "payment.documents": "Your contract and its documents",
+  "payment.documentsMailed": "We have mailed them to {email}. Each opens here as well.",
+  "payment.documentsComing": "We are mailing them to {email}. Each opens here as well.",
+  "payment.documentsFirst": "Please read the documents first",
+  "payment.documentsFirstText":
+    "Our mail with the contract and its documents is not with you yet, or the contract has changed. Open each document above once, or try again in a moment.",
   "payment.sign": "I sign my contract",
   "payment.signSecond": "and agree to pay",
   "payment.signing": "Your contract is being signed",

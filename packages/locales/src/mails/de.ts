@@ -78,6 +78,26 @@ export const germanLetters: Letters = {
     ],
   }),
 
+  "contract-documents": (data, { money, supportEmail }) => ({
+    subject: "Ihre Vertragsunterlagen, vor der Unterschrift",
+    preview: "In Ruhe zu lesen. Noch ist nichts unterschrieben, und nichts wird abgebucht.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "bevor Sie unterschreiben, sollen Sie alles in der Hand haben. Im Anhang sind der Vertrag, wie Sie ihn unterschreiben können, und alle Unterlagen, die dazugehören, auch die Erstinformation.",
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+      ),
+      paragraph(
+        "Lesen Sie sie in Ruhe. Bis zu Ihrer Unterschrift bindet Sie nichts. Ändern Sie vorher noch etwas, bekommen Sie neue Unterlagen.",
+      ),
+      note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
+    ],
+  }),
+
   "contract-signed": (data, { date, money, supportEmail }) => ({
     subject: `Ihr Vertrag ${data.contractNumber} ist unterschrieben`,
     preview: "Jetzt ist Ihre Vermieterseite an der Reihe. Abgebucht wird noch nichts.",

@@ -74,6 +74,26 @@ export const englishLetters: Letters = {
     ],
   }),
 
+  "contract-documents": (data, { money, supportEmail }) => ({
+    subject: "Your contract documents, before you sign",
+    preview: "To be read at leisure. Nothing is signed yet, and nothing is charged.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "before you sign you should have everything in your hands. Attached are the contract as you can sign it and all the documents that belong to it, the first information among them.",
+      ),
+      facts(
+        ["Home", data.fullAddress],
+        ["Guarantee", money(data.depositCents)],
+        ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+      ),
+      paragraph(
+        "Take your time. Nothing binds you until you sign. If you change anything before, you get new documents.",
+      ),
+      note(`Questions? Write to us: ${supportEmail}`),
+    ],
+  }),
+
   "contract-signed": (data, { date, money, supportEmail }) => ({
     subject: `Your contract ${data.contractNumber} is signed`,
     preview: "It is your landlord's turn now. Nothing is charged yet.",

@@ -1,3 +1,4 @@
+import type { PaperData } from "../papers/paper-data.ts";
 import type { Letter } from "./letter.ts";
 
 /** What each kind of mail tells. Amounts in integer cents, dates as YYYY-MM-DD. */
@@ -15,6 +16,13 @@ export interface MailData {
   };
   "landlord-invitation": Contract & { insuranceStart: string; insuranceEnd: string | null; link: string };
   "landlord-link": Contract & { link: string };
+  /** Before anything is signed, with the draft and all that belongs to it. `draft` is what the draft is made of. */
+  "contract-documents": Premium & {
+    tenantName: string;
+    fullAddress: string;
+    depositCents: number;
+    draft: Omit<PaperData["contract"], "documents" | "signed">;
+  };
   "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
   "landlord-accepted": Contract & Premium & { firstChargeOn: string };
   "landlord-declined": Contract & { reason: string | null };
@@ -73,6 +81,7 @@ export const mailKinds = [
   "tenant-invitation",
   "landlord-invitation",
   "landlord-link",
+  "contract-documents",
   "contract-signed",
   "landlord-accepted",
   "landlord-declined",

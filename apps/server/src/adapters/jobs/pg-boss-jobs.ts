@@ -10,7 +10,11 @@ interface PgBossSettings {
   /** Keeps other servers waiting while this one makes the library's tables, which it cannot do twice at once. */
   alone(run: () => Promise<void>): Promise<void>;
   /** What to do when it rings. */
-  work: { runDue(signal?: AbortSignal): Promise<number>; runDueUntil(until: Date): Promise<number> };
+  work: {
+    runDue(signal?: AbortSignal): Promise<number>;
+    runDueUntil(until: Date): Promise<number>;
+    sendMail(reason: string): Promise<void>;
+  };
 }
 
 const queue = "look";
@@ -75,6 +79,7 @@ export function makePgBossJobs({ sql, log, embedded, alone, work }: PgBossSettin
     wake() {
       if (started && !stopping.signal.aborted) void look();
     },
+    sendMail: (reason) => work.sendMail(reason),
     runDueUntil: (until) => work.runDueUntil(until),
     async stop() {
       stopping.abort();

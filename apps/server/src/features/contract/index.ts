@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
+import { askForDocuments, draftOf } from "../papers/index.ts";
 import { PaymentUnknown } from "../../ports/payment.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { readFinishPage } from "./finish-page.ts";
@@ -15,6 +16,8 @@ export function contractFeature(app: FastifyInstance, deps: Deps): void {
     if (!application) return refuse("TOKEN_UNKNOWN");
     if (application.signedAt) return refuse("APPLICATION_LOCKED");
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+    // Whoever comes here may be about to sign: by then the documents must have been given (decision 0122).
+    if (draftOf(application)) await askForDocuments(deps, application);
     return unlessAway(deps, async () => ({ secret: (await openCardSetup(deps, application)).secret }));
   });
 

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { findCardSetup } from "./card-setup.ts";
+import { documentsGiven } from "./documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
@@ -21,7 +22,10 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     // The provider is asked whether the card is there: the browser's word for it would prove nothing.
     const setup = await findCardSetup(deps, application);
     if (setup?.status !== "succeeded" || !setup.methodId) return refuse("STEP_NOT_ALLOWED");
-    const written = await writeContract(deps, { signable, cardMethodId: setup.methodId, tenantToken: token, from });
+    const given = await documentsGiven(deps, signable);
+    if (given instanceof Refusal) return given;
+    const { methodId: cardMethodId } = setup;
+    const written = await writeContract(deps, { signable, given, cardMethodId, tenantToken: token, from });
     if (written === "taken") return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     if (written === "signed") {
       deps.jobs.wake();

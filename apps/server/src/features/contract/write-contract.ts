@@ -9,12 +9,15 @@ import type { RequestContext } from "../../http/route.ts";
 import { openAccount } from "../account/index.ts";
 import { writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
+import { freezePapers, paperDeps, setSignedContract } from "../papers/index.ts";
 import { contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
+import type { Given } from "./documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
 
 interface Signature {
   signable: Signable;
+  given: Given;
   cardMethodId: string;
   tenantToken: string;
   from: RequestContext;
@@ -45,6 +48,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await writeEvidence(transaction, signature, now);
     await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
     const policy = await lockPolicy(transaction, refId);
+    await freezeDocuments(transaction, deps, policy, signature.given);
     await tellBoth(transaction, deps, policy);
     await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
     await deps.jobs.nudge(transaction);
@@ -160,6 +164,20 @@ async function writeEvidence(
       answers_hash: createHash("sha256").update(answers).digest(),
     })
     .execute();
+}
+
+/** What was signed, and what belongs to it, byte for byte: nobody has to trust that it can be made again. */
+async function freezeDocuments(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  { draft, papers }: Given,
+): Promise<void> {
+  const legal = papers.filter(({ paper }) => paper.kind !== "contract");
+  const signed = { contractNumber: policy.contract_number, at: policy.signed_at.toISOString() };
+  const documents = legal.map(({ paper }) => paper);
+  const contract = await setSignedContract(paperDeps(deps), policy, draft, documents, signed);
+  await freezePapers(transaction, policy.ref_id, [{ paper: contract, givenAt: null }, ...legal], policy.signed_at);
 }
 
 async function tellBoth(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {

@@ -1,4 +1,13 @@
+export {
+  type ContractDraft,
+  type ContractPaper,
+  draftOf,
+  makeDraftPapers,
+  setSignedContract,
+} from "./contract-papers.ts";
+export { findFrozenPapers, freezePapers, paperFileName } from "./frozen-papers.ts";
+export { askForDocuments, documentsMail, givenSince, noteGiven } from "./give.ts";
 export { listPapers, readPaperName } from "./list-papers.ts";
 export { paperDeps } from "./paper-deps.ts";
-export { certificateFeature } from "./routes.ts";
+export { paperFeature } from "./routes.ts";
 export { setPolicyPaper } from "./write-policy-paper.ts";

@@ -20,7 +20,9 @@ export async function listPapers(
     .select("ref_id")
     .where("ref_id", "=", ref_id)
     .executeTakeFirst();
-  const papers: PolicyPaper[] = [];
+  const frozen = await db.selectFrom("policy_paper").select("kind").where("ref_id", "=", ref_id).execute();
+  const signed = policyPaperKinds.filter((kind) => frozen.some((one) => one.kind === kind));
+  const papers: PolicyPaper[] = signed.map((kind) => ({ kind, number: null }));
   if (cover_start !== null) papers.push({ kind: "certificate", number: null });
   for (const { number } of paid) papers.push({ kind: "receipt", number });
   if (status === "WITHDRAWN") papers.push({ kind: "withdrawal", number: null });

@@ -1,10 +1,14 @@
-import { getCertificate } from "@kautia/contract";
+import { getCertificate, getContractDocument, listContractDocuments } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { registerPdfCall } from "../../http/pdf-route.ts";
 import { registerCall } from "../../http/route.ts";
 import { checkCertificate } from "./certificates.ts";
+import { fetchDraftDocument, listDraftDocuments } from "./draft-documents.ts";
 
-/** For whoever holds a certificate. */
-export function certificateFeature(app: FastifyInstance, deps: Deps): void {
+/** What there is to read before signing, and what whoever holds a certificate may ask. */
+export function paperFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token));
+  registerPdfCall(app, getContractDocument, ({ params }) => fetchDraftDocument(deps, params.token, params.kind));
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
 }

@@ -1,9 +1,10 @@
-import { addDays, type PolicyPaper, screenPath } from "@kautia/contract";
+import { addDays, contractDocumentKinds, type PolicyPaper, screenPath } from "@kautia/contract";
 import { type Paper, type PaperData, type PaperSetting, writePaper } from "@kautia/locales/papers";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Policy } from "../policies/index.ts";
 import { findCode } from "./certificates.ts";
+import { findFrozenPaper } from "./frozen-papers.ts";
 import type { PaperDeps } from "./paper-deps.ts";
 
 type Maker = (deps: PaperDeps, policy: Policy, number: number | null) => Promise<Paper | null>;
@@ -83,8 +84,14 @@ export async function setPolicyPaper(
   policy: Policy,
   { kind, number }: PolicyPaper,
 ): Promise<Uint8Array | null> {
+  if (isFrozen(kind)) return findFrozenPaper(deps.db, policy.ref_id, kind);
   const paper = await makers[kind]?.(deps, policy, number);
   return paper ? deps.typesetter.set(paper) : null;
+}
+
+/** Kept as it was signed, and never made anew. */
+function isFrozen(kind: PolicyPaper["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {
+  return kind === "contract" || contractDocumentKinds.some((one) => one === kind);
 }
 
 export function settingOf(

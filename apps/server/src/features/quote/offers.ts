@@ -14,6 +14,8 @@ import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import { offersFor } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
+import { mailRow } from "../mails/index.ts";
+import { documentsMail } from "../papers/index.ts";
 
 /** Both plans, for who has a quote. */
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
@@ -28,9 +30,12 @@ function offersTo({ answers, country, decision, lastCompletedPage }: Application
 }
 
 /** Chooses a plan, until the contract is signed; the tenant names the price, which must still be the offered one. */
-export function savePaymentPeriod(deps: Deps, body: CallInput<typeof call>["body"]): Promise<SaveAnswer | Refusal> {
+export async function savePaymentPeriod(
+  deps: Deps,
+  body: CallInput<typeof call>["body"],
+): Promise<SaveAnswer | Refusal> {
   const { token, language, paymentPeriod, premiumAmount } = body;
-  return judgeApplication<SaveAnswer>(deps, token, (application) => {
+  const saved = await judgeApplication<SaveAnswer>(deps, token, (application) => {
     if (application.signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     const offers = offersTo(application);
     const owed = documentsOwed(application).length > 0;
@@ -42,11 +47,20 @@ export function savePaymentPeriod(deps: Deps, body: CallInput<typeof call>["body
     const premiumCents = toCents(premiumAmount);
     const locale = localeIn(language, application);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
+    // The law wants everything in the tenant's hands before the signature: it is on its way from here on (decision 0122).
+    const documents = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },
-      advance: { cause: call.name, change: { paymentPeriod, premiumCents }, set },
+      advance: {
+        cause: call.name,
+        change: { paymentPeriod, premiumCents },
+        set,
+        ...(documents && { mail: mailRow(deps, documents) }),
+      },
     };
   });
+  deps.jobs.wake();
+  return saved;
 }
 
 /** Contract and mails are written in the language that the tenant chose in. */

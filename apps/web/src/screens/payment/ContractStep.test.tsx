@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
-import { chosen, paymentHandlers, signed } from "../../testing/payment-scene.ts";
+import { chosen, contractDocuments, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 
 const show = (handlers: Scene["handlers"] = {}, language: "de" | "en" = "en") =>
@@ -35,6 +35,37 @@ describe("the contract", () => {
       "we pay first and you pay us back",
     ])
       expect(main).toContain(text);
+  });
+
+  it("lists its documents, each opening as PDF beside the page, and says that they were mailed", async () => {
+    await show();
+    const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
+    const links = within(section ?? document.body).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Your contract PDF, opens in a new tab",
+      "Insurance product information document PDF, opens in a new tab",
+      "General conditions PDF, opens in a new tab",
+      "Terms of the contract PDF, opens in a new tab",
+      "Sample of the guarantee certificate PDF, opens in a new tab",
+      "Privacy notice PDF, opens in a new tab",
+      "First information PDF, opens in a new tab",
+    ]);
+    expect(links.map((link) => link.getAttribute("target"))).toEqual(links.map(() => "_blank"));
+    expect(links[1]?.getAttribute("href")).toMatch(/\/onboarding\/tenant\/[0-9a-f]{32}\/documents\/product-info$/);
+    expect(section?.textContent).toContain("We have mailed them to mara@example.com.");
+  });
+
+  it("is not signed before they were given: the page says so and stays", async () => {
+    const fields = [{ path: "documents", errorCode: "STEP_NOT_ALLOWED", params: {} } as const];
+    const { user, path } = await show({
+      "list-contract-documents": () => ok({ documents: contractDocuments(null) }),
+      "sign-contract": () => refused("STEP_NOT_ALLOWED", fields),
+    });
+    expect(await screen.findByText(/We are mailing them to mara@example.com/)).toBeTruthy();
+    await understand(user);
+    await user.click(signButton());
+    expect((await screen.findByRole("alert")).textContent).toContain("Please read the documents first");
+    expect(path()).toBe("/en/payment?step=summary");
   });
 
   it("is signed by a button whose second line says that it obliges to pay, in both languages", async () => {

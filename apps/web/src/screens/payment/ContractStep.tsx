@@ -10,11 +10,17 @@ import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { contractFacts } from "./contract-facts.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
+import { ContractPapers } from "./ContractPapers.tsx";
 import { PlainWords } from "./PlainWords.tsx";
 import { readWizardState, type WizardState } from "./wizard.ts";
 import { WizardPage } from "./WizardPage.tsx";
 import "./payment.css";
 
+const failureTitles = {
+  offline: "form.offlineTitle",
+  unavailable: "payment.unavailable",
+  documents: "payment.documentsFirst",
+} as const;
 const understandings = ["payment.understand1", "payment.understand2"] as const;
 
 /** The whole contract on one page, and the button that signs it. */
@@ -28,7 +34,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const { card } = readWizardState(useLocation().state);
   const [understood, setUnderstood] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState<"offline" | "unavailable" | null>(null);
+  const [failed, setFailed] = useState<"offline" | "unavailable" | "documents" | null>(null);
   const open = tries > 0 ? understandings.filter((key) => !understood.includes(key)) : [];
 
   async function sign(): Promise<void> {
@@ -42,6 +48,8 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     if (result.why === "offline") return setFailed("offline");
     if (result.why !== "refused") return;
     if (result.problem.status === 503) return setFailed("unavailable");
+    // The contract and its documents have to be in the tenant's hands first (decision 0122).
+    if (result.problem.data.fields.some(({ path }) => path === "documents")) return setFailed("documents");
     await session.refresh();
     const mayStill = session.record.get()?.lastCompletedPage === "PAYMENT_PERIOD";
     await (mayStill ? navigate(cardStep, { state: { cardMissing: true } satisfies WizardState }) : goOn());
@@ -68,6 +76,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
           <PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount, "round")} />
         }
       >
+        <ContractPapers email={record.userInfo?.email ?? ""} />
         <fieldset className="payment-understand">
           <legend>{t("payment.understand")}</legend>
           {understandings.map((key) => (
@@ -83,13 +92,8 @@ export function ContractStep({ record }: { record: TenantRecord }) {
         </fieldset>
         <FirstCharge record={record} />
         {failed ? (
-          <InlineMessage
-            tone="error"
-            toneLabel={t("common.error")}
-            live
-            title={t(failed === "offline" ? "form.offlineTitle" : "payment.unavailable")}
-          >
-            {t("payment.signFailedText")}
+          <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
+            {t(failed === "documents" ? "payment.documentsFirstText" : "payment.signFailedText")}
           </InlineMessage>
         ) : null}
         {/* Not at the lower edge of the screen as elsewhere: it comes when the contract has been read. */}

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import {
+  contractDocumentKinds,
+  listContractDocuments,
+  saveLandlordDetails,
+  savePaymentPeriod,
+  signContract,
+} from "@kautia/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+/** Whether the mail server is away. */
+let isDown = false;
+/** Of each test's own tenant. */
+let tenantEmail = "";
+let tenants = 0;
+beforeAll(async () => {
+  server = await makeTestServer();
+  const { mail } = server.deps;
+  const send = mail.send.bind(mail);
+  mail.send = async (given) => {
+    if (isDown) throw new Error("the mail server is away");
+    return send(given);
+  };
+});
+beforeEach(() => {
+  isDown = false;
+  tenants += 1;
+  tenantEmail = `tenant-${tenants}@example.com`;
+});
+afterAll(() => server.close());
+
+const all = ["contract", ...contractDocumentKinds];
+const sign = (token: string) => server.call(signContract, { body: { token, signature: true } });
+const list = async (token: string) => {
+  const { body, problem } = await server.call(listContractDocuments, { params: { token } });
+  return body?.documents ?? problem;
+};
+const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
+const fetchOne = (token: string, kind: string) =>
+  server.app.inject({ url: `/api/v1/onboarding/tenant/${token}/documents/${kind}` });
+const wants = { data: { fields: [{ path: "documents", errorCode: "STEP_NOT_ALLOWED" }] }, status: 409 };
+
+describe("before signing", () => {
+  test("choosing the plan mails contract and documents, once, and nothing more has to be asked for", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail, lastName: "Weiß-Øster ẞ" });
+    const plan = { token, language: "de", paymentPeriod: "MONTHLY", premiumAmount: 6.35 } as const;
+    for (let time = 0; time < 2; time++) await server.call(savePaymentPeriod, { body: plan });
+    expect(await list(token)).toMatchObject(all.map((kind) => ({ kind, mailedAt: null, downloadedAt: null })));
+    await giveCard(server, token);
+    expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual(["Ihre Vertragsunterlagen, vor der Unterschrift"]);
+    expect(sent[0]?.attachments.map(({ fileName, contentType }) => `${fileName} ${contentType}`)).toEqual(
+      all.map((kind) => `${kind === "avb" ? "general-conditions" : kind}.pdf application/pdf`),
+    );
+  });
+
+  test("the list says since when the tenant has each, and what was fetched is as good as mailed", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    const at = server.deps.clock.now().toISOString();
+    const draft = await fetchOne(token, "contract");
+    expect((await readPdf(draft.rawPayload)).text).toContain("Vertragsentwurf");
+    expect(await list(token)).toMatchObject([
+      { kind: "contract", downloadedAt: at, sha256: createHash("sha256").update(draft.rawPayload).digest("hex") },
+      ...contractDocumentKinds.map((kind) => ({ kind, downloadedAt: null })),
+    ]);
+    await runUntil(server, at);
+    expect(await list(token)).toMatchObject(all.map((kind) => ({ kind, mailedAt: at })));
+  });
+
+  test("while no mail gets through nothing is signed, until each document was opened", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    isDown = true;
+    expect((await sign(token)).problem).toMatchObject(wants);
+    for (const kind of all.slice(1)) expect((await fetchOne(token, kind)).statusCode).toBe(200);
+    expect((await sign(token)).problem).toMatchObject(wants);
+    await fetchOne(token, "contract");
+    expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+  });
+
+  test("a contract that has changed is given anew before it can be signed", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    await runUntil(server, server.deps.clock.now().toISOString());
+    await server.call(saveLandlordDetails, { body: { token, email: "other@example.com", phone: null } });
+    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("a card alone, set up before anybody had asked for the documents, signs nothing", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
+    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).status).toBe(200);
+  });
+
+  test("five signatures at once: one contract, one mail with its documents", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sign(token)));
+    for (const { body } of answers) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("too early, too late, or of nobody", async () => {
+    expect(await list("0".repeat(32))).toMatchObject({ errorCode: "TOKEN_UNKNOWN" });
+    const token = await makeReadyToSign(server, { tenantEmail });
+    expect((await fetchOne(token, "terms-of-use")).json().errorCode).toBe("NOT_FOUND");
+    await giveCard(server, token);
+    await sign(token);
+    expect(await list(token)).toMatchObject({ errorCode: "APPLICATION_LOCKED" });
+  });
+});
+
+describe("once signed", () => {
+  test("contract and documents stay as they were, with their hashes and since when the tenant had them", async () => {
+    const { refId } = await makeSigned(server, { tenantEmail, lastName: "Weiß-Øster ẞ" });
+    const kept = await server.deps.db
+      .selectFrom("policy_paper")
+      .innerJoin("paper", "paper.sha256", "policy_paper.sha256")
+      .select(["kind", "version", "given_at", "policy_paper.sha256", "bytes"])
+      .where("ref_id", "=", refId)
+      .execute();
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual(all.toSorted());
+    const at = server.deps.clock.now();
+    for (const { kind, given_at, sha256, bytes } of kept) {
+      expect(given_at).toEqual(kind === "contract" ? null : at);
+      expect(createHash("sha256").update(bytes).digest()).toEqual(sha256);
+    }
+    const contract = kept.find(({ kind }) => kind === "contract");
+    const text = (await readPdf(contract?.bytes ?? Buffer.alloc(0))).text.replaceAll(/\s+/g, " ");
+    expect(text).toMatch(/Vertragsnummer DE-.{11}/);
+    for (const said of [
+      "Jana Weiß-Øster ẞ",
+      "6,35 € im Monat",
+      "15. Januar 2027, 11:00:00 MEZ",
+      "Geboren am 17. Mai 1990",
+    ])
+      expect(text).toContain(said);
+    for (const { kind, sha256 } of kept)
+      if (kind !== "contract") expect(text.replaceAll(" ", "")).toContain(sha256.toString("hex"));
+    await expect(server.deps.db.deleteFrom("policy_paper").execute()).rejects.toThrow("append-only");
+
+    await setPassword(server, tenantEmail);
+    const headers = await openSession(server, tenantEmail);
+    const fetched = await server.app.inject({ url: `/api/v1/policies/${refId}/documents/contract`, headers });
+    expect(fetched.rawPayload).toEqual(contract?.bytes);
+    const told = (await mails()).find(({ subject }) => subject.includes("ist unterschrieben"));
+    expect(told?.attachments).toHaveLength(all.length);
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import {
+  contractDocumentKinds,
+  type Country,
+  dateOfTimestamp,
+  type Language,
+  toCents,
+  withdrawalDays,
+} from "@kautia/contract";
+import { type PaperData, writePaper } from "@kautia/locales/papers";
+import type { Application } from "../../applications/application.ts";
+import type { ContractPaperKind } from "../../database/paper-tables.ts";
+import type { PaperDeps } from "./paper-deps.ts";
+import { settingOf } from "./write-policy-paper.ts";
+
+/** What a contract would say if it were signed now; the same answers make the same draft. */
+export type ContractDraft = Omit<PaperData["contract"], "documents" | "signed">;
+
+/** A document of a contract, with what proves which one it was. */
+export interface ContractPaper {
+  kind: ContractPaperKind;
+  title: string;
+  version: string;
+  bytes: Uint8Array;
+  sha256: Buffer;
+}
+
+interface Reader {
+  country: Country;
+  language: Language;
+}
+
+/** Null while anything is missing that a contract has to say. */
+export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Application): ContractDraft | null {
+  const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
+  if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
+  if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return null;
+  if (!consents || !paymentPeriod || !premiumCents) return null;
+  const { companyName, firstName, lastName } = landlordInfo;
+  const { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at } = consents;
+  return {
+    tenant: {
+      name: `${userInfo.firstName} ${userInfo.lastName}`,
+      birthDate: userInfo.birthDate ?? null,
+      address: userInfo.address?.fullAddress ?? null,
+      email: userInfo.email,
+    },
+    landlord: {
+      name: companyName ?? ([firstName, lastName].filter(Boolean).join(" ") || null),
+      email: landlordInfo.email,
+    },
+    fullAddress: address.fullAddress,
+    depositCents: toCents(rentDepositAmount),
+    coldRentCents: toCents(coldRentAmount),
+    insuranceStart: dateOfTimestamp(insuranceStart),
+    insuranceEnd: insuranceEnd ? dateOfTimestamp(insuranceEnd) : null,
+    premiumCents,
+    paymentPeriod,
+    withdrawalDays,
+    consents: { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at },
+  };
+}
+
+/** The draft, and all that belongs to the contract: what has to be given before it can be signed. */
+export async function makeDraftPapers(deps: PaperDeps, reader: Reader, draft: ContractDraft): Promise<ContractPaper[]> {
+  const legal = await findLegalPapers(deps, reader);
+  return [await setContract(deps, reader, draft, legal, null), ...legal];
+}
+
+/** The contract as it was signed. */
+export function setSignedContract(
+  deps: PaperDeps,
+  reader: Reader,
+  draft: ContractDraft,
+  legal: readonly ContractPaper[],
+  signed: { contractNumber: string; at: string },
+): Promise<ContractPaper> {
+  return setContract(deps, reader, draft, legal, signed);
+}
+
+async function setContract(
+  deps: PaperDeps,
+  reader: Reader,
+  draft: ContractDraft,
+  legal: readonly ContractPaper[],
+  signed: PaperData["contract"]["signed"],
+): Promise<ContractPaper> {
+  const documents = legal.map(({ title, version, sha256 }) => ({ title, version, sha256: sha256.toString("hex") }));
+  const paper = writePaper("contract", { ...draft, documents, signed }, settingOf(deps, reader));
+  const bytes = await deps.typesetter.set(paper);
+  const sha256 = createHash("sha256").update(bytes).digest();
+  return { kind: "contract", title: paper.title, version: sha256.toString("hex").slice(0, 12), bytes, sha256 };
+}
+
+function findLegalPapers({ legalDocuments }: PaperDeps, { country, language }: Reader): Promise<ContractPaper[]> {
+  return Promise.all(
+    contractDocumentKinds.map(async (kind) => ({ ...(await legalDocuments.find(kind, country, language)), kind })),
+  );
+}

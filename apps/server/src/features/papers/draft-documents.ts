@@ -1,0 +1,56 @@
+import { type ContractDocument, mayAct } from "@kautia/contract";
+import type { Application } from "../../applications/application.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import type { Deps } from "../../deps.ts";
+import type { PdfAnswer } from "../../http/pdf-route.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { type ContractPaper, draftOf, makeDraftPapers } from "./contract-papers.ts";
+import { paperFileName } from "./frozen-papers.ts";
+import { askForDocuments, givenSince, noteGiven } from "./give.ts";
+import { paperDeps } from "./paper-deps.ts";
+
+interface Draft {
+  application: Application;
+  papers: ContractPaper[];
+}
+
+/** The documents of the contract that could be signed now, and since when the tenant has each of them. */
+export async function listDraftDocuments(
+  deps: Deps,
+  token: string,
+): Promise<{ documents: ContractDocument[] } | Refusal> {
+  const draft = await findDraft(deps, token);
+  if (draft instanceof Refusal) return draft;
+  const { application, papers } = draft;
+  await askForDocuments(deps, application);
+  const given = await givenSince(deps.db, application.refId, papers);
+  return {
+    documents: given.map(({ paper: { kind, version, sha256 }, mailedAt, downloadedAt }) => ({
+      kind,
+      version,
+      sha256: sha256.toString("hex"),
+      mailedAt: mailedAt?.toISOString() ?? null,
+      downloadedAt: downloadedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** One of them; whoever fetches it has it. */
+export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<PdfAnswer | Refusal> {
+  const draft = await findDraft(deps, token);
+  if (draft instanceof Refusal) return draft;
+  const paper = draft.papers.find((one) => one.kind === kind);
+  if (!paper) return refuse("NOT_FOUND");
+  const { refId } = draft.application;
+  await noteGiven(deps.db, { refId, papers: [paper], how: "DOWNLOADED", at: deps.clock.now() });
+  return { bytes: paper.bytes, fileName: paperFileName(kind) };
+}
+
+async function findDraft(deps: Deps, token: string): Promise<Draft | Refusal> {
+  const application = await findApplication(deps, token);
+  if (!application) return refuse("TOKEN_UNKNOWN");
+  if (application.signedAt) return refuse("APPLICATION_LOCKED");
+  const draft = draftOf(application);
+  if (!draft || !mayAct("sign", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+  return { application, papers: await makeDraftPapers(paperDeps(deps), application, draft) };
+}
