@@ -1,4 +1,11 @@
-import { acceptAsLandlord, declineAsLandlord, getPolicy, listPolicies, writeToLandlord } from "@kautia/contract";
+import {
+  contractDocumentKinds,
+  acceptAsLandlord,
+  declineAsLandlord,
+  getPolicy,
+  listPolicies,
+  writeToLandlord,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -61,6 +68,7 @@ test("a policy is told as it was signed, with what comes next", async () => {
     claims: [],
     wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2027-01-29" },
     refund: null,
+    documents: ["contract", ...contractDocumentKinds].map((kind) => ({ kind, number: null })),
   });
   const listed = await server.call(listPolicies, {}, session);
   expect(listed.body).toEqual({ email: tenantEmail, policies: [policy.body] });
