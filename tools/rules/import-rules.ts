@@ -40,7 +40,7 @@ const table: readonly ImportRule[] = [
     name: "design-system-knows-only-react",
     sentence: "The design system imports React and its fonts: no contract, texts, router or form library.",
     from: /^packages\/design-system\//,
-    except: /\/(vite|vitest)\.config\.ts$/,
+    except: /\/((vite|vitest)\.config\.ts$|build\/)/,
     only: /^(packages\/design-system\/|npm:(react|react-dom|@fontsource.*)$)/,
     tests: true,
   },

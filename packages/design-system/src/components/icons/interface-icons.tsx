@@ -65,3 +65,7 @@ export const IconStar: Icon = /* @__PURE__ */ createIcon(
 );
 
 export const IconExternal: Icon = /* @__PURE__ */ createIcon("M13.5 4.5h6v6M19.5 4.5 11 13M18 14v5.5H4.5V6H10");
+
+export const IconShield: Icon = /* @__PURE__ */ createIcon(
+  "M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8Z",
+);

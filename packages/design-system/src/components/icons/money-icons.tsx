@@ -16,10 +16,6 @@ export const IconGuarantee: Icon = /* @__PURE__ */ createIcon(
   "M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8ZM8.7 12l2.4 2.4 4.3-4.6",
 );
 
-export const IconShield: Icon = /* @__PURE__ */ createIcon(
-  "M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8Z",
-);
-
 export const IconCard: Icon = /* @__PURE__ */ createIcon(
   "M3 6.5A1.5 1.5 0 0 1 4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5ZM3 9.5h18M6.5 15h3",
 );

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { shareReact } from "../build/share-react.ts";
+
+const designSystem = fileURLToPath(new URL("..", import.meta.url));
+
+// `npm run build:sample` → dist/sample-remote/assets/remoteEntry.js, to be served from any address.
+export default defineConfig({
+  plugins: [react(), shareReact(designSystem)],
+  build: {
+    target: "es2022",
+    outDir: "../dist/sample-remote",
+    emptyOutDir: true,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: "container.ts",
+      preserveEntrySignatures: "exports-only",
+      output: {
+        // The entry's own name is known to others; everything else may be kept for ever.
+        entryFileNames: "assets/remoteEntry.js",
+        codeSplitting: { groups: [{ name: "container", test: /remote\/(container|create-container|shared)\.ts$/ }] },
+      },
+    },
+  },
+});

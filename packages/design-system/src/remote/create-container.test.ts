@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createContainer } from "./create-container.ts";
+import { shared } from "./shared.ts";
+
+const share = (module: object, version = "19.3.1") => ({ [version]: { get: async () => () => module } });
+const react = { useState: () => {} };
+const runtime = { jsx: () => {} };
+
+test("gives nothing of React before the host has shared it", () => {
+  expect(() => shared("react")).toThrow("react was asked for before the host shared it");
+});
+
+test("refuses a host whose React is of another age", async () => {
+  const { init } = createContainer({});
+  await expect(init({ react: share(react, "18.3.1") })).rejects.toThrow("The host shares no react 19.x");
+});
+
+test("hands out its modules, and React is the host's own", async () => {
+  const { init, get } = createContainer({ "./core": async () => ({ Button: "button" }) });
+  await init({ react: share(react), "react/jsx-runtime": share(runtime) });
+  expect(shared("react")).toBe(react);
+  expect((await get("./core"))()).toEqual({ Button: "button" });
+  await expect(get("./other")).rejects.toThrow("There is no ./other");
+});
