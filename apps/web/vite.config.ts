@@ -1,24 +1,38 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fileURLToPath } from "node:url";
+import { shareReact } from "../../packages/design-system/build/share-react.ts";
 import { compress } from "./build/compress.ts";
+import { designSystemSlots } from "./build/design-system-slots.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { scriptBudget } from "./build/script-budget.ts";
+
+/** What ./core of the design system is made of: its components other than those that only other parts bring. */
+const core =
+  /shared:react|design-system\/src\/(internal|parts\/core|components\/(?!checkbox|combobox|consent-bar|date-field|dialog|file-drop|icons\/(home|money|people|work)|illustrations|price-card\/PriceCardGroup|rating-field|skeleton|status-timeline|stepper|summary-list|text-field\/(PasswordField|TextArea)))/;
 
 /**
  * What all pages share comes in a few files rather than in one for each module; what changes seldom keeps its name, and
  * stays in the browser's cache, when the app changes. The rest splits by screen and question.
  */
 const groups = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  // Hosts that load our design system get these three, and nothing of the app.
+  { name: "preload", priority: 3, test: /vite\/preload-helper/ },
+  {
+    name: "container",
+    priority: 3,
+    test: /design-system\/src\/remote\/(container|create-container|shared)\.ts$/,
+  },
+  { name: "core", priority: 2, test: core },
+  { name: "react", priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "contract",
     // Of the calls only those of the start: the others come with the screens that make them.
     test: /node_modules\/zod\/|packages\/contract\/src\/([^/]+\.ts|(fields|flow|rules|saves|steps)\/|calls\/(answers|define-call|start)\.ts|entities\/(settings|tenant-record)\.ts)/,
   },
-  {
-    name: "form",
-    test: /design-system\/src\/(internal|components\/(actions|button|checkbox|choice-list|error-summary|field|inline-message|money-field|phone-field|question|select|text-field))\/|apps\/web\/src\/(form|price)\//,
-  },
+  // The employment fields bring icons that only their question needs.
+  { name: "form", test: /apps\/web\/src\/(form\/(?!Employment|education)|price\/)|design-system:core/ },
+  { name: "app", test: /apps\/web\/src\/(api|app|design-system|guards|i18n|navigation|session|shell)\// },
 ];
 
 /** Parts of the error reports' library that are not used: its own log, its compression, frames and shadow roots. */
@@ -29,20 +43,48 @@ const leftOut = {
   __RRWEB_EXCLUDE_SHADOW_DOM__: true,
 };
 
+const designSystem = fileURLToPath(new URL("../../packages/design-system/src/", import.meta.url));
+
+const screen = (name: string) => new RegExp(`/src/screens/${name}/route.tsx?$`);
+
 export default defineConfig({
   define: leftOut,
   plugins: [
     react(),
+    shareReact(designSystem),
+    designSystemSlots(),
     preloadFont(),
     compress(),
-    scriptBudget({ modules: ["screens/index/route.tsx", "name/NameQuestion.tsx"], most: 115_000 }),
+    scriptBudget({
+      first: ["screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
+      most: 115_000,
+      journey: [
+        /\/src\/questions\/.+Question\.tsx$/,
+        ...["summary", "risks", "private-documents", "offers", "payment"].map(screen),
+      ],
+      mostFurther: 8000,
+    }),
   ],
   build: {
     target: "es2022",
+    // Read by build/draw-pages.ts, then removed.
+    manifest: true,
     // Every browser of this target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The container may be loaded by a page elsewhere, for which our paths are none.
+      resolveDependencies: (_file, files, { hostId }) => (/(remoteEntry|container)[^/]*$/.test(hostId) ? [] : files),
+    },
     // Small files inside the styles would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: { index: "index.html", remoteEntry: `${designSystem}remote/container.ts` },
+      preserveEntrySignatures: "exports-only",
+      output: {
+        codeSplitting: { groups },
+        // Others look for the remote under this name.
+        entryFileNames: ({ name }) => `assets/${name === "remoteEntry" ? name : "[name]-[hash]"}.js`,
+      },
+    },
   },
 });

@@ -59,6 +59,7 @@ export * from "./saves/tenant-details.ts";
 export * from "./saves/usage-purpose.ts";
 export * from "./steps/define-step.ts";
 export * from "./steps/index.ts";
+export * from "./page-data.ts";
 export * from "./flow/progress.ts";
 export * from "./flow/policy-status.ts";
 export * from "./flow/screens.ts";

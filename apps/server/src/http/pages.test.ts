@@ -11,8 +11,9 @@ const token = "0123456789abcdef0123456789abcdef";
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "kautia-web-"));
   mkdirSync(join(webDir, "assets"));
-  writeFileSync(join(webDir, "index.html"), "<!doctype html><title>the app</title>");
+  writeFileSync(join(webDir, "index.html"), "<!doctype html><title></title><main>the app</main>");
   writeFileSync(join(webDir, "assets", "main-1a2b3c.js"), "export {};");
+  writeFileSync(join(webDir, "assets", "remoteEntry.js"), "export {};");
   writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
   server = await makeTestServer({ config: { webDir } });
 });
@@ -69,8 +70,18 @@ describe("files", () => {
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
   });
 
+  test("the design system's remote is asked for anew, and is open to pages elsewhere", async () => {
+    const { headers } = await get("/assets/remoteEntry.js");
+    expect(headers).toMatchObject({
+      "cache-control": "no-cache",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  });
+
   test.each([
     "/assets/gone.js",
+    "/pages/index.json",
     "/robots.txt",
     "/assets/",
     "/assets/..%2f..%2fpackage.json",

@@ -2,6 +2,7 @@ import {
   type Country,
   getSettings,
   isLocale,
+  type PageData,
   type Locale,
   predictLang,
   type Problem,
@@ -31,8 +32,15 @@ export interface App {
 // Until the texts are there (specification §9).
 const startLocale: Locale = "en";
 
-/** `segment` is the language segment of the address. Null when not even settings and texts can be had. */
-export async function startApp(segment: string | null, fetcher: typeof fetch): Promise<App | null> {
+/**
+ * `segment` is the language segment of the address, `data` what came with the page. Null when settings and texts neither
+ * came nor can be had.
+ */
+export async function startApp(
+  segment: string | null,
+  fetcher: typeof fetch,
+  data: PageData | null = null,
+): Promise<App | null> {
   const drafts = createDrafts();
   // Each needs the other: the session calls the api, and the api keeps what answers bring in the session.
   const session = createSession(() => api, drafts.clear);
@@ -55,6 +63,13 @@ export async function startApp(segment: string | null, fetcher: typeof fetch): P
   };
 
   const locale = await chooseLocale(segment, api);
+  // Where another region was chosen before, the page's data is not what this visitor wants.
+  if (data?.locale === locale) {
+    texts.open(locale, data.texts, data.allTexts);
+    // The server reads the cookie of the request; by now there may be another.
+    if (data.record && data.record.token === session.token()) session.record.set(data.record);
+    return Object.assign(app, { settings: data.settings });
+  }
   const [settings, texted] = await Promise.all([
     api.call(getSettings, {}, { handBack: "all", locale }),
     texts.turnTo(locale),

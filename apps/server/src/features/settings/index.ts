@@ -15,10 +15,11 @@ import { texts } from "@kautia/locales";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerCall } from "../../http/route.ts";
+import type { Config } from "../../settings.ts";
 
 /** What the app asks for before anything else: settings, texts, languages. */
 export function registerSettings(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps, country, language));
+  registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps.config, country, language));
   registerCall(app, deps, getLang, ({ query }, { locale }) => texts(locale, query.part), { etag: true });
   registerCall(app, deps, predictLang, (_, { language }) => ({ lang: language }));
   registerCall(app, deps, getLocaleSettings, () => ({
@@ -27,7 +28,7 @@ export function registerSettings(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Chosen one by one, so that a new setting stays in the server until somebody lets it out. */
-function publicSettings({ config }: Pick<Deps, "config">, country: Country, language: Language): Settings {
+export function publicSettings(config: Config, country: Country, language: Language): Settings {
   const { brand, operator, analyticsId, environment } = config;
   const { minimumAge: _, ...product } = config.products[country];
   return {

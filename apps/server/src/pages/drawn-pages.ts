@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildList } from "@kautia/contract";
+
+/** What the web's build left: the empty page, and those that it drew. */
+export interface BuiltPages {
+  /** The empty page of the latest build, and what the build says of itself; null while there is none. */
+  latest(): { shell: string; list: BuildList } | null;
+  /** A drawn page's content. */
+  read(key: string): Promise<string>;
+}
+
+export function openBuiltPages(webDir: string): BuiltPages {
+  const file = join(webDir, "index.html");
+  let known: { time: number; shell: string; list: BuildList } | null = null;
+
+  return {
+    latest() {
+      // Asked with each page: while one develops, the build changes under the server.
+      const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      if (time === undefined) return null;
+      if (known?.time !== time) known = { time, shell: readFileSync(file, "utf8"), list: readList(webDir) };
+      return known;
+    },
+    read: (key) => readFile(join(webDir, "pages", `${key}.html`), "utf8"),
+  };
+}
+
+function readList(webDir: string): BuildList {
+  try {
+    const list: BuildList = JSON.parse(readFileSync(join(webDir, "pages", "index.json"), "utf8"));
+    return list;
+  } catch {
+    // A build in passing draws none.
+    return { designSystem: [], drawn: {} };
+  }
+}

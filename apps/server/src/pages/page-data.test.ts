@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { type BuildList, initTenant, type PageData, saveName } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Config } from "../settings.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+let webDir: string;
+
+const drawnPage = { title: "Hello", texts: ["common.yes"], scripts: ["/assets/route-1.js"], styles: ["/assets/a.css"] };
+const list: BuildList = {
+  designSystem: ["/assets/core-1.js"],
+  drawn: { "welcome.de.de.new": drawnPage, "index.de.de.known": drawnPage },
+};
+const drawnHtml = '<a href="/en/welcome?__search__" title="__mail-de__">__brand__</a>';
+
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), "kautia-web-"));
+  mkdirSync(join(webDir, "pages"));
+  writeFileSync(
+    join(webDir, "index.html"),
+    '<!doctype html><html lang="de"><head><title></title></head><body><div id="root"><!--page--></div><!--data--></body></html>',
+  );
+  writeFileSync(join(webDir, "pages", "index.json"), JSON.stringify(list));
+  for (const key of Object.keys(list.drawn)) writeFileSync(join(webDir, "pages", `${key}.html`), drawnHtml);
+  server = await makeTestServer({ config: { webDir } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(webDir, { recursive: true });
+});
+
+async function open(url: string, cookie = "", on: TestServer = server) {
+  const response = await on.app.inject({ url, headers: { cookie } });
+  const json = /<script type="application\/json" id="page-data">(.*)<\/script>/.exec(response.body)?.[1] ?? "null";
+  const data: PageData = JSON.parse(json);
+  return { ...response, headers: response.headers, body: response.body, data };
+}
+
+async function withConfig(config: Partial<Config>, look: (other: TestServer) => Promise<void>): Promise<void> {
+  const other = await makeTestServer({ config: { webDir, ...config } });
+  try {
+    await look(other);
+  } finally {
+    await other.close();
+  }
+}
+
+async function begin(): Promise<string> {
+  const { body } = await server.call(initTenant, { query: {} });
+  return body?.token ?? "";
+}
+
+test("a drawn page stands in the answer, with what only the server knows", async () => {
+  const { body, data, headers } = await open("/de/welcome?utm=%22a%22&b='%3C");
+  expect(data.drawn).toBe("welcome.de.de.new");
+  expect(body).toContain("<title>Hello – Kautia</title>");
+  expect(body).toContain('<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example">Kautia</a>');
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
+  for (const script of ["/assets/core-1.js", "/assets/route-1.js"])
+    expect(body).toContain(`<link rel="modulepreload" crossorigin href="${script}">`);
+  expect([data.texts, data.allTexts]).toEqual([{ "common.yes": "Ja" }, false]);
+  expect(headers["cache-control"]).toBe("no-cache");
+});
+
+test("a page that is not drawn brings settings and all texts of its locale", async () => {
+  const { data, body } = await open("/de-AT/login");
+  expect(data).toMatchObject({
+    locale: "de-AT",
+    drawn: null,
+    allTexts: true,
+    record: null,
+    settings: { country: "at" },
+  });
+  expect(Object.keys(data.texts).length).toBeGreaterThan(500);
+  expect(body).toContain('<html lang="de-AT"');
+  expect(body).toContain('<div id="root"></div>');
+});
+
+test("what settings say cannot become part of the page", async () => {
+  const brand = { ...server.deps.config.brand, name: `</script><b>"$&'` };
+  await withConfig({ brand }, async (other) => {
+    const { body, data } = await open("/de/welcome", "", other);
+    expect(data.settings.brand.name).toBe(brand.name);
+    expect(body).toContain("&lt;/script&gt;&lt;b&gt;&quot;$&amp;&#x27;</a>");
+    expect(body).not.toContain("</script><b>");
+  });
+});
+
+test("a fresh application travels in the page that asks its first question, and nobody keeps that page", async () => {
+  const token = await begin();
+  const { data, headers } = await open("/de", `token=${token}`);
+  expect(data).toMatchObject({ drawn: "index.de.de.known", record: { token, userInfo: null } });
+  expect(headers["cache-control"]).toBe("no-store");
+  expect((await open("/de?step=name", `token=${token}`)).data.drawn).toBe("index.de.de.known");
+});
+
+test("an application that has come further is not shown as a fresh one", async () => {
+  const token = await begin();
+  const phone = { dialCode: "+49", number: "170 1234567" };
+  const name = { salutation: null, firstName: "Ada", lastName: "ẞ</script>", email: "ada@example.com", phone };
+  await server.call(saveName, { body: { token, ...name } });
+  const { data, body } = await open("/de", `token=${token}`);
+  expect(data).toMatchObject({ drawn: null, record: { userInfo: { lastName: "ẞ</script>" } } });
+  expect(body).not.toContain("ẞ</script>");
+});
+
+test("a question asked for by name, and a query that does something, are left to the app", async () => {
+  const token = await begin();
+  for (const query of ["step=pets", "step=name&edit=summary", `token=${token}`])
+    expect((await open(`/de?${query}`, `token=${token}`)).data.drawn).toBeNull();
+});
+
+test.each(["0".repeat(32), "nonsense", ""])("a token that opens nothing (%j) brings no record", async (token) => {
+  const { data, statusCode } = await open("/de", `token=${token}; other=1`);
+  expect([statusCode, data?.record ?? null]).toEqual(token === "" ? [302, null] : [200, null]);
+});
+
+test("pages for anybody tell nothing of the application, even to who has its token", async () => {
+  const token = await begin();
+  expect((await open("/de/welcome", `token=${token}`)).data.record).toBeNull();
+});
+
+test("with other limits, or another design system, nothing is drawn that would not be so", async () => {
+  const { products } = server.deps.config;
+  await withConfig({ products: { ...products, de: { ...products.de, lowerLimitDeposit: 600 } } }, async (other) =>
+    expect((await open("/de/welcome", "", other)).data.drawn).toBeNull(),
+  );
+  const designSystemUrl = "https://brand.example/assets/remoteEntry.js";
+  await withConfig({ designSystemUrl }, async (other) => {
+    const { data, body } = await open("/de/welcome", "", other);
+    expect(data.drawn).toBeNull();
+    expect(body).toContain(`<link rel="modulepreload" crossorigin href="${designSystemUrl}">`);
+    expect(body).not.toContain("/assets/core-1.js");
+  });
+});
+
+test("a database that is down keeps no page from its visitor", async () => {
+  const token = await begin();
+  await withConfig({}, async (other) => {
+    other.deps.sql.query = () => Promise.reject(new Error("down"));
+    const { statusCode, data } = await open("/de", `token=${token}`, other);
+    expect([statusCode, data.record, data.drawn]).toEqual([200, null, null]);
+  });
+});
+
+test.each([
+  ["br, gzip", "br", brotliDecompressSync],
+  ["gzip", "gzip", gunzipSync],
+])("is sent compressed to whom takes %s", async (accepted, encoding, unpack) => {
+  const response = await server.app.inject({ url: "/de/welcome", headers: { "accept-encoding": accepted } });
+  expect(response.headers).toMatchObject({ "content-encoding": encoding });
+  expect(response.headers["vary"]).toContain("Accept-Encoding");
+  expect(unpack(response.rawPayload).toString()).toContain("Hello – Kautia");
+});

@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { exportedNames } from "./exported-names.ts";
+
+const packageName = "@kautia/design-system";
+const prefix = "\0design-system:";
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const partsFolder = path("../../../packages/design-system/src/parts");
+const loader = path("../src/design-system/design-system.ts");
+
+/**
+ * The app imports its components as from any package; here each import becomes a slot that is filled at start, part by
+ * part, from the design system's remote or from the copy that is built along. Decision 0110.
+ */
+export function designSystemSlots(): Plugin {
+  const parts = new Map(
+    readdirSync(partsFolder).map((file) => [basename(file, ".ts"), exportedNames(join(partsFolder, file)).join(",")]),
+  );
+  return {
+    name: "design-system-slots",
+    enforce: "pre",
+    resolveId(source) {
+      if (source === packageName) return { id: prefix, moduleSideEffects: false };
+      return source.startsWith(prefix) ? { id: source, moduleSideEffects: false } : null;
+    },
+    load(id) {
+      if (id === prefix)
+        return [...parts].map(([part, names]) => `export { ${names} } from "${prefix}${part}";`).join("\n");
+      if (!id.startsWith(prefix)) return null;
+      const part = id.slice(prefix.length);
+      const names = parts.get(part) ?? "";
+      return `import { part } from ${JSON.stringify(loader)};
+export const [${names}] = await part("./${part}", "${names}");`;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ShareScope } from "@kautia/design-system/remote";
+import * as React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import { readPageData } from "../app/page-data.ts";
+import { loadContainer } from "./load-container.ts";
+import { createParts } from "./parts.ts";
+
+// The browser fetches a remote from the first moment of the page on. A late start still leaves it a while.
+const limit = Math.max(1000, 2000 - performance.now());
+const ownAddress = "/assets/remoteEntry.js";
+
+const share = (module: object) => ({ [React.version]: { get: () => () => module, loaded: true, from: "kautia" } });
+const scope: ShareScope = { react: share(React), "react/jsx-runtime": share(jsxRuntime) };
+const address = readPageData()?.settings.designSystemUrl ?? ownAddress;
+
+/** What the build puts in the place of `import … from "@kautia/design-system"`. Decision 0110. */
+export const part = createParts({
+  load: () =>
+    loadContainer({
+      address,
+      scope,
+      importModule: (from) => import(/* @vite-ignore */ from),
+      addStyles,
+      sameStyles: address === ownAddress,
+    }),
+  async builtIn() {
+    const container = await import("@kautia/design-system/remote");
+    await container.init(scope);
+    return container;
+  },
+  limit,
+  // oxlint-disable-next-line no-console -- the one line for whoever wonders why the brand is not to be seen
+  log: (line) => console.warn(line),
+});
+
+function addStyles(addresses: readonly string[]): Promise<unknown> {
+  return Promise.all(
+    addresses.map(
+      (href) =>
+        new Promise((resolve, reject) => {
+          const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, crossOrigin: "" });
+          link.addEventListener("load", resolve);
+          link.addEventListener("error", () => reject(new Error("its styles do not load")));
+          document.head.append(link);
+        }),
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Container } from "@kautia/design-system/remote";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { loadContainer } from "./load-container.ts";
+import { createParts } from "./parts.ts";
+
+/** A container of these modules that notes how it is used. */
+function containerOf(modules: Record<string, unknown>) {
+  const used: string[] = [];
+  const container: Container = {
+    init: () => void used.push("init"),
+    get: async (name) => {
+      used.push(name);
+      if (!(name in modules)) throw new Error(`There is no ${name}`);
+      return () => modules[name];
+    },
+  };
+  return { ...container, used };
+}
+
+const [ownButton, ownField] = [() => "own button", () => "own field"];
+const theirButton = () => "their button";
+const own = { "./core": { Button: ownButton, Link: ownButton }, "./fields": { Field: ownField } };
+
+function partsFrom(remote: unknown, options: { sameStyles?: boolean } = {}) {
+  const log: string[] = [];
+  const styles: string[] = [];
+  const builtIn = containerOf(own);
+  const part = createParts({
+    load: () =>
+      loadContainer({
+        address: "https://brand.example/assets/remoteEntry.js",
+        scope: {},
+        importModule: async () => remote,
+        addStyles: async (addresses) => styles.push(...addresses),
+        sameStyles: options.sameStyles ?? true,
+      }),
+    builtIn: async () => builtIn,
+    limit: 2000,
+    log: (line) => log.push(line),
+  });
+  return { part, log, styles, builtIn };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test("takes each part from the remote, in the order of the names asked for", async () => {
+  const remote = containerOf({ "./core": { Link: ownButton, Button: theirButton } });
+  const { part, log, builtIn } = partsFrom(remote);
+  expect(await part("./core", "Button,Link")).toEqual([theirButton, ownButton]);
+  expect(remote.used).toEqual(["init", "./core"]);
+  expect([log, builtIn.used], "the copy costs nothing").toEqual([[], []]);
+});
+
+test("puts the remote's styles into the page before anything of it is shown", async () => {
+  const remote = containerOf({
+    "./core": { Button: theirButton },
+    "./styles": { styles: ["https://brand.example/a.css"] },
+  });
+  const { part, styles } = partsFrom(remote, { sameStyles: false });
+  await part("./core", "Button");
+  expect(styles).toEqual(["https://brand.example/a.css"]);
+  expect(remote.used).toEqual(["init", "./styles", "./core"]);
+});
+
+test("takes a part that the remote does not have from the copy, and goes on asking it for others", async () => {
+  const { part, log } = partsFrom(containerOf({ "./core": { Button: theirButton } }));
+  expect(await part("./fields", "Field")).toEqual([ownField]);
+  expect(await part("./core", "Button")).toEqual([theirButton]);
+  expect(log).toEqual(["The design system's remote is not used for ./fields: There is no ./fields"]);
+});
+
+describe("uses the copy, with one line in the log,", () => {
+  test.each([
+    ["what is no container", {}, "it has no init and get"],
+    ["nothing at all", undefined, "it has no init and get"],
+    ["a container that does not want us", { init: () => Promise.reject(new Error("no")), get: () => null }, "no"],
+    [
+      "a container that throws",
+      {
+        init: () => {},
+        get: () => {
+          throw new Error("broken");
+        },
+      },
+      "broken",
+    ],
+    ["a core that is none", containerOf({ "./core": null }), "its ./core is no module"],
+    ["a core that lacks something", containerOf({ "./core": { Link: theirButton } }), "its ./core lacks Button"],
+  ])("for %s", async (_, remote, why) => {
+    const { part, log } = partsFrom(remote);
+    expect(await part("./core", "Button,Link")).toEqual([ownButton, ownButton]);
+    expect(await part("./fields", "Field")).toEqual([ownField]);
+    expect(log).toEqual([`The design system's remote is not used for ./core: ${why}`]);
+  });
+
+  test("for one that does not answer, and nobody waits for it a second time", async () => {
+    vi.useFakeTimers();
+    const { part, log } = partsFrom(new Promise(() => {}));
+    const core = part("./core", "Button");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await core).toEqual([ownButton]);
+    expect(await part("./fields", "Field")).toEqual([ownField]);
+    expect(log).toEqual(["The design system's remote is not used for ./core: it takes longer than 2000 ms"]);
+  });
+});
+
+test("where the copy cannot be had either, the start fails", async () => {
+  const part = createParts({
+    load: () => Promise.reject(new Error("down")),
+    builtIn: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
+    limit: 2000,
+    log: () => {},
+  });
+  await expect(part("./core", "Button")).rejects.toThrow("Failed to fetch");
+});

@@ -1,0 +1,68 @@
+import type { Container } from "@kautia/design-system/remote";
+import { take } from "./load-container.ts";
+
+export interface PartsOptions {
+  /** The remote design system, once it is ready. */
+  load: () => Promise<Container>;
+  /** The copy that the app was built with. */
+  builtIn: () => Promise<Container>;
+  /** How long the remote may take for each part, in ms. */
+  limit: number;
+  log: (line: string) => void;
+}
+
+/** Answers the exports of a part of the design system, in the order of their names. */
+export type Part = (name: string, exports: string) => Promise<unknown[]>;
+
+/**
+ * Each part comes from the remote, or where that is down, wrong or slow, from the copy that the app was built with. The first
+ * failure is logged, and once the remote was too slow nobody waits for it again.
+ */
+export function createParts({ load, builtIn, limit, log }: PartsOptions): Part {
+  let [logged, slow] = [false, false];
+  const remote = load();
+
+  async function fromRemote(name: string, names: readonly string[]): Promise<unknown[] | null> {
+    if (slow) return null;
+    try {
+      const work = remote.then((container) => take(container, name)).then((module) => pick(module, names, name));
+      return await within(limit, work);
+    } catch (error) {
+      slow = error instanceof TooSlow;
+      if (!logged) log(`The design system's remote is not used for ${name}: ${messageOf(error)}`);
+      logged = true;
+      return null;
+    }
+  }
+
+  return async (name, exports) => {
+    const names = exports.split(",");
+    return (await fromRemote(name, names)) ?? pick(await take(await builtIn(), name), names, name);
+  };
+}
+
+function pick(module: object, names: readonly string[], part: string): unknown[] {
+  return names.map((name) => {
+    const value: unknown = Reflect.get(module, name);
+    if (value === undefined) throw new TypeError(`its ${part} lacks ${name}`);
+    return value;
+  });
+}
+
+class TooSlow extends Error {}
+
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow(`it takes longer than ${Math.round(limit)} ms`)), limit);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
