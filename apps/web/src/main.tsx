@@ -1,32 +1,48 @@
 import "@kautia/design-system/styles.css";
 import "./app.css";
-import { readPath } from "@kautia/contract";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { startApp } from "./app/app.ts";
-import { AppContext } from "./app/app-context.ts";
+import { drawnPageKey, readPath } from "@kautia/contract";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { type App, startApp } from "./app/app.ts";
 import { createAppNavigator } from "./app/app-navigator.tsx";
-import { NavigatorContext } from "./navigation/use-location.ts";
+import { keepTyped } from "./app/keep-typed.ts";
+import { readPageData } from "./app/page-data.ts";
+import { Root } from "./app/Root.tsx";
+import type { Navigator } from "./navigation/navigator.ts";
 import { watchErrors } from "./reporting/early-errors.ts";
-import { Shell } from "./shell/Shell.tsx";
 
 /** Settings and texts first, then the navigator, which asks the guards before it shows anything. */
 async function main(): Promise<void> {
   watchErrors();
-  const app = await startApp(readPath(location.pathname).lang, fetch.bind(window));
+  const data = readPageData();
+  const app = await startApp(readPath(location.pathname).lang, fetch.bind(window), data);
   const root = document.getElementById("root");
   if (!app || !root) return showNoStart();
   const navigator = createAppNavigator(app);
-  createRoot(root).render(
-    <StrictMode>
-      <AppContext value={app}>
-        <NavigatorContext value={navigator}>
-          <Shell />
-        </NavigatorContext>
-      </AppContext>
-    </StrictMode>,
-  );
+  const whole = <Root {...{ app, navigator }} />;
+  if (data?.drawn) {
+    await navigator.start();
+    if (isDrawn(data.drawn, app, navigator)) {
+      const typeAgain = keepTyped(root);
+      hydrateRoot(root, whole);
+      // Once React listens; what is on the page stays as it is until then.
+      return void setTimeout(typeAgain);
+    }
+    return createRoot(root).render(whole);
+  }
+  createRoot(root).render(whole);
   await navigator.start();
+}
+
+/** Whether what the app is about to show is what stands in the page: this visitor may have turned out to be another. */
+function isDrawn(key: string, app: App, navigator: Navigator): boolean {
+  const view = navigator.view.get();
+  // An error page that was led to says more than one that was asked for.
+  if (!view || view.error !== null || view.state !== null) return false;
+  const { screen, lang } = readPath(view.url.pathname);
+  if (screen === null || lang === null) return false;
+  return (
+    drawnPageKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key
+  );
 }
 
 function showNoStart(): void {

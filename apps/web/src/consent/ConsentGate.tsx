@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useApp } from "../app/app-context.ts";
 import { choicesIn } from "./choices.ts";
 
@@ -10,10 +10,16 @@ const ConsentArea = lazy(() =>
   ),
 );
 
+const never = () => () => {};
+const isAlive = () => true;
+const isDrawn = () => false;
+
 /** Where there is nothing to consent to, not even the code that would ask is fetched. */
 export function ConsentGate() {
   const { settings } = useApp();
-  return choicesIn(settings).length > 0 ? (
+  // A page that was drawn before asks nothing yet.
+  const alive = useSyncExternalStore(never, isAlive, isDrawn);
+  return alive && choicesIn(settings).length > 0 ? (
     <Suspense>
       <ConsentArea />
     </Suspense>

@@ -29,6 +29,7 @@ export function createBrowserHistory(): BrowserHistory {
   /** How far each entry was scrolled when it was left. */
   const scrolled = new Map<string, number>();
   let shown = readEntry();
+  let first = true;
   let next: { top: number; keep: boolean } = { top: 0, keep: false };
   // The browser would scroll before the page is there.
   history.scrollRestoration = "manual";
@@ -57,7 +58,10 @@ export function createBrowserHistory(): BrowserHistory {
       return entry.key;
     },
     async show(change) {
-      await animate(() => flushSync(change));
+      // The first page may stand there already; there is nothing that it would take the place of.
+      if (first) change();
+      else await animate(() => flushSync(change));
+      first = false;
       const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
       if (target) target.scrollIntoView();
       else if (!next.keep) window.scrollTo(0, next.top);

@@ -6,13 +6,16 @@ import type { PriceState } from "./price-store.ts";
 import { yearlySaving } from "./yearly-saving.ts";
 import "./price.css";
 
-/** The yearly and the monthly price of the deposit that is being typed, read out when they change. */
-export function LivePrice() {
+/**
+ * The yearly and the monthly price of the deposit that is being typed, read out when they change. `expected`: the first is
+ * about to be asked for, and its place is kept.
+ */
+export function LivePrice({ expected = false }: { expected?: boolean }) {
   const { t } = useText();
   const state = useStore(useApp().price.state);
   return (
     <section aria-label={t("price.title")} aria-live="polite" aria-busy={state.status === "fetching"}>
-      <Prices {...state} />
+      <Prices {...state} status={expected && state.deposit === "" ? "fetching" : state.status} />
     </section>
   );
 }

@@ -45,14 +45,14 @@ export function PriceCalculator() {
         value={deposit}
         onChange={type}
       />
-      <LivePrice />
-      {price && amount ? (
+      <LivePrice expected />
+      {amount && status !== "refused" && status !== "failed" ? (
         <>
           <h3>{t("welcome.fiveYears")}</h3>
           <dl className="calculator__years">
             <div>
               <dt>{t("welcome.fiveYearsGuarantee")}</dt>
-              <dd>{money(Math.round(price.yearly * 100 * years) / 100)}</dd>
+              <dd>{price ? money(Math.round(price.yearly * 100 * years) / 100) : "…"}</dd>
             </div>
             <div>
               <dt>{t("welcome.fiveYearsCash")}</dt>

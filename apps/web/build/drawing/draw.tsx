@@ -1,0 +1,188 @@
+import {
+  claims,
+  defaultProductLimits,
+  drawnPageKey,
+  drawnPlaceholders,
+  type DrawnFor,
+  type Locale,
+  screenPath,
+  type Settings,
+  tenantRecord,
+  uploadLimits,
+} from "@kautia/contract";
+import { type TextKey, texts } from "@kautia/locales";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createApi } from "../../src/api/api.ts";
+import type { App } from "../../src/app/app.ts";
+import { Root } from "../../src/app/Root.tsx";
+import { createStore } from "../../src/app/store.ts";
+import { createDrafts } from "../../src/form/drafts.ts";
+import { createText } from "../../src/i18n/create-text.ts";
+import { countryOf } from "../../src/i18n/locale.ts";
+import type { Navigator } from "../../src/navigation/navigator.ts";
+import { createPriceStore } from "../../src/price/price-store.ts";
+import { Question } from "../../src/questions/name/NameQuestion.tsx";
+import { ChooseCountryScreen } from "../../src/screens/choose-country/ChooseCountryScreen.tsx";
+import { IndexScreen } from "../../src/screens/index/IndexScreen.tsx";
+import { LinkExpiredScreen } from "../../src/screens/link-expired/LinkExpiredScreen.tsx";
+import { MaintenanceScreen } from "../../src/screens/maintenance/MaintenanceScreen.tsx";
+import { NotFoundScreen } from "../../src/screens/not-found/NotFoundScreen.tsx";
+import { ServerErrorScreen } from "../../src/screens/server-error/ServerErrorScreen.tsx";
+import { WelcomeScreen } from "../../src/screens/welcome/WelcomeScreen.tsx";
+
+export interface Drawing {
+  key: string;
+  screen: DrawnScreen;
+  html: string;
+  title: string;
+  texts: string[];
+}
+
+interface Drawable {
+  page: ReactNode;
+  title: TextKey;
+  /** Beginnings of the names of texts that it may show before all texts are there. */
+  soon: string[];
+}
+
+/** What is drawn: pages that look the same for everybody whom `DrawnFor` tells apart. */
+const drawables = {
+  welcome: { page: <WelcomeScreen />, title: "welcome.title", soon: ["price."] },
+  "choose-country": { page: <ChooseCountryScreen />, title: "country.title", soon: [] },
+  index: {
+    page: <IndexScreen step="name" Question={Question} limits={defaultProductLimits} />,
+    title: "questions.name.title",
+    soon: ["validation.", "fields."],
+  },
+  "404": { page: <NotFoundScreen />, title: "pages.404.title", soon: [] },
+  "500": { page: <ServerErrorScreen />, title: "pages.500.title", soon: [] },
+  maintenance: { page: <MaintenanceScreen />, title: "pages.maintenance.title", soon: [] },
+  "link-expired": { page: <LinkExpiredScreen />, title: "pages.linkExpired.title", soon: [] },
+} as const satisfies Partial<Record<DrawnFor["screen"], Drawable>>;
+
+export type DrawnScreen = keyof typeof drawables;
+
+const alwaysSoon = ["common.", "form.", "pages."];
+
+/** The segments of addresses, and the countries that the host may add to those which name none. */
+const places = [
+  ["de", "de"],
+  ["de", "at"],
+  ["en", "de"],
+  ["en", "at"],
+  ["de-DE", "de"],
+  ["de-AT", "at"],
+  ["en-DE", "de"],
+  ["en-AT", "at"],
+] as const satisfies [Locale, "de" | "at"][];
+
+/** Draws every page for everybody who sees another one. */
+export function drawAll(): Drawing[] {
+  return places.flatMap(([segment, country]) =>
+    screens().flatMap((screen) =>
+      // Nobody without a token gets to the questions.
+      (screen === "index" ? [true] : [false, true]).map((hasToken) => draw({ screen, segment, country, hasToken })),
+    ),
+  );
+}
+
+function screens(): DrawnScreen[] {
+  return Object.keys(drawables).filter((name): name is DrawnScreen => Object.hasOwn(drawables, name));
+}
+
+type Draft = DrawnFor & { screen: DrawnScreen; segment: Locale };
+
+function draw(of: Draft): Drawing {
+  const { screen, segment } = of;
+  const { title, page, soon }: Drawable = drawables[screen];
+  const all = texts(segment);
+  const used = new Set(
+    Object.keys(all).filter((name) => [...alwaysSoon, ...soon].some((start) => name.startsWith(start))),
+  );
+  const noted = new Proxy(all, {
+    get(target, name) {
+      if (typeof name !== "string") return undefined;
+      used.add(name);
+      return target[name];
+    },
+  });
+  const app = appFor(of, noted);
+  const html = renderToString(<Root app={app} navigator={navigatorAt(of, page)} />);
+  const { t } = app.texts.current.get();
+  return { key: drawnPageKey(of), screen, html, title: t(title), texts: [...used] };
+}
+
+/** The app as it is in the moment in which it takes the page over; nothing is called while it is drawn. */
+function appFor({ segment, country, hasToken }: Draft, words: Record<string, string>): App {
+  const api = createApi({
+    fetch: () => Promise.reject(new Error("A page that is being drawn asks nobody")),
+    locale: () => segment,
+    onAnswer: () => {},
+    onStatus: () => {},
+  });
+  const token = () => (hasToken ? "0".repeat(32) : null);
+  const unknown = () => Promise.resolve({ kind: "unknown" } as const);
+  return {
+    api,
+    settings: settingsOf(country),
+    drafts: createDrafts(),
+    price: createPriceStore(api, token),
+    texts: { current: createStore(createText(segment, words)), open: () => {}, turnTo: () => Promise.resolve(true) },
+    session: {
+      record: createStore(freshRecord),
+      token,
+      note: () => {},
+      load: unknown,
+      refresh: unknown,
+      adopt: unknown,
+      replace: () => {},
+      forget: () => {},
+    },
+    country: () => countryOf(segment) ?? country,
+    leave: () => {},
+  };
+}
+
+function settingsOf(country: "de" | "at"): Settings {
+  const { brand, supportEmail } = drawnPlaceholders;
+  return {
+    environment: "production",
+    brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
+    country,
+    countries: ["de", "at"],
+    payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
+    errorReporting: { dsn: null, tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 },
+    analytics: { enabled: false, id: null },
+    designSystemUrl: null,
+    uploads: uploadLimits,
+    product: defaultProductLimits,
+    claims,
+  };
+}
+
+/** An application of which nothing is known yet. */
+const freshRecord = tenantRecord.parse({
+  ...Object.fromEntries(Object.keys(tenantRecord.shape).map((name) => [name, null])),
+  refId: "0".repeat(24),
+  token: "0".repeat(32),
+  invited: false,
+  currency: "EUR",
+  requiredDocuments: [],
+  specialAcceptance: false,
+  riskResult: false,
+  manualUnderwriting: false,
+});
+
+function navigatorAt({ screen, segment }: Draft, page: ReactNode): Navigator {
+  const search = screen === "index" ? "?step=name" : drawnPlaceholders.search;
+  const url = new URL(screenPath(segment, screen) + search, "http://here");
+  const stay = () => Promise.resolve();
+  return {
+    view: createStore({ url, state: null, key: "drawn", page, error: null }),
+    loading: createStore(false),
+    navigate: stay,
+    back: () => {},
+    start: stay,
+  };
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type Answer = (path: string, response: ServerResponse) => unknown;
+
+/** A server of somebody else's, on a port of its own: another origin to every page of ours. */
+export interface RemoteHost {
+  /** Where its design system would be. */
+  url: string;
+  /** Changes how it answers from now on; nothing is as if it were down. */
+  answerWith(answer: Answer | null): void;
+  close(): Promise<void>;
+}
+
+/** A host that is down until it is told how to answer. */
+export async function openRemoteHost(): Promise<RemoteHost> {
+  let answer: Answer | null = null;
+  const server = createServer((request, response) => {
+    if (!answer) return response.destroy();
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    return answer(new URL(request.url ?? "/", "http://here").pathname, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address instanceof Object ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/assets/remoteEntry.js`,
+    answerWith: (next) => (answer = next),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // What hangs on purpose would never end by itself.
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2" };
+
+/** Builds the sample brand's design system into a folder, and serves it. */
+export async function buildSampleRemote(folder: string): Promise<Answer> {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const build = spawn(
+    process.execPath,
+    [join(root, "node_modules/vite/bin/vite.js"), "build", "sample-remote", "--outDir", folder, "--logLevel", "warn"],
+    { cwd: join(root, "packages/design-system"), stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const [code] = await once(build, "exit");
+  if (code !== 0) throw new Error("the sample remote does not build");
+  return async (path, response) => {
+    const content = await readFile(join(folder, path)).catch(() => null);
+    if (!content) return response.writeHead(404).end();
+    response.setHeader("Content-Type", types[extname(path)] ?? "application/octet-stream");
+    return response.end(content);
+  };
+}
