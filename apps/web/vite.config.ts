@@ -9,7 +9,7 @@ import { scriptBudget } from "./build/script-budget.ts";
 
 /** What ./core of the design system is made of: its components other than those that only other parts bring. */
 const core =
-  /shared:react|design-system\/src\/(internal|parts\/core|components\/(?!checkbox|combobox|consent-bar|date-field|dialog|file-drop|icons\/(home|money|people|work)|illustrations|price-card\/PriceCardGroup|rating-field|skeleton|status-timeline|stepper|summary-list|text-field\/(PasswordField|TextArea)))/;
+  /shared:react|design-system\/src\/(internal|parts\/core|components\/(?!checkbox|combobox|consent-bar|date-field|dialog|disclosure|file-drop|icons\/(home|money|people|work)|illustrations|price-card\/PriceCardGroup|rating-field|skeleton|status-timeline|stepper|summary-list|text-field\/(PasswordField|TextArea)))/;
 
 /**
  * What all pages share comes in a few files rather than in one for each module; what changes seldom keeps its name, and
@@ -27,12 +27,18 @@ const groups = [
   { name: "react", priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "contract",
-    // Of the calls only those of the start: the others come with the screens that make them.
-    test: /node_modules\/zod\/|packages\/contract\/src\/([^/]+\.ts|(fields|flow|rules|saves|steps)\/|calls\/(answers|define-call|start)\.ts|entities\/(settings|tenant-record)\.ts)/,
+    // Of calls, saves and rules only those of the start: the others come with the pages that need them.
+    test: /node_modules\/zod\/|packages\/contract\/src\/((?!nationalities)[^/]+\.ts|fields\/(?!contract-number|login|page|password)|flow\/(?!policy)|rules\/(?!insurance)|steps\/|saves\/(name|addresses)\.ts|calls\/(answers|define-call|start)\.ts|entities\/(settings|tenant-record)\.ts)/,
   },
   // The employment fields bring icons that only their question needs.
-  { name: "form", test: /apps\/web\/src\/(form\/(?!Employment|education)|price\/)|design-system:core/ },
-  { name: "app", test: /apps\/web\/src\/(api|app|design-system|guards|i18n|navigation|session|shell)\// },
+  {
+    name: "form",
+    test: /apps\/web\/src\/(form\/(?!Address|Choice|Employment|education|use-date|use-nation)|price\/(?!plans))|design-system:core/,
+  },
+  {
+    name: "app",
+    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/|i18n\/(?!local-day)|navigation\/(?!Navigate)|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
+  },
 ];
 
 /** Parts of the error reports' library that are not used: its own log, its compression, frames and shadow roots. */

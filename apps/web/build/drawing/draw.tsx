@@ -144,11 +144,25 @@ function appFor({ segment, country, hasToken }: Draft, words: Record<string, str
   };
 }
 
+const nobody: Settings["operator"] = {
+  name: null,
+  address: null,
+  representatives: null,
+  phone: null,
+  register: null,
+  vatId: null,
+  intermediaryRegister: null,
+  supervisor: null,
+  insurer: null,
+};
+
 function settingsOf(country: "de" | "at"): Settings {
   const { brand, supportEmail } = drawnPlaceholders;
   return {
     environment: "production",
     brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
+    // Named on pages that are not drawn.
+    operator: nobody,
     country,
     countries: ["de", "at"],
     payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
