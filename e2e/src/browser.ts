@@ -9,6 +9,8 @@ export interface Visit {
    * That none fails is one.
    */
   expectFailure: Complaints["expectFailure"];
+  /** Says that the console gets one line like this: told on purpose, it is no complaint. */
+  expectLine: Complaints["expectLine"];
   /** Ends the visit; fails when the browser had anything to complain of. */
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   return {
     page,
     expectFailure: complaints.expectFailure,
+    expectLine: complaints.expectLine,
     async close() {
       open.delete(context);
       await context.close();

@@ -3,6 +3,8 @@ import type { BrowserContext } from "playwright-core";
 /** What a browser had to complain of. */
 export interface Complaints {
   expectFailure(status: number | "lost", path: string | RegExp): void;
+  /** Says that one line like this is written to the console, no more and no less. */
+  expectLine(line: RegExp): void;
   /** Throws when there is anything that nobody expected, or an expected failure that did not come. */
   throwAny(): void;
 }
@@ -23,6 +25,7 @@ export function listenTo(context: BrowserContext): Complaints {
   const heard: string[] = [];
   const failures: Failure[] = [];
   const expected: Expected[] = [];
+  const expectedLines: RegExp[] = [];
 
   context.on("console", (message) => {
     // The browser's own note of a failed request, which is heard of below with all there is to know.
@@ -43,11 +46,18 @@ export function listenTo(context: BrowserContext): Complaints {
 
   return {
     expectFailure: (status, path) => void expected.push({ status, path }),
+    expectLine: (line) => void expectedLines.push(line),
     throwAny() {
+      const missedLines = expectedLines.filter((line) => {
+        const at = heard.findIndex((one) => line.test(one));
+        if (at !== -1) heard.splice(at, 1);
+        return at === -1;
+      });
       const unexpected = failures.filter((failure) => !expected.some((one) => isOf(one, failure)));
       const missed = expected.filter((one) => !failures.some((failure) => isOf(one, failure)));
       const lines = [
         ...heard,
+        ...missedLines.map((line) => `${String(line)} was to be written, and was not`),
         ...unexpected.map(({ path, why }) => `${path}: ${why}`),
         ...missed.map(({ status, path }) => `${String(path)}: was to fail (${status}), and did not`),
       ];
