@@ -126,7 +126,7 @@ function appFor({ segment, country, hasToken }: Draft, words: Record<string, str
   return {
     api,
     settings: settingsOf(country),
-    drafts: createDrafts(),
+    drafts: createDrafts(new EventTarget()),
     price: createPriceStore(api, token),
     texts: { current: createStore(createText(segment, words)), open: () => {}, turnTo: () => Promise.resolve(true) },
     session: {
