@@ -18,18 +18,15 @@ async function main(): Promise<void> {
   const root = document.getElementById("root");
   if (!app || !root) return showNoStart();
   const navigator = createAppNavigator(app);
-  const whole = <Root {...{ app, navigator }} />;
   if (data?.drawn) {
     await navigator.start();
     if (isDrawn(data.drawn, app, navigator)) {
-      const typeAgain = keepTyped(root);
-      hydrateRoot(root, whole);
-      // Once React listens; what is on the page stays as it is until then.
-      return void setTimeout(typeAgain);
+      hydrateRoot(root, <Root {...{ app, navigator }} onReady={keepTyped(root)} />);
+      return;
     }
-    return createRoot(root).render(whole);
+    return createRoot(root).render(<Root {...{ app, navigator }} />);
   }
-  createRoot(root).render(whole);
+  createRoot(root).render(<Root {...{ app, navigator }} />);
   await navigator.start();
 }
 
@@ -40,6 +37,8 @@ function isDrawn(key: string, app: App, navigator: Navigator): boolean {
   if (!view || view.error !== null || view.state !== null) return false;
   const { screen, lang } = readPath(view.url.pathname);
   if (screen === null || lang === null) return false;
+  // What was typed and taken along stands in no drawn page.
+  if (screen === "index" && app.drafts.get("name")) return false;
   return (
     drawnPageKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key
   );

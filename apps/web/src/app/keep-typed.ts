@@ -1,25 +1,44 @@
 /**
  * Whoever begins to type in a page that was drawn before its app is there loses nothing: remembers what was changed, and the
- * answered function does it once more for the app to see.
+ * answered function does it once more for the app to see. React takes what stands in a field for what always stood there.
  */
 export function keepTyped(root: ParentNode): () => void {
-  const changed = [...root.querySelectorAll("input, textarea, select")].flatMap((control) => {
+  const again = [...root.querySelectorAll("input, textarea, select")].flatMap((control) => {
+    if (control instanceof HTMLSelectElement)
+      return control.selectedOptions[0]?.defaultSelected ? [] : [chosen(control)];
     if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))
-      return control.checked === control.defaultChecked || !control.checked ? [] : [() => control.click()];
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      const { value } = control;
-      return value === control.defaultValue ? [] : [() => typeAgain(control, value)];
-    }
+      return control.checked && !control.defaultChecked ? [ticked(control)] : [];
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      return control.value === control.defaultValue ? [] : [typed(control)];
     return [];
   });
   return () => {
-    for (const again of changed) again();
+    for (const change of again) change();
   };
 }
 
-/** The element's own setter is React's, who would not notice the change. */
-function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const kind = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, value);
-  control.dispatchEvent(new Event("input", { bubbles: true }));
+function typed(control: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { value } = control;
+  return () => {
+    // React watches the element's own property; the prototype's changes the value behind its back, as typing does.
+    const kind = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+    control.value = control.defaultValue;
+    Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, value);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+}
+
+function ticked(control: HTMLInputElement): () => void {
+  return () => {
+    control.checked = false;
+    control.click();
+  };
+}
+
+function chosen(control: HTMLSelectElement): () => void {
+  const { value } = control;
+  return () => {
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
 }

@@ -1,0 +1,65 @@
+import { act } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { keepTyped } from "./keep-typed.ts";
+
+function Fields() {
+  const [name, setName] = useState("");
+  const [kind, setKind] = useState("one");
+  const [code, setCode] = useState("+49");
+  return (
+    <form aria-label={[name, kind, code].join(" ")}>
+      <input type="text" aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      {["one", "two"].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="kind"
+          aria-label={value}
+          value={value}
+          checked={kind === value}
+          onChange={() => setKind(value)}
+        />
+      ))}
+      <select aria-label="Code" value={code} onChange={(event) => setCode(event.target.value)}>
+        <option value="+49">Germany</option>
+        <option value="+43">Austria</option>
+      </select>
+    </form>
+  );
+}
+
+async function takeOver(change: (page: HTMLElement) => void): Promise<string | null | undefined> {
+  const page = document.createElement("div");
+  document.body.append(page);
+  page.innerHTML = renderToString(<Fields />);
+  change(page);
+  const typeAgain = keepTyped(page);
+  const root = await act(() => hydrateRoot(page, <Fields />));
+  act(() => typeAgain());
+  const seen = page.querySelector("form")?.getAttribute("aria-label");
+  act(() => root.unmount());
+  page.remove();
+  return seen;
+}
+
+function control<T extends Element>(page: HTMLElement, selector: string, kind: new () => T): T {
+  const found = page.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+test("what was typed, chosen and selected before the app was there is known to it", async () => {
+  const seen = await takeOver((page) => {
+    control(page, "[aria-label=Name]", HTMLInputElement).value = "Ada ẞ";
+    control(page, "[aria-label=two]", HTMLInputElement).checked = true;
+    control(page, "select", HTMLSelectElement).value = "+43";
+  });
+  expect(seen).toBe("Ada ẞ two +43");
+});
+
+test("what nobody touched stays as it is", async () => {
+  expect(await takeOver(() => {})).toBe(" one +49");
+});
