@@ -113,8 +113,8 @@ describe("the desk in a browser", () => {
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: "Pass ẞ.png", mimeType: "image/png", buffer });
-    await tenant.page.getByRole("button", { name: `${guest().words("documents.remove")} Pass ẞ.png` }).waitFor();
-    await tenant.page.getByRole("button", { name: guest().words("documents.continue") }).click();
+    await tenant.page.getByText(guest().words("documents.done")).first().waitFor();
+    await tenant.page.getByRole("button", { name: guest().words("documents.reviewContinue") }).click();
     await tenant.page.waitForURL("**/de/manual-underwriting");
 
     await page.reload();

@@ -3,6 +3,8 @@ import type { documents as en } from "../en/documents.ts";
 export const documents: Record<keyof typeof en, string> = {
   "documents.title": "Noch ein paar Unterlagen, dann sehen Sie Ihren Preis",
   "documents.titleOne": "Noch eine Unterlage, dann sehen Sie Ihren Preis",
+  "documents.reviewTitle": "Das fehlt noch, dann entscheiden wir",
+  "documents.reviewContinue": "Zur Entscheidung geben",
   "documents.lead": "Sie bestätigen Ihre Angaben. Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist.",
   "documents.why": "Zu sehen bekommen sie nur die Menschen, die über Ihren Antrag entscheiden. Abgebucht wird nichts.",
   "documents.PASSPORT": "Personalausweis oder Reisepass",

@@ -2,6 +2,8 @@
 export const documents = {
   "documents.title": "A few documents, and you have your price",
   "documents.titleOne": "One document, and you have your price",
+  "documents.reviewTitle": "One more thing, then we decide",
+  "documents.reviewContinue": "Send to the person who decides",
   "documents.lead":
     "They show that your answers are right. A photo with the phone will do, as long as everything can be read.",
   "documents.why": "Only the people who decide on your application see them. Nothing is charged.",

@@ -42,13 +42,16 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
     if (result.why === "offline" || result.why === "refused") setFailed(result.why);
   }
 
-  const title = t(owed.length === 1 ? "documents.titleOne" : "documents.title");
+  // Asked for by a person who decides, it does not lead to a price yet.
+  const review = record.manualUnderwriting;
+  const title = t(review ? "documents.reviewTitle" : owed.length === 1 ? "documents.titleOne" : "documents.title");
+  const goOnText = t(review ? "documents.reviewContinue" : "documents.continue");
   if (owed.length === 0)
     return (
       <Page title={t("documents.none")}>
         <Question title={t("documents.none")} lead={t("documents.noneText")} />
         <Actions>
-          <Button onClick={finish}>{t("documents.continue")}</Button>
+          <Button onClick={finish}>{goOnText}</Button>
         </Actions>
       </Page>
     );
@@ -75,7 +78,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
       ) : null}
       <Actions>
         <Button onClick={finish} busyLabel={t("common.saving")}>
-          {t("documents.continue")}
+          {goOnText}
         </Button>
       </Actions>
     </Page>
