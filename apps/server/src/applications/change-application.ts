@@ -15,6 +15,8 @@ export interface Advance {
   decision?: NewDecision | FollowingDecision;
   /** A mail that tells of it, as `mailRow` of the mails' feature makes it. */
   mail?: MailRow;
+  /** Documents of this kind are to be brought anew: those that are there do not count any more. */
+  supersedes?: DocumentType;
   /** Who of us did it. */
   act?: { staff_id: string; act: StaffAct; detail: object };
 }
@@ -84,6 +86,9 @@ const statement = `
     SELECT m.id, m.reason, m.kind, changed.ref_id, m.to_address, m.reply_to, m.language, m.country, m.data, m.status, $3, $3
     FROM changed CROSS JOIN jsonb_populate_record(NULL::mail, $12::jsonb) AS m WHERE m.id IS NOT NULL
     ON CONFLICT (reason) DO NOTHING
+  ), superseded AS (
+    UPDATE document SET superseded_at = $3 FROM changed
+    WHERE document.ref_id = changed.ref_id AND document.type = $14 AND superseded_at IS NULL
   ), acted AS (
     INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
     SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail
@@ -98,7 +103,7 @@ const statement = `
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
   application: Application,
-  { cause, change, set, decision, mail, act }: Advance,
+  { cause, change, set, decision, mail, supersedes, act }: Advance,
 ): Promise<boolean> {
   const next = { ...application, ...set };
   const changed = await sql.query({
@@ -118,6 +123,7 @@ export async function changeApplication(
       decision ? JSON.stringify(decision) : null,
       mail ? JSON.stringify(mail) : null,
       act ? JSON.stringify(act) : null,
+      supersedes ?? null,
     ],
   });
   return changed.length > 0;

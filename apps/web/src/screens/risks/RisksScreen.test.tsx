@@ -66,6 +66,15 @@ describe("the risk check", () => {
     expect(path()).toBe("/en/manual-underwriting");
   });
 
+  it("asks first for what the person who decides asked for", async () => {
+    const { path } = await showApp({
+      at: "/en/manual-underwriting",
+      record: sampleRecord({ manualUnderwriting: true, requiredDocuments: ["PASSPORT"] }),
+    });
+    expect(await screen.findByRole("heading", { name: "One more thing, then we decide" })).toBeTruthy();
+    expect(path()).toBe("/en/private-documents");
+  });
+
   const refusals: [RefusalReason, RegExp, string, string][] = [
     ["CREDIT_SCORE_INSUFFICIENT", /score .* is too low/, "€42,000", "employment"],
     ["NO_CREDIT_SCORE", /could not work out a score/, "€42,000", "employment"],

@@ -16,7 +16,8 @@ export function nextScreen({ progress, invited, documentsOwed, riskResult }: Sta
     INVITATION_DETAILS: "summary",
     SUMMARY: "summary",
     RISK_CHECK: documentsOwed ? "private-documents" : "offers",
-    PRIVATE_DOCUMENTS: riskResult ? "offers" : "risks",
+    // Owed again: a person who decides asked for another one (decision 0131).
+    PRIVATE_DOCUMENTS: documentsOwed ? "private-documents" : riskResult ? "offers" : "risks",
     PAYMENT_PERIOD: "payment",
     PAYMENT: "payment",
   };

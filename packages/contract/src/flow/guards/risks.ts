@@ -6,10 +6,12 @@ import { type Guard, goTo, isKnown } from "./guard.ts";
  * shown while that is so; then the quote leads on, and what else was decided is told where the check is.
  */
 export const risksGuard: Guard = (input) => {
-  const { screen, progress, riskResult, underReview } = input;
+  const { screen, progress, riskResult, underReview, documentsOwed } = input;
   const asked = screen === "risks" || screen === "manual-underwriting";
   if (!asked || !isKnown(input)) return null;
   if (!mayAct("risk", progress)) return goTo(input, "index");
+  // What the person who decides asked for comes first (decision 0131).
+  if (screen === "manual-underwriting" && underReview && documentsOwed) return goTo(input, "private-documents");
   if (screen === "risks" || underReview) return null;
   return goTo(input, riskResult ? "index" : "risks");
 };

@@ -150,8 +150,16 @@ describe("a case for a person", () => {
     expect((await server.app.inject({ url, headers: desk })).statusCode).toBe(404);
 
     expect((await accept(refId, asked.decisionId)).problem?.errorCode).toBe("CASE_DECIDED");
+    // It cannot be read: a better one is asked for, and the first is still there to be looked at.
+    const better = { ...asked, decisionId: await seen(refId) };
+    expect((await server.call(requestDocument, { params: { refId }, body: better }, desk)).ok).toBe(true);
+    expect((await tenant(token))?.requiredDocuments).toEqual(["WORK_CONTRACT"]);
+    await upload(token, refId);
+    expect((await tenant(token))?.requiredDocuments).toEqual([]);
+    expect((await read(refId))?.documents).toHaveLength(2);
+
     expect((await accept(refId, await seen(refId))).ok).toBe(true);
-    expect((await read(refId))?.decisions.map(({ madeBy }) => madeBy)).toEqual(["STAFF", "STAFF", "RULES"]);
+    expect((await read(refId))?.decisions.map(({ madeBy }) => madeBy)).toEqual(["STAFF", "STAFF", "STAFF", "RULES"]);
   });
 });
 

@@ -19,6 +19,7 @@ interface Act {
   act: StaffAct;
   decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
   lastCompletedPage?: Application["lastCompletedPage"];
+  supersedes?: DocumentType;
   mail(id: string): MailRow;
 }
 
@@ -43,13 +44,7 @@ async function decide(
     const { decision, signedAt } = application;
     if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW")
       return { answer: await whyNot(deps, application) };
-    const {
-      name,
-      act,
-      decision: made,
-      lastCompletedPage = application.lastCompletedPage,
-      mail,
-    } = make(application, decision);
+    const { name, act, decision: made, mail, supersedes, lastCompletedPage } = make(application, decision);
     const id = deps.random.uuid();
     const following: FollowingDecision = { ...made, id, made_by: "STAFF", staff_id: person.id, follows: decision.id };
     const change = { decision: id, by: person.id };
@@ -58,8 +53,9 @@ async function decide(
       advance: {
         cause: name,
         change,
-        set: { lastCompletedPage },
+        set: { lastCompletedPage: lastCompletedPage ?? application.lastCompletedPage },
         decision: following,
+        supersedes,
         mail: mail(id),
         act: { staff_id: person.id, act, detail: { decision: id } },
       },
@@ -99,7 +95,7 @@ export function refuseIt(deps: Deps, request: Request, note: string): Promise<Do
   }));
 }
 
-/** Asked for one that is there already, the tenant is asked to bring a better one; the old one stays beside it. */
+/** One that is there already does not count any more: the tenant is to bring a better one. */
 export function askForDocument(
   deps: Deps,
   request: Request,
@@ -114,6 +110,7 @@ export function askForDocument(
       required_documents: [...new Set([...decision.requiredDocuments, type])],
       note,
     },
+    supersedes: type,
     mail: (id) => reviewMail(deps, application, "document-requested", id, { document: type, note }),
   }));
 }
