@@ -66,7 +66,8 @@ export default defineConfig({
       most: 115_000,
       journey: [
         /\/src\/questions\/.+Question\.tsx$/,
-        ...["summary", "risks", "private-documents", "offers", "payment"].map(screen),
+        // The payment is three steps in one: card, contract, congratulations.
+        ...["summary", "risks", "private-documents", "offers"].map(screen),
       ],
       mostFurther: 8000,
     }),
