@@ -4,7 +4,7 @@
  * Source: specification §8, then the wire decisions, "Errors".
  */
 export const errors = {
-  /* Specification §8: address */
+  /* Specification §8: address. A suggestion's check also gives the parts that are known already. */
   ADDRESS_HAS_NO_STREET_NUMBER: { status: 400 },
   ADDRESS_HAS_NO_STREET: { status: 400 },
   ADDRESS_HAS_NO_CITY: { status: 400 },

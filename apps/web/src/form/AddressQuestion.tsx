@@ -1,11 +1,17 @@
-import { type AddressAnswer, type Call, countries } from "@kautia/contract";
-import { Question as Head, Select, TextField } from "@kautia/design-system";
+import { type AddressAnswer, type Call, countries, fullAddress, type SuggestionAddress } from "@kautia/contract";
+import { Button, InlineMessage, Question as Head, Select, TextField } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
+import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
+import { AddressSearch } from "./AddressSearch.tsx";
+import { type AddressValues, addressLabels, addressValues, firstMissing, fitsParts } from "./address-values.ts";
+import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
+import { useDoublePolicy } from "./use-double-policy.ts";
 import { useForm } from "./use-form.ts";
+import type { KnownParts } from "./use-suggestions.ts";
 import "./form.css";
 
 export interface AddressQuestionProps {
@@ -16,49 +22,68 @@ export interface AddressQuestionProps {
   why?: TextKey;
   /** The address given before. */
   saved: AddressAnswer | null;
+  /** Addresses given to other questions, which may be this one's answer too. */
+  earlier?: readonly (AddressAnswer | null | undefined)[];
   /** What the call wants beside the address. */
   beside?: Record<string, unknown>;
   /** Whether it is a home among others, with a door or floor of its own. */
   home: boolean;
+  /** Whether it is the home that the guarantee is for. */
+  insured?: boolean;
   onSaved: () => Promise<void>;
 }
 
-/** A question for an address, entered by hand. */
-export function AddressQuestion({ id, call, title, why, saved, beside, home, onSaved }: AddressQuestionProps) {
+/** A question for an address: searched for, taken from an earlier answer, or entered by hand. */
+export function AddressQuestion(props: AddressQuestionProps) {
+  const { id, call, title, why, saved, earlier = [], beside, home, insured = false, onSaved } = props;
   const { t, region } = useText();
   const { country } = useApp();
-  const address = saved?.address;
-  const land: string = address?.country ?? country();
+  const [picked, setPicked] = useState<{ suggestion: SuggestionAddress; parts: KnownParts } | null>(null);
+  const double = useDoublePolicy();
+  const suggestionOf = (typed: AddressValues) => {
+    if (picked) return fitsParts(typed, picked.parts) ? picked.suggestion : null;
+    const same = saved && fullAddress(typed) === saved.fullAddress;
+    return same ? saved.suggestionAddress : null;
+  };
   const form = useForm({
     id,
     call,
-    initial: {
-      street: address?.street ?? "",
-      streetNumber: address?.streetNumber ?? "",
-      unitName: address?.unitName ?? "",
-      zip: address?.zip ?? "",
-      city: address?.city ?? "",
-      country: land,
-    },
-    labels: {
-      street: "fields.street",
-      streetNumber: "fields.streetNumber",
-      unitName: "fields.unitName",
-      zip: "fields.zip",
-      city: "fields.city",
-      country: "fields.country",
-    },
+    initial: addressValues(saved?.address, country()),
+    labels: addressLabels,
     words: ({ streetNumber }) => ({
-      zip: { FIELD_INVALID: "validation.zip" },
+      zip: { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" },
       // With both missing, one sentence asks for both.
       ...(streetNumber.trim() === "" ? { street: { ADDRESS_HAS_NO_STREET: "validation.address" } } : {}),
     }),
-    body: (typed) => ({ ...beside, address: { address: typed, suggestionAddress: null } }),
-    onSaved,
+    body: (typed) => ({ ...beside, address: { address: typed, suggestionAddress: suggestionOf(typed) } }),
+    onSaved: async () => {
+      if (insured && (await double.warn(fullAddress(form.values)))) return;
+      await onSaved();
+    },
   });
+  const missing = firstMissing(form.values);
+  const empty = form.values.street === "" && form.values.city === "";
 
   return (
     <Form form={form} head={<Head title={t(title)} why={why && t(why)} />}>
+      {empty ? (
+        <EarlierAddresses
+          addresses={earlier}
+          onTake={(address) => form.change(addressValues(address, address.country))}
+        />
+      ) : null}
+      <AddressSearch
+        country={form.values.country}
+        onPick={(suggestion, parts) => {
+          setPicked({ suggestion, parts });
+          form.change({ ...addressValues(undefined, form.values.country), ...parts });
+        }}
+      />
+      {picked ? (
+        <InlineMessage tone={missing ? "info" : "success"} title={picked.suggestion.title} live>
+          {missing ? t(`errors.${missing}`) : t("address.taken", { address: fullAddress(form.values) })}
+        </InlineMessage>
+      ) : null}
       <div className="field-pair">
         <TextField {...form.bind("street")} autoComplete="off" />
         <TextField {...form.bind("streetNumber")} autoComplete="off" />
@@ -80,6 +105,21 @@ export function AddressQuestion({ id, call, title, why, saved, beside, home, onS
         autoComplete="off"
         options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
       />
+      {double.warned ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          title={t("address.doubleTitle")}
+          live
+          actions={
+            <Button variant="secondary" onClick={() => void onSaved()}>
+              {t("address.doubleGoOn")}
+            </Button>
+          }
+        >
+          {t("address.doubleText")}
+        </InlineMessage>
+      ) : null}
       <FormActions form={form} />
     </Form>
   );

@@ -87,6 +87,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.consentEarlyFulfilment":
     "Bitte stimmen Sie zu, dass Ihr Schutz schon während der Widerrufsfrist beginnt.",
   "validation.incomeMonthly": "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr an.",
+  "validation.zipOfPlace": "Diese Postleitzahl gehört nicht zu diesem Ort. Bitte prüfen Sie beides.",
   "validation.address": "Bitte geben Sie Straße und Hausnummer an",
   "validation.emptyMessage": "Bitte schreiben Sie erst etwas",
 };

@@ -95,6 +95,21 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.nationality": "Staatsangehörigkeit",
   "fields.newsAgreement": "Schicken Sie mir Neuigkeiten und Angebote per E-Mail. Das kann ich jederzeit beenden.",
 
+  "address.search": "Adresse suchen",
+  "address.searchHelp": "Straße, Hausnummer und Ort eingeben oder unten die Felder ausfüllen.",
+  "address.list": "Vorgeschlagene Adressen",
+  "address.loading": "Wird gesucht …",
+  "address.none": "Keine Adresse gefunden. Bitte füllen Sie die Felder unten aus.",
+  "address.down": "Die Suche antwortet gerade nicht. Bitte füllen Sie die Felder unten aus.",
+  "address.countOne": "1 Vorschlag",
+  "address.countMany": "{count} Vorschläge",
+  "address.taken": "Übernommen: {address}",
+  "address.use": "{address} übernehmen",
+  "address.doubleTitle": "Für diese Adresse haben Sie schon eine Bürgschaft",
+  "address.doubleText":
+    "Sie können eine weitere abschließen, etwa für eine zweite Kaution. Wenn Sie nur etwas nachsehen wollten, melden Sie sich besser an.",
+  "address.doubleGoOn": "Trotzdem weiter",
+
   "rail.title": "Ihre Bürgschaft bisher",
   "rail.deposit": "Kaution",
   "rail.home": "Wohnung",

@@ -84,6 +84,7 @@ export const errors = {
   "validation.consentElectronic": "Please agree to electronic communication.",
   "validation.consentEarlyFulfilment": "Please agree that your cover begins within the withdrawal period.",
   "validation.incomeMonthly": "Looks like a monthly salary. Please enter your annual gross salary.",
+  "validation.zipOfPlace": "This zip does not belong to this place. Please check both.",
   "validation.address": "Street name and house number required!",
   "validation.emptyMessage": "Can't send empty message!",
 };

@@ -92,6 +92,21 @@ export const questions = {
   "fields.nationality": "Nationality",
   "fields.newsAgreement": "Send me news and offers by e-mail. I can end this at any time.",
 
+  "address.search": "Find the address",
+  "address.searchHelp": "Type street, number and place, or fill in the fields below.",
+  "address.list": "Suggested addresses",
+  "address.loading": "Searching …",
+  "address.none": "No address found. Please fill in the fields below.",
+  "address.down": "The search does not answer right now. Please fill in the fields below.",
+  "address.countOne": "1 suggestion",
+  "address.countMany": "{count} suggestions",
+  "address.taken": "Taken over: {address}",
+  "address.use": "Use {address}",
+  "address.doubleTitle": "You already have a guarantee for this address",
+  "address.doubleText":
+    "You can take out another one, for example for a second deposit. If you only wanted to look something up, log in instead.",
+  "address.doubleGoOn": "Continue all the same",
+
   "rail.title": "Your guarantee so far",
   "rail.deposit": "Deposit",
   "rail.home": "Home",

@@ -3,6 +3,7 @@ import {
   type CallInput,
   type checkAddress,
   type ErrorCode,
+  fieldError,
   fullAddress,
   postalAddress,
   toFieldErrors,
@@ -39,13 +40,19 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
     country: body.country ?? place?.country ?? null,
     unitName: body.unitName ?? place?.unitName ?? null,
   };
-  for (const [part, code] of missing) if (!parts[part]) return refuse(code, [part]);
+  for (const [part, code] of missing) if (!parts[part]) return refuse(code, [fieldError(part, code, known(parts))]);
   const parsed = z.safeParse(postalAddress, parts);
   if (!parsed.success) return refuseFields(toFieldErrors(parsed.error, parts));
   const address = parsed.data;
   const full = fullAddress(address);
   const suggestion = placeId ? { placeId, title: title ?? full } : null;
   return (await refuseAddress(deps, address)) ?? { address, fullAddress: full, suggestionAddress: suggestion };
+}
+
+/** What is there already, so that whoever picked a place sees it in the fields while the rest is asked for. */
+function known(parts: AddressParts): Record<string, string> {
+  const entries = Object.entries(parts).flatMap(([part, value]) => (value ? [[part, value] as const] : []));
+  return Object.fromEntries(entries);
 }
 
 async function resolve({ suggestion, log }: Deps, placeId: string, session: string) {

@@ -33,6 +33,8 @@ test("missing parts are asked for one by one, each laid over the place that was 
   };
   expect(await asked({})).toEqual(["ADDRESS_HAS_NO_STREET", "street"]);
   expect(await asked({ street: "Torstraße" })).toEqual(["ADDRESS_HAS_NO_STREET_NUMBER", "streetNumber"]);
+  const { problem } = await check({ ...place });
+  expect(problem?.data.fields[0]?.params).toEqual({ city: "Berlin", country: "de" });
   const street = { street: "Torstraße", streetNumber: "12" };
   expect(await asked(street)).toEqual(["ADDRESS_HAS_NO_ZIP", "zip"]);
   expect((await check({ ...place, ...street, zip: "10119" })).body).toEqual({

@@ -39,7 +39,7 @@ describe("an address", () => {
       before: { userInfo: { ...noAddress(), email: "mara@example.com" } },
     });
     await user.click(continueButton());
-    expect(screen.getByRole("link", { name: "Street: Please add a street" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Street: Street name and house number required!" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "House number: Please add a house number" })).toBeTruthy();
     await user.type(field("Street"), "Torstraße");
     await user.type(field("House number"), "12");

@@ -11,6 +11,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       title="questions.landlord-address.title"
       why="questions.landlord-address.why"
       saved={landlord?.address ?? null}
+      earlier={[record.address, record.userInfo?.address]}
       // The call always wants to know how to reach the landlord.
       beside={{ email: landlord?.email, phone: landlord?.phone }}
       home={false}
