@@ -5,7 +5,7 @@ import { readOperator } from "./operator-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
 // Real providers that wire.md names and this version does not speak to yet: ignoring them would be a lie.
-const notYet = /^(?:STRIPE_.+|S3_.+|CLAMD_ADDRESS|PHOTON_URL|GOOGLE_PLACES_KEY)$/;
+const notYet = /^(?:STRIPE_.+|S3_.+|CLAMD_ADDRESS)$/;
 
 /** Reads and checks every setting; throws a ConfigError that names the first wrong one. Source: wire decisions, "Running it". */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -44,6 +44,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
     stopWithin: 10_000,
     bureau: readBureau(read, production),
+    suggestion: readSuggestion(read),
     mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },
     payment: { provider: "sandbox" },
     brand: {
@@ -61,6 +62,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     analyticsId: readAnalyticsId(read),
     designSystemUrl: read.url("DESIGN_SYSTEM_URL", ["http:", "https:"]),
   };
+}
+
+function readSuggestion(read: EnvironmentReader): Config["suggestion"] {
+  const photonUrl = read.url("PHOTON_URL", ["http:", "https:"]);
+  const googlePlacesKey = read.text("GOOGLE_PLACES_KEY");
+  if (photonUrl && googlePlacesKey)
+    read.fail("GOOGLE_PLACES_KEY", "and PHOTON_URL are two sources of addresses; take one out");
+  return { photonUrl, googlePlacesKey };
 }
 
 function readBureau(read: EnvironmentReader, production: boolean): Config["bureau"] {

@@ -23,6 +23,8 @@ import { joseSignedOffers } from "./adapters/signed-offers/jose-signed-offers.ts
 import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "./adapters/storage/folder-storage.ts";
 import { makeEmbeddedSuggestion } from "./adapters/suggestion/embedded-suggestion.ts";
+import { makeGoogleSuggestion } from "./adapters/suggestion/google-suggestion.ts";
+import { makePhotonSuggestion } from "./adapters/suggestion/photon-suggestion.ts";
 import { alone, migrate } from "./database/migrate.ts";
 import type { Database } from "./database/tables.ts";
 import type { Deps } from "./deps.ts";
@@ -95,7 +97,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       storage: folderStorage(join(config.dataDir, "documents")),
       scanner: builtInScanner,
       bureau: overrides.bureau ?? openBureau(config, log),
-      suggestion: overrides.suggestion ?? makeEmbeddedSuggestion(),
+      suggestion: overrides.suggestion ?? openSuggestion(config),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       signedOffers: joseSignedOffers,
       payment: sandbox,
@@ -135,6 +137,14 @@ function contactIn(country: Country, { brand, operator }: Config) {
 
 /** Tried three times in all: a tenant waits for it. */
 const bureauPauses = [200, 800];
+
+/** Whoever suggests, that an address cannot be is known from the places that come along: it costs nothing to ask them. */
+function openSuggestion({ suggestion: { photonUrl, googlePlacesKey } }: Config): SuggestionSource {
+  const embedded = makeEmbeddedSuggestion();
+  const { verify } = embedded;
+  if (photonUrl) return makePhotonSuggestion({ url: photonUrl, verify });
+  return googlePlacesKey ? makeGoogleSuggestion({ key: googlePlacesKey, verify }) : embedded;
+}
 
 function openBureau({ bureau }: Config, log: Log): Bureau {
   if (!bureau) return scorecardBureau;

@@ -32,6 +32,8 @@ export interface Config {
     timeout: number;
     secrets: { certFile: string; keyFile: string; caFile: string | null } | null;
   } | null;
+  /** Where addresses are suggested from; both null: the places that come along. */
+  suggestion: { photonUrl: string | null; googlePlacesKey: string | null };
   mail: { smtpUrl: string | null; from: string };
   payment: { provider: "sandbox" };
   brand: {

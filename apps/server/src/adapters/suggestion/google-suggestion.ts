@@ -1,0 +1,88 @@
+import { countries, mostSuggestions } from "@kautia/contract";
+import * as z from "zod/mini";
+import { type AddressParts, type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { type AskLimits, askJson, usualLimits } from "./ask-json.ts";
+
+const predictions = z.object({
+  suggestions: z._default(
+    z.array(
+      z.object({
+        placePrediction: z.optional(z.object({ placeId: z.string(), text: z.object({ text: z.string() }) })),
+      }),
+    ),
+    [],
+  ),
+});
+const details = z.object({
+  addressComponents: z.array(
+    z.object({ longText: z.string(), shortText: z.optional(z.string()), types: z.array(z.string()) }),
+  ),
+});
+type Component = z.infer<typeof details>["addressComponents"][number];
+
+const longestPlaceId = 500;
+
+export interface GoogleSettings {
+  key: string;
+  /** Google finds addresses; asking whether one exists would cost money for each save. */
+  verify: SuggestionSource["verify"];
+  base?: string;
+  limits?: AskLimits;
+}
+
+/** Places API (New). The session token joins the typing and the one look-up that ends it into one bill. */
+export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource {
+  const { key, verify, base = "https://places.googleapis.com", limits = usualLimits } = settings;
+  const headers = { "X-Goog-Api-Key": key, "Content-Type": "application/json" };
+
+  async function ask<S extends z.core.$ZodType>(schema: S, url: URL, init: RequestInit): Promise<z.output<S> | null> {
+    const given = await askJson(url, init, limits);
+    if (given === null) return null;
+    const parsed = z.safeParse(schema, given);
+    if (!parsed.success) throw new SuggestionUnavailable(`${url.host}: an answer that makes no sense`);
+    return parsed.data;
+  }
+
+  return {
+    attribution: () => "Powered by Google",
+
+    async suggest({ text, country, session }) {
+      const body = { input: text, sessionToken: session, includedRegionCodes: [country], languageCode: "de" };
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      const found = await ask(predictions, new URL("/v1/places:autocomplete", base), init);
+      const places = found?.suggestions.flatMap(({ placePrediction }) => placePrediction ?? []) ?? [];
+      return places
+        .filter(({ placeId }) => placeId.length <= longestPlaceId)
+        .map(({ placeId, text: title }) => ({ placeId, title: title.text.slice(0, longestPlaceId) }))
+        .slice(0, mostSuggestions);
+    },
+
+    async resolve(placeId, session) {
+      const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, base);
+      url.search = new URLSearchParams({ sessionToken: session, languageCode: "de" }).toString();
+      const masked = { ...headers, "X-Goog-FieldMask": "addressComponents" };
+      const found = await ask(details, url, { headers: masked });
+      return found && toParts(found.addressComponents);
+    },
+
+    verify,
+  };
+}
+
+function toParts(components: readonly Component[]): AddressParts | null {
+  const named = (...types: string[]) =>
+    types.flatMap((type) => components.filter((one) => one.types.includes(type)))[0];
+  const code = named("country")?.shortText?.toLowerCase();
+  const country = countries.find((one) => one === code);
+  // Elsewhere there is no guarantee to be had.
+  if (!country) return null;
+  const text = (...types: string[]) => named(...types)?.longText ?? null;
+  return {
+    street: text("route"),
+    streetNumber: text("street_number"),
+    zip: text("postal_code"),
+    city: text("locality", "postal_town", "administrative_area_level_3"),
+    country,
+    unitName: text("subpremise"),
+  };
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { type Asked, type Saying, startProviderDouble } from "../../testing/provider-double.ts";
+import { makeGoogleSuggestion } from "./google-suggestion.ts";
+import { makePhotonSuggestion } from "./photon-suggestion.ts";
+
+const verify: SuggestionSource["verify"] = () => Promise.resolve("unknown");
+const limits = { timeout: 150, retries: 1 };
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function provider(answer: (asked: Asked) => Saying) {
+  const double = await startProviderDouble(answer);
+  closing.push(double.close);
+  return {
+    ...double,
+    photon: makePhotonSuggestion({ url: `${double.url}/`, verify, limits }),
+    google: makeGoogleSuggestion({ key: "secret-key", base: double.url, verify, limits }),
+  };
+}
+
+const query = { text: "Torstr 12 Berlin", country: "de" as const, session: "3f0c8a52-0000-4000-8000-000000000001" };
+const torstrasse = { street: "Torstraße", zip: "10119", city: "Berlin", country: "de", unitName: null };
+
+describe("Photon", () => {
+  test("is asked for the text and answers addresses of the country alone, each once", async () => {
+    const street = { type: "street", name: "Torstraße", postcode: "10119", city: "Berlin", countrycode: "DE" };
+    const house = {
+      type: "house",
+      street: "Torstraße",
+      housenumber: "12",
+      postcode: "10119",
+      city: "Berlin",
+      countrycode: "DE",
+    };
+    const features = [
+      house,
+      street,
+      { ...street, countrycode: "PL" },
+      { type: "city", name: "Berlin", countrycode: "DE" },
+    ];
+    const { photon, requests } = await provider(() => ({
+      json: { features: features.map((properties) => ({ type: "Feature", properties })) },
+    }));
+    const found = await photon.suggest(query);
+    expect(requests[0]?.url.pathname).toBe("/api");
+    expect(requests[0]?.url.searchParams.get("q")).toBe("Torstr 12 Berlin");
+    expect(found.map(({ title }) => title)).toEqual(["Torstraße 12, 10119 Berlin", "Berlin"]);
+    expect(await photon.resolve(found[0]?.placeId ?? "", query.session)).toEqual({ ...torstrasse, streetNumber: "12" });
+  });
+});
+
+describe("Google Places", () => {
+  test("joins typing and look-up by the session, and asks for no more fields than needed", async () => {
+    const component = (longText: string, type: string, shortText = longText) => ({
+      longText,
+      shortText,
+      types: [type],
+    });
+    const { google, requests } = await provider(({ method }) =>
+      method === "POST"
+        ? {
+            json: {
+              suggestions: [{ placePrediction: { placeId: "ChIJ/1", text: { text: "Torstraße 12, Berlin" } } }, {}],
+            },
+          }
+        : {
+            json: {
+              addressComponents: [
+                component("12", "street_number"),
+                component("Torstraße", "route"),
+                component("Berlin", "locality"),
+                component("10119", "postal_code"),
+                component("Deutschland", "country", "DE"),
+              ],
+            },
+          },
+    );
+    const found = await google.suggest(query);
+    expect(found).toEqual([{ placeId: "ChIJ/1", title: "Torstraße 12, Berlin" }]);
+    expect(await google.resolve("ChIJ/1", query.session)).toEqual({ ...torstrasse, streetNumber: "12" });
+    const [typing, lookUp] = requests;
+    expect(JSON.parse(typing?.body ?? "")).toMatchObject({ sessionToken: query.session, includedRegionCodes: ["de"] });
+    expect(lookUp?.url.pathname).toBe("/v1/places/ChIJ%2F1");
+    expect(lookUp?.url.searchParams.get("sessionToken")).toBe(query.session);
+    expect(lookUp?.headers).toMatchObject({ "x-goog-fieldmask": "addressComponents", "x-goog-api-key": "secret-key" });
+  });
+
+  test("knows nothing of an id that it never gave, and of another country", async () => {
+    const abroad = [{ longText: "France", shortText: "FR", types: ["country"] }];
+    const { google } = await provider(({ url }) =>
+      url.pathname.endsWith("gone") ? { status: 400, json: {} } : { json: { addressComponents: abroad } },
+    );
+    expect(await google.resolve("gone", "s")).toBeNull();
+    expect(await google.resolve("paris", "s")).toBeNull();
+  });
+});
+
+describe.each(["photon", "google"] as const)("%s", (name) => {
+  test.each<[string, Saying, number]>([
+    ["is silent", "silence", 2],
+    ["hangs up", "hang up", 2],
+    ["breaks", { status: 500 }, 2],
+    ["refuses the key", { status: 403 }, 1],
+    ["answers a page", { raw: "<html>" }, 2],
+    ["answers something else", { json: { suggestions: "all", features: 1 } }, 1],
+    ["sends elsewhere", { status: 302 }, 1],
+  ])("that %s is said to be away, after so many tries", async (_, saying, tries) => {
+    const double = await provider(() => saying);
+    const failure = await double[name].suggest(query).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SuggestionUnavailable);
+    expect(String(failure)).not.toMatch(/secret-key|Torstr/);
+    expect(double.requests).toHaveLength(tries);
+  });
+
+  test("that fails once is asked again", async () => {
+    let first = true;
+    const double = await provider(() => {
+      const saying = first ? { status: 503 } : { json: { features: [], suggestions: [] } };
+      first = false;
+      return saying;
+    });
+    expect(await double[name].suggest(query)).toEqual([]);
+  });
+});
