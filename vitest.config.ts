@@ -4,6 +4,8 @@ const browserLike = {
   environment: "happy-dom",
   // Hooks run last to first, so what is said while the page is taken down is heard too.
   setupFiles: ["tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"],
+  // A whole form is typed key by key; a machine that is busy otherwise takes its time over that.
+  testTimeout: 20_000,
 };
 // The two engines take the processor for themselves; more workers than cores would only make waiting tests time out.
 const heavy = { testTimeout: 30_000, hookTimeout: 60_000 };
