@@ -35,8 +35,8 @@ export async function runVitest(name, projects, env = {}) {
   const { code } = await run(
     findNode(),
     ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((project) => ["--project", project]), ...reporters],
-    // A part that hangs for a quarter of an hour will not end by itself.
-    { env, limit: 900_000 },
+    // A part that takes twenty-five minutes hangs, and will not end by itself.
+    { env, limit: 1_500_000 },
   );
   const results = readResults(file);
   const count = countResults(results);
