@@ -15,6 +15,7 @@ export const inviter = "Hausverwaltung Lindenhof";
 export async function inviteByWire(
   wire: Wire,
   insuranceStart = inDays(10),
+  changes: object = {},
 ): Promise<{ id: string; invitationUrl: string }> {
   const body = {
     tenant: invitedTenant,
@@ -30,6 +31,7 @@ export async function inviteByWire(
     rentDepositAmount: 1500,
     insuranceStart: `${insuranceStart}T00:00:00.000Z`,
     landlord: { email: "verwaltung@example.com", type: "property_manager", companyName: inviter },
+    ...changes,
   };
   return taken(await wire.post("/partner/invitations", body, partnerKey));
 }

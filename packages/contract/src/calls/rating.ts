@@ -7,7 +7,7 @@ import { defineCall } from "./define-call.ts";
 
 const stars = z
   .int({ error: "FIELD_INVALID" })
-  .check(z.minimum(1, { error: "FIELD_INVALID" }), z.maximum(highestRating, { error: "FIELD_INVALID" }));
+  .check(z.minimum(1, { error: "MINIMUM" }), z.maximum(highestRating, { error: "MAXIMUM" }));
 
 export const getRating = defineCall({
   name: "get-rating",
@@ -34,6 +34,6 @@ export const rate = defineCall({
     message: optionalLines(longestMessage),
   }),
   answer: z.object({ rated: z.literal(true) }),
-  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "RATING_UNKNOWN", "ALREADY_RATED"],
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "MINIMUM", "MAXIMUM", "RATING_UNKNOWN", "ALREADY_RATED"],
   access: "public",
 });

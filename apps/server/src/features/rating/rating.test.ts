@@ -65,8 +65,8 @@ test("takes whole stars from 1 to 5, a yes or no, and a word if one likes", asyn
   await runUntil(server, "2027-02-15T12:00:00Z");
   const id = await idOf("rates@example.com");
   const wrong: [Given, string, string][] = [
-    [{ landlordRating: 0 }, "landlordRating", "FIELD_INVALID"],
-    [{ landlordRating: 6 }, "landlordRating", "FIELD_INVALID"],
+    [{ landlordRating: 0 }, "landlordRating", "MINIMUM"],
+    [{ landlordRating: 6 }, "landlordRating", "MAXIMUM"],
     [{ providerRating: 2.5 }, "providerRating", "FIELD_INVALID"],
     [{ providerRating: undefined }, "providerRating", "FIELD_REQUIRED"],
     [{ recommend: undefined }, "recommend", "FIELD_REQUIRED"],

@@ -1,0 +1,96 @@
+import { mailedLink } from "../mailbox.ts";
+import { eventually, inDays, signByWire, taken } from "../tenant-by-wire.ts";
+import type { Wire } from "../wire.ts";
+import { anotherPerson, type PageWay } from "./way.ts";
+
+/** The landlord's page, the rating, the account. */
+
+export const password = "Lang-und-gut-1";
+
+/** A guarantee that is in force: accepted, and begun today. */
+async function inForce(wire: Wire): Promise<string> {
+  const { landlordToken } = await signByWire(wire, { ...anotherPerson(), insuranceStart: inDays(0) });
+  taken(await wire.post(`/landlord/${landlordToken}/accept`));
+  await eventually(async () => {
+    const { status } = taken(await wire.get(`/landlord/${landlordToken}`));
+    return status === "ACTIVE" ? status : undefined;
+  });
+  return landlordToken;
+}
+
+export const afterSigningWays = {
+  CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT: {
+    how: "A landlord claims a cent more than the deposit",
+    found: "page",
+    async meet({ wire, field, open, press }) {
+      await open(`/landlord/${await inForce(wire)}`);
+      await press("claims.open");
+      await field("claims.amount").fill("1500,01");
+      await field("claims.description").fill("Parkett");
+      await press("claims.report");
+    },
+  },
+  POLICY_STATUS_CONFLICT: {
+    how: "A landlord declines in one tab, and accepts in the other",
+    found: "server",
+    seen: "landlord.conflict",
+    async meet({ wire, page, words, open, press }) {
+      const { landlordToken } = await signByWire(wire, anotherPerson());
+      await open(`/landlord/${landlordToken}`);
+      await page.getByRole("button", { name: words("landlord.accept"), exact: true }).waitFor();
+      taken(await wire.post(`/landlord/${landlordToken}/decline`, {}));
+      await press("landlord.accept");
+    },
+  },
+  RATING_UNKNOWN: {
+    how: "Somebody opens a rating's link with a letter lost",
+    found: "server",
+    meet: ({ open }) => open(`/rate/${"0".repeat(31)}`),
+  },
+  TOKEN_UNKNOWN: {
+    how: "A tenant opens the mailed link to an application after more than its thirty days",
+    found: "server",
+    seen: "pages.linkExpired.title",
+    meet: ({ open }) => open(`?token=${"0".repeat(32)}`),
+  },
+  INVITATION_UNKNOWN: {
+    how: "Somebody opens an invitation's link with a letter lost",
+    found: "server",
+    seen: "pages.linkExpired.title",
+    meet: ({ open }) => open("?invitation-token=lost"),
+  },
+  WRONG_TOKEN: {
+    how: "A tenant opens the mailed link to a password for a second time",
+    found: "server",
+    seen: "pages.wrongToken",
+    async meet({ wire, open }) {
+      const { tenant } = await signByWire(wire, anotherPerson());
+      const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
+      taken(await wire.post("/user/confirm-account", { token, password }));
+      await open(`/new-password?token=${token}`);
+    },
+  },
+  LOGIN_FAILED: {
+    how: "Somebody logs in with a password that is not theirs",
+    found: "server",
+    async meet({ field, open, press }) {
+      await open("/login");
+      await field("account.login").fill(anotherPerson().email);
+      await field("account.password").fill("Not-my-password-1");
+      await press("account.logIn");
+    },
+  },
+  RATE_LIMITED: {
+    how: "Somebody tries password after password",
+    found: "server",
+    async meet({ wire, field, open, press }) {
+      const { email } = anotherPerson();
+      await open("/login");
+      await field("account.login").fill(email);
+      await field("account.password").fill("Guess-and-guess-1");
+      const guess = async () => (await wire.post("/session", { login: email, password: "Guess-1" })).status;
+      while ((await guess()) !== 429);
+      await press("account.logIn");
+    },
+  },
+} satisfies Record<string, PageWay>;

@@ -1,0 +1,81 @@
+import { fillNumber } from "./fill-number.ts";
+import { atQuestion, type PageWay, type Stage } from "./way.ts";
+
+/** What the page itself finds while a tenant answers. */
+
+function leaveOut(key: "fields.street" | "fields.streetNumber" | "fields.zip" | "fields.city", what: string): PageWay {
+  return {
+    how: `A tenant gives an address without ${what}`,
+    found: "page",
+    async meet(stage) {
+      await atQuestion(stage, "property-address");
+      await stage.field(key).fill("");
+      await stage.press("common.continue");
+    },
+  };
+}
+
+async function giveMoney(stage: Stage, rent: string, deposit: string): Promise<void> {
+  await atQuestion(stage, "rent-and-deposit");
+  await stage.field("fields.coldRentAmount").fill(rent);
+  await stage.field("fields.rentDepositAmount").fill(deposit);
+  await stage.press("common.continue");
+}
+
+export const answerWays = {
+  ADDRESS_HAS_NO_STREET: leaveOut("fields.street", "a street"),
+  ADDRESS_HAS_NO_STREET_NUMBER: leaveOut("fields.streetNumber", "a house number"),
+  ADDRESS_HAS_NO_ZIP: leaveOut("fields.zip", "a zip"),
+  ADDRESS_HAS_NO_CITY: leaveOut("fields.city", "a city"),
+  FIELD_REQUIRED: {
+    how: "A tenant leaves out the first name",
+    found: "page",
+    async meet(stage) {
+      await atQuestion(stage, "name");
+      await stage.field("fields.firstName").fill("   ");
+      await stage.press("common.continue");
+    },
+  },
+  FIELD_INVALID: {
+    how: "A tenant types a name of 301 letters",
+    found: "page",
+    async meet(stage) {
+      await atQuestion(stage, "name");
+      await stage.field("fields.firstName").fill("ẞ".repeat(301));
+      await stage.press("common.continue");
+    },
+  },
+  MAXIMUM: {
+    how: "A tenant types a rent of a hundred million",
+    found: "page",
+    values: (language) => ({ max: fillNumber(9_999_999, language) }),
+    meet: (stage) => giveMoney(stage, "100000000", "1500"),
+  },
+  DEPOSIT_RANGE: {
+    how: "A tenant types a deposit of one euro less than the product takes",
+    found: "page",
+    values: (language) => ({ lowerLimit: 499, upperLimit: fillNumber(15_000, language) }),
+    async meet(stage) {
+      // The price beside the fields is asked for while somebody types, and is refused for the same reason.
+      stage.expectFailure(400, "/api/v1/onboarding/tenant/price");
+      const refused = stage.page.waitForResponse((answer) => answer.url().endsWith("/price") && !answer.ok());
+      await giveMoney(stage, "500", "498");
+      await refused;
+    },
+  },
+  DEPOSIT_MULTIPLIER: {
+    how: "A tenant types a deposit of more than three rents",
+    found: "page",
+    values: { multiplier: 3 },
+    meet: (stage) => giveMoney(stage, "500", "1501"),
+  },
+  INCOME_LOOKS_MONTHLY: {
+    how: "A tenant types a month's pay as the income of a year",
+    found: "page",
+    async meet(stage) {
+      await atQuestion(stage, "employment");
+      await stage.field("fields.grossIncome").fill("3500");
+      await stage.press("common.continue");
+    },
+  },
+} satisfies Record<string, PageWay>;

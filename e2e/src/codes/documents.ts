@@ -1,0 +1,86 @@
+import { answerQuestions, taken } from "../tenant-by-wire.ts";
+import { anotherPerson, type PageWay, type Stage } from "./way.ts";
+
+/** What is wrong with an uploaded file. */
+
+const consents = { termsAndPrivacy: true, initialInformation: true };
+// The agreed test file of all virus scanners, put together here so that no scanner stops at this file.
+const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE", "!$H+H*"].join("");
+const pdf = (content: string) => Buffer.from(`%PDF-1.4\n${content}\n%%EOF\n`);
+
+interface Sent {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A student, who owes an identity card and a certificate, is where they are uploaded. */
+export async function openDocuments({ wire, page, open }: Stage): Promise<void> {
+  const token = await answerQuestions(wire, { ...anotherPerson(), employmentStatus: "STUDENT" });
+  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  await open("/private-documents", token);
+  await page.locator('input[type="file"]').first().waitFor({ state: "attached" });
+}
+
+export async function chooseFiles({ page }: Stage, ...files: Sent[]): Promise<void> {
+  for (const file of files) await page.locator('input[type="file"]').first().setInputFiles(file);
+}
+
+const choose = (...files: Sent[]) => ({
+  async meet(stage: Stage) {
+    await openDocuments(stage);
+    await chooseFiles(stage, ...files);
+  },
+});
+
+export const documentWays = {
+  FILE_TOO_LARGE: {
+    how: "A tenant chooses a file of more than 50 MB",
+    found: "page",
+    values: { maxMegabytes: 50 },
+    async meet(stage) {
+      await openDocuments(stage);
+      // Made in the page: a file of this size is too large for the way between test and browser, too.
+      await stage.page
+        .locator('input[type="file"]')
+        .first()
+        .evaluate((input: HTMLInputElement) => {
+          const list = new DataTransfer();
+          list.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], "scan.pdf", { type: "application/pdf" }));
+          input.files = list.files;
+          input.dispatchEvent(new Event("change", { bubbles: true }));
+        });
+    },
+  },
+  FILE_EMPTY: {
+    how: "A tenant chooses a file with nothing in it",
+    found: "page",
+    ...choose({ name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) }),
+  },
+  FILE_TYPE_NOT_ALLOWED: {
+    how: "A tenant chooses a web page that is named like a picture",
+    found: "server",
+    ...choose({
+      name: "card.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<html><script>alert(1)</script></html>"),
+    }),
+  },
+  FILE_INFECTED: {
+    how: "A tenant chooses a file with a virus in it",
+    found: "server",
+    ...choose({ name: "scan.pdf", mimeType: "application/pdf", buffer: pdf(eicar) }),
+  },
+  UPLOAD_LIMIT: {
+    how: "A tenant uploads a sixth file within a minute",
+    found: "server",
+    ...choose(
+      ...[1, 2, 3, 4, 5, 6].map((at) => ({
+        name: `page-${at}.pdf`,
+        mimeType: "application/pdf",
+        buffer: pdf(`% page ${at}`),
+      })),
+    ),
+  },
+} satisfies Record<string, PageWay>;

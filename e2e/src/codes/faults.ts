@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import type { App } from "../app.ts";
+import { eventually } from "../tenant-by-wire.ts";
+import { chooseFiles, openDocuments } from "./documents.ts";
+import type { PageWay } from "./way.ts";
+
+const document = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+
+/** What is the fault of nobody at the screen; the server is well again afterwards. */
+export function faultWays(app: () => App, dataDir: string) {
+  return {
+    INTERNAL: {
+      how: "The disk for documents is gone while a tenant uploads one",
+      found: "server",
+      async meet(stage) {
+        const folder = join(dataDir, "documents");
+        await mkdir(folder, { recursive: true });
+        await rename(folder, `${folder}-aside`);
+        await writeFile(folder, "");
+        try {
+          await openDocuments(stage);
+          await chooseFiles(stage, document);
+          await stage.page.getByText(stage.words("errors.INTERNAL")).first().waitFor();
+        } finally {
+          await rm(folder);
+          await rename(`${folder}-aside`, folder);
+        }
+      },
+    },
+    PROVIDER_UNAVAILABLE: {
+      how: "A tenant uploads a document while the server is shut down for a new version",
+      found: "server",
+      async meet(stage) {
+        await openDocuments(stage);
+        const finish = await holdRequest(stage.url);
+        const stopped = app().stop();
+        await eventually(async () => (await fetch(`${stage.url}/readyz`)).status === 503 || undefined);
+        await chooseFiles(stage, document);
+        await stage.page.getByText(stage.words("errors.PROVIDER_UNAVAILABLE")).first().waitFor();
+        finish();
+        await stopped;
+        await app().start();
+      },
+    },
+  } satisfies Record<string, PageWay>;
+}
+
+/** Somebody else's request is on its way and takes long: as long, the server does not end. */
+async function holdRequest(url: string): Promise<() => void> {
+  const body = "{}";
+  const headers = { "Content-Type": "application/json", "Content-Length": body.length, Expect: "100-continue" };
+  const held = request(`${url}/api/v1/onboarding/tenant/price`, { method: "POST", headers });
+  held.on("response", (response) => response.resume());
+  held.flushHeaders();
+  // The server says so once it has begun with the request.
+  await once(held, "continue");
+  return () => held.end(body);
+}

@@ -1,0 +1,113 @@
+import { inviteByWire } from "../partner.ts";
+import { answerQuestions, choosePeriod, giveCard, inDays, taken } from "../tenant-by-wire.ts";
+import type { Wire } from "../wire.ts";
+import { anotherPerson, asOlderPage, atQuestion, type PageWay } from "./way.ts";
+
+/** What the server refuses a tenant before the contract is signed. */
+
+const consents = { termsAndPrivacy: true, initialInformation: true };
+
+/** As far as the two prices, in an application of its own. */
+async function offered(wire: Wire): Promise<string> {
+  const token = await answerQuestions(wire, anotherPerson());
+  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  return token;
+}
+
+async function sign(wire: Wire, token: string): Promise<void> {
+  await choosePeriod(wire, token, "YEARLY");
+  taken(await giveCard(wire, token, "4242 4242 4242 4242"));
+  taken(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
+}
+
+export const onboardingWays = {
+  EMAIL_ONBOARDING_MUST_BE_DIFFERENT: {
+    how: "A tenant gives the own mail address as the landlord's",
+    found: "server",
+    async meet(stage) {
+      const token = await atQuestion(stage, "landlord-info");
+      const { userInfo } = taken(await stage.wire.get(`/onboarding/tenant/${token}`));
+      await stage.field("fields.landlordEmail").fill(userInfo.email.toUpperCase());
+      await stage.press("common.continue");
+    },
+  },
+  PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT: {
+    how: "A tenant gives the own phone number as the landlord's, written in another way",
+    found: "server",
+    async meet(stage) {
+      await atQuestion(stage, "landlord-info");
+      await stage.page.getByLabel(stage.words("common.phoneNumber")).fill("0170/1234567");
+      await stage.press("common.continue");
+    },
+  },
+  INVALID_EMAIL: {
+    how: "A page older than the server's rules sends a mail address that today's refuse",
+    found: "server",
+    values: { supportEmail: "hilfe@kautia.example" },
+    async meet(stage) {
+      await atQuestion(stage, "name");
+      await asOlderPage(stage.page, "/onboarding/tenant/name", (body) => ({ ...body, email: "ada@localhost" }));
+      await stage.press("common.continue");
+    },
+  },
+  INVALID_PHONE_NUMBER: {
+    how: "A page older than the server's rules sends a phone number that today's refuse",
+    found: "server",
+    async meet(stage) {
+      await atQuestion(stage, "name");
+      const phone = { dialCode: "+49", number: "1234" };
+      await asOlderPage(stage.page, "/onboarding/tenant/name", (body) => ({ ...body, phone }));
+      await stage.press("common.continue");
+    },
+  },
+  INVALID_EMPLOYEE_EMAIL: {
+    how: "A tenant whom a partner invited as an employee changes to a private mail address",
+    found: "server",
+    async meet(stage) {
+      const { id } = await inviteByWire(stage.wire, inDays(10), { employeeEmailDomain: "firma.example" });
+      const { token } = taken(await stage.wire.post(`/onboarding/tenant/invitation/${id}/accept`));
+      const address = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
+      const phone = { dialCode: "+49", number: "170 1234567" };
+      const work = { employmentStatus: "EMPLOYED", grossIncome: 42_000 };
+      const rest = { language: "de", phone, birthDate: "1990-02-28", nationality: "DE", address: { address }, ...work };
+      taken(await stage.wire.post("/onboarding/tenant/invitation-details", { token, ...rest }));
+      await stage.open("?step=name", token);
+      await stage.field("fields.email").fill("ada@example.com");
+      await stage.press("common.continue");
+    },
+  },
+  CONSENT_REQUIRED: {
+    how: "A tenant asks for the offer without consent",
+    found: "page",
+    async meet(stage) {
+      const token = await answerQuestions(stage.wire, anotherPerson());
+      await stage.open("/summary", token);
+      await stage.press("summary.getOffer");
+    },
+  },
+  APPLICATION_LOCKED: {
+    how: "A tenant signs in a second tab, and changes an answer in the first",
+    found: "server",
+    async meet(stage) {
+      const token = await atQuestion(stage, "name");
+      await sign(stage.wire, token);
+      await stage.press("common.continue");
+    },
+  },
+  OFFER_CHANGED: {
+    how: "In a second tab a tenant lowers the deposit and gets another offer, and takes the old one in the first",
+    found: "server",
+    seen: "offers.changed",
+    async meet({ wire, page, words, open, press }) {
+      const token = await offered(wire);
+      await open("/offers", token);
+      await page.getByRole("radio", { name: words("common.yearly") }).waitFor();
+      const money = { currency: "EUR", coldRentAmount: 500, rentDepositAmount: 1400 };
+      taken(await wire.post("/onboarding/tenant/rent-property-details", { token, ...money }));
+      taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+      taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+      await press("offers.continue");
+    },
+  },
+} satisfies Record<string, PageWay>;

@@ -1,0 +1,108 @@
+import { mailedLink } from "../mailbox.ts";
+import { inviteByWire, partnerKey } from "../partner.ts";
+import { answerQuestions, signByWire, taken } from "../tenant-by-wire.ts";
+import type { Answer, Wire } from "../wire.ts";
+import { password } from "./after-signing.ts";
+import { cookieFrom } from "./cookie-from.ts";
+import { anotherPerson, type ProgramWay } from "./way.ts";
+
+/** What only programs come by: a partner's, or one that does not keep to the contract. */
+
+async function tenantAtHome(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
+  const { tenant, refId } = await signByWire(wire, anotherPerson());
+  const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
+  taken(await wire.post("/user/confirm-account", { token, password }));
+  return { refId, headers: { Cookie: await cookieFrom(url, "/session", { login: tenant.email, password }) } };
+}
+
+async function sendText(url: string, text: string): Promise<Answer> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${url}/api/v1/onboarding/tenant/name`, { method: "POST", headers, body: text });
+  return { status: answer.status, body: await answer.json() };
+}
+
+export const programWays = {
+  ADDRESS_HAS_NO_COUNTRY: {
+    how: "A program saves an address without a country; the app's list of countries cannot be left empty",
+    found: "program",
+    async meet({ wire }) {
+      const token = await answerQuestions(wire, anotherPerson());
+      const address = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin" };
+      return wire.post("/onboarding/tenant/address", { token, address: { address } });
+    },
+  },
+  MINIMUM: {
+    how: "A program rates with no star at all",
+    found: "program",
+    meet: ({ wire }) => wire.post("/rating/tenant", { id: "0", landlordRating: 0, providerRating: 5, recommend: true }),
+  },
+  STEP_NOT_ALLOWED: {
+    how: "A program asks for the risk check before the questions are answered; the app leads to the open question",
+    found: "program",
+    async meet({ wire }) {
+      const { token } = taken(await wire.post("/onboarding/tenant/init"));
+      return wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`);
+    },
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    how: "A program sends another body with an Idempotency-Key that it used before",
+    found: "program",
+    async meet({ wire }) {
+      const key = { "Idempotency-Key": crypto.randomUUID() };
+      taken(await wire.post("/onboarding/tenant/price", { rentDepositAmount: "1500" }, key));
+      return wire.post("/onboarding/tenant/price", { rentDepositAmount: "1600" }, key);
+    },
+  },
+  NOT_FOUND: {
+    how: "A program asks for a call that does not exist",
+    found: "program",
+    meet: ({ wire }) => wire.get("/onboarding/tenants"),
+  },
+  BODY_INVALID: {
+    how: "A program sends what is no JSON",
+    found: "program",
+    meet: ({ url }) => sendText(url, '{ "firstName": "Ada", '),
+  },
+  BODY_TOO_LARGE: {
+    how: "A program sends a name of 120 kB",
+    found: "program",
+    meet: ({ url }) => sendText(url, JSON.stringify({ firstName: "A".repeat(120_000) })),
+  },
+  PARTNER_KEY_INVALID: {
+    how: "A partner's program uses a key that was revoked or mistyped",
+    found: "program",
+    meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: "Bearer demo-partner-kez" }),
+  },
+  INVITATION_EXPIRED: {
+    how: "A partner's program withdraws an invitation that a tenant has accepted meanwhile",
+    found: "program",
+    async meet({ wire, url }) {
+      const { id } = await inviteByWire(wire);
+      taken(await wire.post(`/onboarding/tenant/invitation/${id}/accept`));
+      const path = `${url}/api/v1/partner/invitations/${id}`;
+      const answer = await fetch(path, { method: "DELETE", headers: partnerKey });
+      return { status: answer.status, body: await answer.json() };
+    },
+  },
+  LOGIN_REQUIRED: {
+    how: "A program asks for contracts without a session; the app asks who is logged in first",
+    found: "program",
+    meet: ({ wire }) => wire.get("/policies"),
+  },
+  POLICY_UNKNOWN: {
+    how: "Somebody logged in asks for a contract that is another's",
+    found: "program",
+    async meet({ wire, url }) {
+      const [mine, theirs] = [await tenantAtHome(url, wire), await signByWire(wire, anotherPerson())];
+      return wire.get(`/policies/${theirs.refId}`, mine.headers);
+    },
+  },
+  CLAIM_UNKNOWN: {
+    how: "Somebody logged in objects to a claim that does not exist",
+    found: "program",
+    async meet({ wire, url }) {
+      const { refId, headers } = await tenantAtHome(url, wire);
+      return wire.post(`/policies/${refId}/claims/${crypto.randomUUID()}/objection`, { text: "No." }, headers);
+    },
+  },
+} satisfies Record<string, ProgramWay>;

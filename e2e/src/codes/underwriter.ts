@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+/** One of the insurer's people, let in by the command for it. */
+export const underwriter = { email: "uwe@example.com", password: "" };
+
+/** Done while no server has the data folder open. */
+export async function letUnderwriterIn(dataDir: string): Promise<void> {
+  const command = fileURLToPath(new URL("../../../apps/server/src/commands/staff.ts", import.meta.url));
+  const words = [command, "add", underwriter.email, "underwriter", "Uwe"];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, DATA_DIR: dataDir } });
+  underwriter.password = stdout.trim();
+}
+
+/** What an authenticator shows now for a typed secret (RFC 6238). */
+export function codeNow(secret: string): string {
+  const bits = [...secret].map((one) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(one).toString(2).padStart(5, "0"));
+  const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac("sha1", key).update(step).digest();
+  const at = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0");
+}
