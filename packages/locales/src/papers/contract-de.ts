@@ -1,11 +1,11 @@
 import { facts, heading, list, note, notice, paragraph, type PaperBlock } from "./paper.ts";
 import type { PaperData } from "./paper-data.ts";
-import type { PaperTexts, PaperWords } from "./paper-words.ts";
+import { inGroups, type PaperTexts, type PaperWords } from "./paper-words.ts";
 
 const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 const law = {
-  de: "eine selbstschuldnerische Bürgschaft (§§ 765, 773 BGB)",
-  at: "eine Bürgschaft als Bürge und Zahler (§ 1357 ABGB)",
+  de: "eine selbstschuldnerische Bürgschaft (§§ 765, 773 BGB)",
+  at: "eine Bürgschaft als Bürge und Zahler (§ 1357 ABGB)",
 };
 
 export const germanContract: Pick<PaperTexts, "contract"> = {
@@ -86,7 +86,9 @@ function consents({ consents: given }: PaperData["contract"], words: PaperWords)
 function documents({ documents: all }: PaperData["contract"]): PaperBlock[] {
   return [
     heading("Unterlagen, die zum Vertrag gehören"),
-    facts(...all.map(({ title, version, sha256 }) => [title, `Fassung ${version}\nSHA-256 ${sha256}`] as const)),
+    facts(
+      ...all.map(({ title, version, sha256 }) => [title, `Fassung ${version}\nSHA-256 ${inGroups(sha256)}`] as const),
+    ),
     note("Die SHA-256 ist der Fingerabdruck einer Datei. An ihr lässt sich zeigen, dass kein Zeichen geändert wurde."),
   ];
 }

@@ -1,6 +1,6 @@
 import { facts, heading, list, note, notice, paragraph, type PaperBlock } from "./paper.ts";
 import type { PaperData } from "./paper-data.ts";
-import type { PaperTexts, PaperWords } from "./paper-words.ts";
+import { inGroups, type PaperTexts, type PaperWords } from "./paper-words.ts";
 
 const periods = { YEARLY: "a year", MONTHLY: "a month" };
 const law = {
@@ -84,7 +84,9 @@ function consents({ consents: given }: PaperData["contract"], words: PaperWords)
 function documents({ documents: all }: PaperData["contract"]): PaperBlock[] {
   return [
     heading("Documents that belong to the contract"),
-    facts(...all.map(({ title, version, sha256 }) => [title, `Version ${version}\nSHA-256 ${sha256}`] as const)),
+    facts(
+      ...all.map(({ title, version, sha256 }) => [title, `Version ${version}\nSHA-256 ${inGroups(sha256)}`] as const),
+    ),
     note("The SHA-256 is a file's fingerprint. It shows that not one character was changed."),
   ];
 }

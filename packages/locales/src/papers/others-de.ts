@@ -2,8 +2,8 @@ import { facts, heading, list, note, paragraph } from "./paper.ts";
 import type { PaperTexts } from "./paper-words.ts";
 
 const law = {
-  de: "selbstschuldnerische Bürgschaft nach den §§ 765, 773 BGB",
-  at: "Bürgschaft als Bürge und Zahler nach § 1357 ABGB",
+  de: "selbstschuldnerische Bürgschaft nach den §§ 765, 773 BGB",
+  at: "Bürgschaft als Bürge und Zahler nach § 1357 ABGB",
 };
 
 /** Certificate, receipts, release. */
@@ -21,6 +21,7 @@ export const otherGermanPapers: Omit<PaperTexts, "contract"> = {
         ["Gilt ab", words.date(data.coverStart)],
         ["Gilt bis", data.insuranceEnd ? words.date(data.insuranceEnd) : "zur Freigabe"],
         ["Ausgestellt am", words.day(data.issuedAt)],
+        ["Code zur Prüfung", data.code],
       ),
       heading("Erklärung"),
       paragraph(
@@ -41,7 +42,7 @@ export const otherGermanPapers: Omit<PaperTexts, "contract"> = {
         kind: "code",
         url: data.checkUrl,
         alt: "Code, der zur Prüfseite dieser Urkunde führt",
-        text: `Prüfen Sie sie jederzeit mit diesem Code oder unter der Adresse. Die Seite sagt, ob sie echt ist und gilt, und nennt keine Namen. Code: ${data.code}`,
+        text: "Prüfen Sie sie jederzeit mit diesem Code oder unter der Adresse. Die Seite sagt, ob sie echt ist und gilt, und nennt keine Namen.",
       },
     ],
   }),

@@ -21,6 +21,7 @@ export const otherEnglishPapers: Omit<PaperTexts, "contract"> = {
         ["In force from", words.date(data.coverStart)],
         ["In force until", data.insuranceEnd ? words.date(data.insuranceEnd) : "released"],
         ["Issued on", words.day(data.issuedAt)],
+        ["Code for checking", data.code],
       ),
       heading("Declaration"),
       paragraph(
@@ -41,7 +42,7 @@ export const otherEnglishPapers: Omit<PaperTexts, "contract"> = {
         kind: "code",
         url: data.checkUrl,
         alt: "Code that leads to the page for checking this certificate",
-        text: `Check it at any time by this code or at the address. The page says whether it is genuine and in force, and names nobody. Code: ${data.code}`,
+        text: "Check it at any time by this code or at the address. The page says whether it is genuine and in force, and names nobody.",
       },
     ],
   }),

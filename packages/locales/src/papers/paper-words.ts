@@ -35,3 +35,8 @@ export function makePaperWords(setting: PaperSetting): PaperWords {
     time: (instant) => `${days.format(new Date(instant))}, ${times.format(new Date(instant))}`,
   };
 }
+
+/** A long number in groups of eight, so that people can compare it and lines can break. */
+export function inGroups(digits: string): string {
+  return digits.match(/.{1,8}/g)?.join(" ") ?? "";
+}

@@ -9,9 +9,9 @@ export const colours = {
 };
 
 export const page = {
-  margins: { top: 64, bottom: 76, left: 72, right: 72 },
+  margins: { top: 52, bottom: 66, left: 72, right: 72 },
   /** From the lower edge to the foot's line of text. */
-  foot: 44,
+  foot: 40,
 };
 
 export const sizes = { title: 25, subtitle: 11, heading: 13.5, text: 10.5, small: 9, foot: 8 };

@@ -27,7 +27,7 @@ function setHeading(pen: Pen, text: string): void {
   const style: TextStyle = { size: sizes.heading, weight: "strong" };
   // Never alone at the end of a page.
   pen.need(pen.heightOf(text, style) + 64);
-  pen.space(10);
+  pen.space(6);
   pen.tag("H2", () => pen.write(text, style));
   pen.space(4);
 }
@@ -82,18 +82,18 @@ function setFacts(pen: Pen, rows: readonly (readonly [string, string])[]): void 
     );
   for (const [label, value] of rows) {
     const labelStyle: TextStyle = { width: labelWidth - 14, colour: colours.quiet };
-    const height = Math.max(pen.heightOf(label, labelStyle), pen.heightOf(value, valueAt)) + 10;
+    const height = Math.max(pen.heightOf(label, labelStyle), pen.heightOf(value, valueAt)) + 8;
     pen.need(height);
     const top = doc.y;
     line(top);
     const row = pen.group("TR", table);
-    doc.y = top + 7;
+    doc.y = top + 6;
     const head = doc.struct("TH", { scope: "Row" }, [() => pen.write(label, labelStyle)]);
     row.add(head);
     const below = doc.y;
-    doc.y = top + 7;
+    doc.y = top + 6;
     pen.tag("TD", () => pen.write(value, valueAt), row);
-    doc.y = Math.max(below, doc.y) + 4;
+    doc.y = Math.max(below, doc.y) + 2;
     row.end();
   }
   table.end();
@@ -104,7 +104,7 @@ function setFacts(pen: Pen, rows: readonly (readonly [string, string])[]): void 
 function setCode(pen: Pen, { url, alt, text }: { url: string; alt: string; text: string }): void {
   const { doc, left, width } = pen;
   const squares = encodeQR(url, "raw", { ecc: "medium", border: 1 });
-  const size = 104;
+  const size = 88;
   const square = size / squares.length;
   pen.need(size + 20);
   pen.space(6);

@@ -10,13 +10,13 @@ const pageWords = {
 /** Who writes, what it is. */
 export function setMasthead(pen: Pen, { brandName, title, subtitle }: Paper): void {
   pen.tag("P", () => pen.write(brandName, { weight: "strong", colour: colours.accent, size: 12 }));
-  pen.space(26);
+  pen.space(16);
   pen.tag("H1", () => pen.write(title, { size: sizes.title, weight: "strong" }));
   if (subtitle) {
     pen.space(2);
     pen.tag("P", () => pen.write(subtitle, { size: sizes.subtitle, colour: colours.quiet }));
   }
-  pen.space(18);
+  pen.space(14);
 }
 
 /** At the foot of every page: for the eye, and left out when a page is read aloud. */

@@ -41,7 +41,7 @@ async function documentOf(refId: string, kind: string) {
 }
 const textOf = async (answer: { rawPayload: Buffer }) =>
   (await readPdf(answer.rawPayload)).text.replaceAll(/\s+/g, " ");
-const codeOf = (text: string) => /Code: ((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text)?.[1] ?? "";
+const codeOf = (text: string) => /((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text)?.[1] ?? "";
 const check = async (code: string) => (await server.call(getCertificate, { params: { code } })).body?.status;
 
 describe("the certificate", () => {
