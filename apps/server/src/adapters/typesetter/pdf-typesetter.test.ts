@@ -115,14 +115,15 @@ describe("a name", () => {
   });
 });
 
-test("after the first, a document is there in less than 60 ms", async () => {
+test("after the first, a document takes less than 60 ms of the processor", async () => {
   await pdfTypesetter.set(paper);
   const times: number[] = [];
   for (let at = 0; at < 15; at++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     await pdfTypesetter.set(paper);
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
   }
-  // The best of them: what else the machine is at belongs to nobody's figures.
+  // The best of them, by the processor's clock: what else the machine is at belongs to nobody's figures.
   expect(Math.min(...times)).toBeLessThan(60);
 });
