@@ -31,10 +31,13 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
   ].join("");
   const title = drawn ? `${fill(drawn.page.title)} – ${escapeHtml(name)}` : escapeHtml(name);
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  // Where the page can be read already, styles and font go before what makes it live.
+  const preload = drawn ? '<link rel="modulepreload" fetchpriority="low"' : '<link rel="modulepreload"';
   return shell
     .replace(/<html lang="[^"]*"/, () => `<html lang="${data.locale}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace("</head>", () => `${head}</head>`)
+    .replaceAll('<link rel="modulepreload"', preload)
     .replace("<!--page-->", () => (drawn ? fill(drawn.html) : ""))
     .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
 }

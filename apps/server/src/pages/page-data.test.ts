@@ -61,7 +61,7 @@ test("a drawn page stands in the answer, with what only the server knows", async
   expect(body).toContain('<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example">Kautia</a>');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
   for (const script of ["/assets/core-1.js", "/assets/route-1.js"])
-    expect(body).toContain(`<link rel="modulepreload" crossorigin href="${script}">`);
+    expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`);
   expect([data.texts, data.allTexts]).toEqual([{ "common.yes": "Ja" }, false]);
   expect(headers["cache-control"]).toBe("no-cache");
 });

@@ -1,0 +1,94 @@
+import { parseArgs } from "node:util";
+import { startApp } from "../e2e/src/app.ts";
+import { wireTo } from "../e2e/src/wire.ts";
+import { measureNext, percentile } from "./src/next-question.ts";
+import { measurePage, type PageFigures } from "./src/page-figures.ts";
+import { hostStaticPages } from "./src/static-pages.ts";
+
+/*
+ * After a build (npm start makes one):
+ * npm run bench                  Lighthouse (mobile, simulated) of our pages beside the same content without a script, median of
+ *                                five; then how long each next question takes to be painted, over a whole journey
+ * npm run bench -- --runs 3 --only next    fewer runs; only one of the two: pages, next
+ */
+const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, only: { type: "string" } } });
+const runs = Number(values.runs);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What issue and product promise. */
+const most = { ratio: 1.15, blocking: 50, shift: 0.02, next: 100 };
+
+const app = await startApp();
+try {
+  if (values.only !== "next") await comparePages();
+  if (values.only !== "pages") await timeNext();
+} finally {
+  await app.dispose();
+}
+
+async function comparePages(): Promise<void> {
+  const { body } = await wireTo(app.url).post("/onboarding/tenant/init", {});
+  const token: unknown = Reflect.get(Object(body), "token");
+  if (typeof token !== "string") throw new Error("no application was made");
+  const pages = [
+    { path: "/de/welcome", cookie: null },
+    { path: "/en/welcome", cookie: null },
+    { path: "/de?step=name", cookie: token },
+  ];
+  const host = await hostStaticPages(app.url, pages);
+  try {
+    for (const { path, cookie } of pages) {
+      const ours: PageFigures[] = [];
+      const plain: PageFigures[] = [];
+      // In turns, so that a busy minute of the machine is shared.
+      for (let run = 0; run < runs; run++) {
+        ours.push(await measurePage(app.url + path, cookie));
+        plain.push(await measurePage(host.url + path, cookie));
+      }
+      report(path, middle(ours), middle(plain));
+    }
+  } finally {
+    host.close();
+  }
+}
+
+function report(path: string, ours: PageFigures, plain: PageFigures): void {
+  const beside = (name: "fcp" | "lcp") => {
+    const ratio = ours[name] / plain[name];
+    const mark = ratio <= most.ratio ? "✓" : "✗";
+    return `${mark} ${name.toUpperCase()} ${Math.round(ours[name])} ms beside ${Math.round(plain[name])} ms: ${ratio.toFixed(2)}`;
+  };
+  const { blocking, shift, performance: speed, accessibility, practices } = ours;
+  say(`${path}\n  ${beside("fcp")}\n  ${beside("lcp")}`);
+  say(
+    `  ${blocking < most.blocking ? "✓" : "✗"} TBT ${Math.round(blocking)} ms, ${shift < most.shift ? "✓" : "✗"} CLS ${shift.toFixed(3)}`,
+  );
+  say(`  performance ${speed}, accessibility ${accessibility}, best practices ${practices}`);
+}
+
+async function timeNext(): Promise<void> {
+  const times = await measureNext(app.url);
+  const high = percentile(times, 95);
+  say(`From the click to the next question, ${times.length} questions, in ms:`);
+  say(
+    `  ${high < most.next ? "✓" : "✗"} half within ${percentile(times, 50).toFixed(0)}, 95 % within ${high.toFixed(0)}`,
+  );
+}
+
+/** Of each figure the one in the middle. */
+function middle(all: readonly PageFigures[]): PageFigures {
+  const of = (name: keyof PageFigures) =>
+    percentile(
+      all.map((one) => one[name]),
+      50,
+    );
+  return {
+    fcp: of("fcp"),
+    lcp: of("lcp"),
+    blocking: of("blocking"),
+    shift: of("shift"),
+    performance: of("performance"),
+    accessibility: of("accessibility"),
+    practices: of("practices"),
+  };
+}

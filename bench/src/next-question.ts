@@ -1,0 +1,44 @@
+import { closeBrowser, visit } from "../../e2e/src/browser.ts";
+import { mouseHand } from "../../e2e/src/hand.ts";
+import { answerQuestions, startOnWelcome, wordsOf } from "../../e2e/src/tenant-in-browser.ts";
+
+/** Times, over a whole journey, from the click that answers a question to the moment in which the next one is painted; in ms. */
+export async function measureNext(url: string): Promise<number[]> {
+  const { page, close } = await visit({ locale: "de-DE", width: 390, height: 844 });
+  const times: number[] = [];
+  await page.exposeFunction("noteNext", (time: number) => void times.push(time));
+  await page.addInitScript(watchQuestions);
+  const guest = { page, hand: mouseHand(), words: wordsOf("de"), language: "de" } as const;
+  await startOnWelcome(guest, url);
+  await answerQuestions(guest);
+  await close();
+  await closeBrowser();
+  return times;
+}
+
+/** Runs in the page. A frame that was asked for after a change is the one that paints it; the next one comes after. */
+function watchQuestions(): void {
+  let clicked: number | null = null;
+  let shown = "";
+  addEventListener("click", () => (clicked = performance.now()), { capture: true });
+  new MutationObserver(() => {
+    const question = document.querySelector("main h1")?.textContent ?? "";
+    if (question === "" || question === shown) return;
+    const from = shown === "" ? null : clicked;
+    shown = question;
+    clicked = null;
+    if (from === null) return;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const note: unknown = Reflect.get(globalThis, "noteNext");
+        if (typeof note === "function") note(performance.now() - from);
+      }),
+    );
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** The value that this many of a hundred do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}

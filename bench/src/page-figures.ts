@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { findChromium } from "../../e2e/src/chromium.ts";
+
+export interface PageFigures {
+  /** First and largest contentful paint and total blocking time, in ms. */
+  fcp: number;
+  lcp: number;
+  blocking: number;
+  shift: number;
+  /** Scores, 100 is the best. */
+  performance: number;
+  accessibility: number;
+  practices: number;
+}
+
+/** Lighthouse on a phone of its simulation, in a fresh browser; `token` is in that browser's cookie. */
+export async function measurePage(url: string, token: string | null): Promise<PageFigures> {
+  const port = await findFreePort();
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    env: { ...process.env, ...env },
+  });
+  try {
+    if (token !== null) {
+      const session = await browser.newBrowserCDPSession();
+      await session.send("Storage.setCookies", { cookies: [{ name: "token", value: token, url }] });
+    }
+    const result = await lighthouse(url, {
+      port,
+      output: "json",
+      logLevel: "error",
+      formFactor: "mobile",
+      throttlingMethod: "simulate",
+      // The browser is a new one; the cookie just set must stay.
+      disableStorageReset: true,
+      onlyCategories: ["performance", "accessibility", "best-practices"],
+    });
+    if (!result) throw new Error(`${url} was not measured`);
+    const { audits, categories, finalDisplayedUrl, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    return {
+      fcp: value("first-contentful-paint"),
+      lcp: value("largest-contentful-paint"),
+      blocking: value("total-blocking-time"),
+      shift: value("cumulative-layout-shift"),
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      practices: score("best-practices"),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { brotliCompressSync } from "node:zlib";
+
+/** A host of the same pages as plain HTML: the same words, styles and font, and no script. */
+export async function hostStaticPages(
+  app: string,
+  pages: readonly { path: string; cookie: string | null }[],
+): Promise<{ url: string; close(): void }> {
+  const plain = new Map<string, Buffer>();
+  for (const { path, cookie } of pages) {
+    const headers: HeadersInit = cookie === null ? {} : { Cookie: `token=${cookie}` };
+    const html = await (await fetch(app + path, { headers })).text();
+    if (!/<div id="root"><div/.test(html)) throw new Error(`${path} is not drawn`);
+    plain.set(path, brotliCompressSync(withoutScripts(html)));
+  }
+  const server = createServer((request, response) => {
+    void send(request.url ?? "/", response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address instanceof Object ? address.port : 0;
+  return { url: `http://localhost:${port}`, close: () => void server.close() };
+
+  async function send(path: string, response: ServerResponse): Promise<void> {
+    const { type, body, encoding } = await answer(path);
+    response.writeHead(body ? 200 : 404, {
+      "Content-Type": type,
+      ...(encoding && { "Content-Encoding": encoding }),
+      "Cache-Control": "no-cache",
+    });
+    response.end(body);
+  }
+
+  async function answer(path: string): Promise<{ type: string; body: Buffer | null; encoding: string | null }> {
+    const page = plain.get(path);
+    if (page) return { type: "text/html; charset=utf-8", body: page, encoding: "br" };
+    const from = await fetch(app + path, { headers: { "Accept-Encoding": "identity" } });
+    const type = from.headers.get("content-type") ?? "";
+    const body = Buffer.from(await from.arrayBuffer());
+    const text = /css|javascript|svg/.test(type);
+    return { type, body: from.ok ? (text ? brotliCompressSync(body) : body) : null, encoding: text ? "br" : null };
+  }
+}
+
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b.*?<\/script>/gs, "").replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+}
