@@ -24,6 +24,7 @@ import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "./adapters/storage/folder-storage.ts";
 import { makeEmbeddedSuggestion } from "./adapters/suggestion/embedded-suggestion.ts";
 import { makeGoogleSuggestion } from "./adapters/suggestion/google-suggestion.ts";
+import { makeImportedSuggestion } from "./adapters/suggestion/imported-suggestion.ts";
 import { makePhotonSuggestion } from "./adapters/suggestion/photon-suggestion.ts";
 import { alone, migrate } from "./database/migrate.ts";
 import type { Database } from "./database/tables.ts";
@@ -32,7 +33,7 @@ import { makeDueWork } from "./jobs/due-work.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import type { Bureau } from "./ports/bureau.ts";
 import type { Clock } from "./ports/clock.ts";
-import type { DatabaseConnection } from "./ports/database.ts";
+import type { DatabaseConnection, Sql } from "./ports/database.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { Passwords } from "./ports/passwords.ts";
@@ -97,7 +98,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       storage: folderStorage(join(config.dataDir, "documents")),
       scanner: builtInScanner,
       bureau: overrides.bureau ?? openBureau(config, log),
-      suggestion: overrides.suggestion ?? openSuggestion(config),
+      suggestion: overrides.suggestion ?? openSuggestion(config, sql),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       signedOffers: joseSignedOffers,
       payment: sandbox,
@@ -139,11 +140,11 @@ function contactIn(country: Country, { brand, operator }: Config) {
 const bureauPauses = [200, 800];
 
 /** Whoever suggests, that an address cannot be is known from the places that come along: it costs nothing to ask them. */
-function openSuggestion({ suggestion: { photonUrl, googlePlacesKey } }: Config): SuggestionSource {
-  const embedded = makeEmbeddedSuggestion();
-  const { verify } = embedded;
+function openSuggestion({ suggestion: { photonUrl, googlePlacesKey } }: Config, sql: Sql): SuggestionSource {
+  const imported = makeImportedSuggestion({ sql, embedded: makeEmbeddedSuggestion() });
+  const { verify } = imported;
   if (photonUrl) return makePhotonSuggestion({ url: photonUrl, verify });
-  return googlePlacesKey ? makeGoogleSuggestion({ key: googlePlacesKey, verify }) : embedded;
+  return googlePlacesKey ? makeGoogleSuggestion({ key: googlePlacesKey, verify }) : imported;
 }
 
 function openBureau({ bureau }: Config, log: Log): Bureau {

@@ -6,6 +6,7 @@ const all = { street: null, streetNumber: null, zip: null, city: null };
 test.each([
   ["Torstraße 12, 10119 Berlin", { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin" }],
   ["10119 Berlin, Torstr. 12 a", { street: "Torstr.", streetNumber: "12a", zip: "10119", city: "Berlin" }],
+  ["10119 Berlin, Torsrtaße 12", { street: "Torsrtaße", streetNumber: "12", zip: "10119", city: "Berlin" }],
   ["12 Torstraße Berlin", { street: "Torstraße", streetNumber: "12", city: "Berlin" }],
   ["Torstraße Berlin", { street: "Torstraße", city: "Berlin" }],
   ["Straße des 17. Juni 135, Berlin", { street: "Straße des 17. Juni", streetNumber: "135", city: "Berlin" }],

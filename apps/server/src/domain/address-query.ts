@@ -45,7 +45,8 @@ function splitWords(text: string, { hasNumber, zipFirst }: { hasNumber: boolean;
   const [first = "", second] = parts;
   if (second !== undefined) {
     const streetAt = parts.findIndex((part) => part.split(" ").some((word) => streetEnding.test(word)));
-    const street = parts[Math.max(streetAt, 0)] ?? first;
+    // No word that ends as streets do: what stands beside the zip is the place.
+    const street = parts[streetAt >= 0 ? streetAt : zipFirst ? 1 : 0] ?? first;
     return [street, parts.find((part) => part !== street) ?? null];
   }
   const words = first.split(" ");

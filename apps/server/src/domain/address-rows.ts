@@ -1,0 +1,64 @@
+import type { Country } from "@kautia/contract";
+import { plainLetters } from "./plain-letters.ts";
+import { streetKey } from "./street-key.ts";
+
+export type AddressRow =
+  | { kind: "place"; country: Country; zip: string; city: string; cityKey: string }
+  | { kind: "street"; country: Country; zip: string; city: string; cityKey: string; street: string; streetKey: string };
+
+/** Reads the lines after the first; a text says what is wrong with a line. */
+export type RowReader = (line: string) => AddressRow | string;
+
+/**
+ * How the lines of a file are read, by its first one: OpenPLZ's streets (Name, PostalCode, Locality), postal codes with a
+ * header (zip, place), or GeoNames' own, which has none and is data already. Null for anything else.
+ */
+export function rowReaderFor(first: string): { read: RowReader; firstIsData: boolean } | null {
+  if (/^(?:DE|AT)\t\d/.test(first)) {
+    const read: RowReader = (line) => {
+      const [, zip, city] = line.split("\t");
+      return toRow(zip, city);
+    };
+    return { read, firstIsData: true };
+  }
+  const header = splitCsv(first.replace(/^\uFEFF/, "")).map((name) => name.trim().toLowerCase());
+  const at = (name: string) => header.indexOf(name);
+  const [zip, city, street] = [at("postalcode"), at("locality"), at("name")];
+  if (zip >= 0 && city >= 0 && street >= 0) return { read: readColumns(zip, city, street), firstIsData: false };
+  if (at("zip") >= 0 && at("place") >= 0)
+    return { read: readColumns(at("zip"), at("place"), null), firstIsData: false };
+  return null;
+}
+
+function readColumns(zip: number, city: number, street: number | null): RowReader {
+  return (line) => {
+    const cells = splitCsv(line);
+    return street === null ? toRow(cells[zip], cells[city]) : toRow(cells[zip], cells[city], cells[street] ?? "");
+  };
+}
+
+function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | string {
+  const [zip, city] = [zipCell.trim(), tidy(cityCell)];
+  if (!/^\d{4,5}$/.test(zip)) return "no zip of 4 or 5 digits";
+  if (city === "") return "no place";
+  const row = { country: zip.length === 5 ? "de" : "at", zip, city, cityKey: plainLetters(city) } as const;
+  if (streetCell === undefined) return { kind: "place", ...row };
+  const street = tidy(streetCell);
+  return street === "" ? "no street" : { kind: "street", ...row, street, streetKey: streetKey(street) };
+}
+
+/** PostgreSQL's text cannot hold NUL, and no name has control characters. */
+function tidy(cell: string): string {
+  return cell
+    .normalize("NFC")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+/** The cells of one line, with commas, quoted or not. */
+export function splitCsv(line: string): string[] {
+  if (!line.includes('"')) return line.split(",");
+  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
+}

@@ -1,0 +1,132 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { type AddressRow, rowReaderFor, type RowReader } from "../../domain/address-rows.ts";
+
+/** Thousands in one statement, and no more of a file than that in memory. */
+const batchSize = 5_000;
+const mostListed = 20;
+
+export interface ImportOutcome {
+  places: number;
+  streets: number;
+  wrong: number;
+  /** The first of them: file, line, what is wrong. */
+  wrongRows: string[];
+}
+
+export class UnknownFile extends Error {
+  override readonly name = "UnknownFile";
+}
+
+const tables = {
+  place: { name: "address_place", columns: ["country", "zip", "city", "city_key"] },
+  street: { name: "address_street", columns: ["country", "zip", "city", "city_key", "street", "street_key"] },
+} as const;
+type Kind = keyof typeof tables;
+const kinds = ["place", "street"] as const;
+
+/**
+ * Loads files in one pass and one transaction: all of it is there at once, or nothing. What is loaded takes the place of
+ * what was there of its kind and country, so that the same files can come again. `onProgress` hears of bytes read.
+ */
+export async function importAddresses(
+  db: Kysely<Database>,
+  files: readonly string[],
+  onProgress: (bytes: number) => void = () => {},
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { places: 0, streets: 0, wrong: 0, wrongRows: [] };
+  await db.transaction().execute(async (transaction) => {
+    // A second import waits for the first one.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('address-import', 0))`.execute(transaction);
+    for (const kind of kinds) await run(transaction, `CREATE TABLE ${next(kind)} (LIKE ${tables[kind].name})`);
+    for (const file of files) await loadFile(transaction, file, outcome, onProgress);
+    if (outcome.places > 0) await swap(transaction, "place");
+    else await run(transaction, `DROP TABLE ${next("place")}`);
+    if (outcome.streets > 0) await swap(transaction, "street");
+    else await run(transaction, `DROP TABLE ${next("street")}`);
+  });
+  return outcome;
+}
+
+const next = (kind: Kind) => `${tables[kind].name}_next`;
+const run = (transaction: Transaction<Database>, text: string) => sql.raw(text).execute(transaction);
+
+async function loadFile(
+  transaction: Transaction<Database>,
+  file: string,
+  outcome: ImportOutcome,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const stream = createReadStream(file);
+  stream.on("data", (chunk) => onProgress(chunk.length));
+  let read: RowReader | null = null;
+  let number = 0;
+  let batch: AddressRow[] = [];
+  for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1;
+    if (!read) {
+      const reader = rowReaderFor(line);
+      if (!reader) throw new UnknownFile(`${file} is neither a postal file of GeoNames nor a street file of OpenPLZ`);
+      ({ read } = reader);
+      if (!reader.firstIsData) continue;
+    }
+    if (line.trim() === "") continue;
+    const row = read(line);
+    if (typeof row === "string") {
+      outcome.wrong += 1;
+      if (outcome.wrongRows.length < mostListed) outcome.wrongRows.push(`${file}:${number}: ${row}`);
+      continue;
+    }
+    batch.push(row);
+    if (batch.length === batchSize) {
+      await insert(transaction, batch, outcome);
+      batch = [];
+    }
+  }
+  if (!read) throw new UnknownFile(`${file} is empty`);
+  await insert(transaction, batch, outcome);
+}
+
+async function insert(transaction: Transaction<Database>, rows: AddressRow[], outcome: ImportOutcome): Promise<void> {
+  for (const kind of kinds) {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    if (ofKind.length === 0) continue;
+    const { columns } = tables[kind];
+    const cells = [
+      ofKind.map((row) => row.country),
+      ofKind.map((row) => row.zip),
+      ofKind.map((row) => row.city),
+      ofKind.map((row) => row.cityKey),
+      ofKind.map((row) => (row.kind === "street" ? row.street : "")),
+      ofKind.map((row) => (row.kind === "street" ? row.streetKey : "")),
+    ].slice(0, columns.length);
+    const arrays = sql.join(cells.map((column) => sql`${column}::text[]`));
+    await sql`INSERT INTO ${sql.table(next(kind))} SELECT DISTINCT * FROM unnest(${arrays})`.execute(transaction);
+    if (kind === "place") outcome.places += ofKind.length;
+    else outcome.streets += ofKind.length;
+  }
+}
+
+/** Readers go on with the old table until the very end. */
+async function swap(transaction: Transaction<Database>, kind: Kind): Promise<void> {
+  const { name } = tables[kind];
+  await run(
+    transaction,
+    `INSERT INTO ${next(kind)} SELECT * FROM ${name} WHERE country NOT IN (SELECT DISTINCT country FROM ${next(kind)})`,
+  );
+  if (kind === "place") {
+    await run(transaction, `CREATE INDEX ON ${next(kind)} (country, zip text_pattern_ops)`);
+    await run(transaction, `CREATE INDEX ON ${next(kind)} (country, city_key text_pattern_ops)`);
+  } else {
+    await run(
+      transaction,
+      `CREATE INDEX ON ${next(kind)} (country, street_key text_pattern_ops, city_key text_pattern_ops, zip)`,
+    );
+    await run(transaction, `CREATE INDEX ON ${next(kind)} (country, zip text_pattern_ops)`);
+  }
+  await run(transaction, `DROP TABLE ${name}`);
+  await run(transaction, `ALTER TABLE ${next(kind)} RENAME TO ${name}`);
+  await run(transaction, `ANALYZE ${name}`);
+}

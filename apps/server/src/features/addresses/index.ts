@@ -1,0 +1,1 @@
+export { importAddresses, type ImportOutcome, UnknownFile } from "./import-addresses.ts";
