@@ -21,7 +21,34 @@ async function sign(wire: Wire, token: string): Promise<void> {
   taken(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
 }
 
+const home = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
+
 export const onboardingWays = {
+  ADDRESS_NOT_EXISTS: {
+    how: "A tenant gives an address with a zip of another place",
+    found: "server",
+    seen: "validation.zipOfPlace",
+    async meet(stage) {
+      await atQuestion(stage, "property-address");
+      await stage.field("fields.zip").fill("80802");
+      await stage.press("common.continue");
+    },
+  },
+  PROPERTY_HAS_ACTIVE_POLICY: {
+    how: "A tenant gives the home that another tenant's guarantee is for, its door written in another way",
+    found: "server",
+    async meet(stage) {
+      const { wire, page, words, language } = stage;
+      const floor = language === "de" ? 3 : 4;
+      const other = await answerQuestions(wire, anotherPerson());
+      const address = { address: { ...home, unitName: `${floor}. OG links` } };
+      taken(await wire.post("/onboarding/tenant/address", { token: other, address }));
+      await sign(wire, other);
+      await atQuestion(stage, "property-address");
+      await page.getByRole("textbox", { name: words("fields.unitName") }).fill(`${floor}.Obergeschoss li.`);
+      await stage.press("common.continue");
+    },
+  },
   EMAIL_ONBOARDING_MUST_BE_DIFFERENT: {
     how: "A tenant gives the own mail address as the landlord's",
     found: "server",
