@@ -41,6 +41,8 @@ async function apply(wishes: Wishes = {}) {
   await server.call(saveSummary, { body: { token, consents } });
   const risk = await checked(token);
   const refId = (await tenant(token))?.refId ?? "";
+  // What is written from here on is newer: mails that are due together are sent at once, in any order.
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
   return { token, refId, email, risk };
 }
 const checked = async (token: string) => (await server.call(getRisk, { query: { token } })).body;
