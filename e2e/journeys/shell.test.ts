@@ -52,9 +52,9 @@ describe("around the pages", () => {
 
   it("the logo is 131 px wide on wide screens and 120 on small ones", async () => {
     await come("/en");
-    expect(await logoWidth()).toBeCloseTo(131, 0);
+    await expect.poll(logoWidth).toBeCloseTo(131, 0);
     await visitor.page.setViewportSize(phone);
-    expect(await logoWidth()).toBeCloseTo(120, 0);
+    await expect.poll(logoWidth).toBeCloseTo(120, 0);
   });
 
   it("the way back is there from the second question on, and skips what does not apply", async () => {
@@ -186,6 +186,27 @@ describe("around the pages", () => {
     await page.goBack();
     await shown("name");
     expect(await field(words("fields.firstName")).inputValue()).toBe("Ada");
+  });
+
+  it("a page that can be seen before it can be used loses nothing that was typed or pressed", async () => {
+    visitor = await visit({ locale: "en-GB" });
+    const { page } = visitor;
+    const { token } = taken(await wire.post("/onboarding/tenant/init"));
+    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    const arrivals: (() => void)[] = [];
+    await page.route("**/assets/NameQuestion-*.js", (route) => arrivals.push(() => void route.continue()));
+    const opened = page.goto(`${app.url}/en?step=name`);
+    await typeName();
+    await button(words("common.continue")).click();
+    await button(words("common.continue")).click();
+    await expect.poll(() => arrivals.length).toBeGreaterThan(0);
+    await button(words("common.continue")).click();
+    expect(new URL(page.url()).search).toBe("?step=name");
+    const saving = page.waitForRequest("**/onboarding/tenant/name");
+    for (const arrive of arrivals) arrive();
+    await opened;
+    await saving;
+    await page.getByRole("heading", { level: 1, name: words("questions.name.title") }).waitFor({ state: "detached" });
   });
 
   it("a fault of ours leads to the page that says so, with a way on and what was typed", async () => {

@@ -1,3 +1,4 @@
+import { drawnMark } from "@kautia/contract";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "./chromium.ts";
 import { type Complaints, listenTo } from "./complaints.ts";
@@ -39,6 +40,13 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const complaints = listenTo(context);
   open.set(context, complaints);
   const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  // A drawn page can be seen before it can be used. People are slower than the app, a test is not.
+  page.goto = async (...where) => {
+    const answer = await goto(...where);
+    await page.locator(`[${drawnMark}]`).waitFor({ state: "detached" });
+    return answer;
+  };
   return {
     page,
     expectFailure: complaints.expectFailure,

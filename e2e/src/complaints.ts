@@ -33,7 +33,9 @@ export function listenTo(context: BrowserContext): Complaints {
     if (message.type() === "error" || message.type() === "warning")
       heard.push(`${pathOf(message.location().url)}: ${message.type()}: ${message.text()}`);
   });
-  context.on("weberror", (error) => heard.push(`uncaught: ${String(error.error())}`));
+  context.on("weberror", (error) =>
+    heard.push(`${pathOf(error.page()?.url() ?? "")}: uncaught: ${String(error.error())}`),
+  );
   context.on("response", (response) => {
     const status = response.status();
     if (status >= 400) failures.push({ status, path: pathOf(response.url()), why: `answered ${status}` });

@@ -25,7 +25,7 @@ export async function inviteByWire(
       zip: "10119",
       city: "Berlin",
       country: "de",
-      unitName: "3. OG",
+      unitName: "4. OG",
     },
     coldRentAmount: 500,
     rentDepositAmount: 1500,

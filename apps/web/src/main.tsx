@@ -1,9 +1,10 @@
 import "@kautia/design-system/styles.css";
 import "./app.css";
-import { drawnPageKey, readPath } from "@kautia/contract";
+import { drawnMark, drawnPageKey, readPath } from "@kautia/contract";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, startApp } from "./app/app.ts";
 import { createAppNavigator } from "./app/app-navigator.tsx";
+import { keepPressed } from "./app/keep-pressed.ts";
 import { keepTyped } from "./app/keep-typed.ts";
 import { readPageData } from "./app/page-data.ts";
 import { Root } from "./app/Root.tsx";
@@ -14,20 +15,27 @@ import { watchErrors } from "./reporting/early-errors.ts";
 async function main(): Promise<void> {
   watchErrors();
   const data = readPageData();
+  const pressAgain = data?.drawn ? keepPressed(document) : () => {};
   const app = await startApp(readPath(location.pathname).lang, fetch.bind(window), data);
   const root = document.getElementById("root");
   if (!app || !root) return showNoStart();
   const navigator = createAppNavigator(app);
-  if (data?.drawn) {
-    await navigator.start();
-    if (isDrawn(data.drawn, app, navigator)) {
-      hydrateRoot(root, <Root {...{ app, navigator }} onReady={keepTyped(root)} />);
-      return;
-    }
-    return createRoot(root).render(<Root {...{ app, navigator }} />);
+  if (!data?.drawn) {
+    createRoot(root).render(<Root {...{ app, navigator }} />);
+    return navigator.start();
   }
-  createRoot(root).render(<Root {...{ app, navigator }} />);
   await navigator.start();
+  const stays = isDrawn(data.drawn, app, navigator);
+  const typeAgain = stays ? keepTyped(root) : () => Promise.resolve();
+  const takeOver = async () => {
+    await typeAgain();
+    pressAgain();
+    root.removeAttribute(drawnMark);
+  };
+  const onReady = () => void takeOver();
+  const page = <Root {...{ app, navigator, onReady }} />;
+  if (stays) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }
 
 /** Whether what the app is about to show is what stands in the page: this visitor may have turned out to be another. */

@@ -7,6 +7,9 @@ import { claims, defaultProductLimits } from "./limits.ts";
 /** The id of the element that holds the page's data, as JSON. */
 export const pageDataId = "page-data";
 
+/** The attribute of the page's root while what stands there is drawn and not live yet. */
+export const drawnMark = "data-drawn";
+
 /** What travels in every page, so that the app starts without a second round trip. */
 export interface PageData {
   settings: Settings;

@@ -1,4 +1,11 @@
-import { type BuildList, type DrawnPage, drawnPlaceholders, type PageData, pageDataId } from "@kautia/contract";
+import {
+  type BuildList,
+  drawnMark,
+  type DrawnPage,
+  drawnPlaceholders,
+  type PageData,
+  pageDataId,
+} from "@kautia/contract";
 
 export interface PageParts {
   /** The built page: empty, with marks where something belongs. */
@@ -38,7 +45,7 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace("</head>", () => `${head}</head>`)
     .replaceAll('<link rel="modulepreload"', preload)
-    .replace("<!--page-->", () => (drawn ? fill(drawn.html) : ""))
+    .replace("><!--page-->", () => (drawn ? ` ${drawnMark}>${fill(drawn.html)}` : ">"))
     .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
 }
 

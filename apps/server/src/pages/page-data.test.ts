@@ -13,7 +13,7 @@ let webDir: string;
 const drawnPage = { title: "Hello", texts: ["common.yes"], scripts: ["/assets/route-1.js"], styles: ["/assets/a.css"] };
 const list: BuildList = {
   designSystem: ["/assets/core-1.js"],
-  drawn: { "welcome.de.de.new": drawnPage, "index.de.de.known": drawnPage },
+  drawn: { "welcome.de.de.new": drawnPage, "index.de.de.known": drawnPage, "link-expired.de.de.new": drawnPage },
 };
 const drawnHtml = '<a href="/en/welcome?__search__" title="__mail-de__">__brand__</a>';
 
@@ -59,6 +59,7 @@ test("a drawn page stands in the answer, with what only the server knows", async
   expect(data.drawn).toBe("welcome.de.de.new");
   expect(body).toContain("<title>Hello – Kautia</title>");
   expect(body).toContain('<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example">Kautia</a>');
+  expect(body).toContain('<div id="root" data-drawn><a ');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
   for (const script of ["/assets/core-1.js", "/assets/route-1.js"])
     expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`);
@@ -112,6 +113,11 @@ test("a question asked for by name, and a query that does something, are left to
   const token = await begin();
   for (const query of ["step=pets", "step=name&edit=summary", `token=${token}`])
     expect((await open(`/de?${query}`, `token=${token}`)).data.drawn).toBeNull();
+});
+
+test("a page whose words depend on the query is left to the app where the query says so", async () => {
+  expect((await open("/de/link-expired")).data.drawn).toBe("link-expired.de.de.new");
+  expect((await open("/de/link-expired?from=landlord")).data.drawn).toBeNull();
 });
 
 test.each(["0".repeat(32), "nonsense", ""])("a token that opens nothing (%j) brings no record", async (token) => {

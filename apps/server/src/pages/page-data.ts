@@ -83,5 +83,7 @@ function drawnKey({ place, query }: PageAsked, { settings, country, record, hasT
     const plain = query.size === 0 || String(query) === "step=name";
     if (!fresh || !plain) return null;
   }
+  // Whoever came as a landlord is told something else.
+  if (screen === "link-expired" && query.has("from")) return null;
   return drawnPageKey({ screen, segment: lang, country, hasToken });
 }

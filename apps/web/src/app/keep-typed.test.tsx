@@ -38,7 +38,7 @@ async function takeOver(change: (page: HTMLElement) => void): Promise<string | n
   change(page);
   const typeAgain = keepTyped(page);
   const root = await act(() => hydrateRoot(page, <Fields />));
-  act(() => typeAgain());
+  await act(typeAgain);
   const seen = page.querySelector("form")?.getAttribute("aria-label");
   act(() => root.unmount());
   page.remove();

@@ -2,7 +2,7 @@
  * Whoever begins to type in a page that was drawn before its app is there loses nothing: remembers what was changed, and the
  * answered function does it once more for the app to see. React takes what stands in a field for what always stood there.
  */
-export function keepTyped(root: ParentNode): () => void {
+export function keepTyped(root: ParentNode): () => Promise<void> {
   const again = [...root.querySelectorAll("input, textarea, select")].flatMap((control) => {
     if (control instanceof HTMLSelectElement)
       return control.selectedOptions[0]?.defaultSelected ? [] : [chosen(control)];
@@ -12,8 +12,12 @@ export function keepTyped(root: ParentNode): () => void {
       return control.value === control.defaultValue ? [] : [typed(control)];
     return [];
   });
-  return () => {
-    for (const change of again) change();
+  return async () => {
+    for (const change of again) {
+      // As people do it: one after the other, each seen before the next.
+      await new Promise((done) => setTimeout(done));
+      change();
+    }
   };
 }
 

@@ -15,8 +15,9 @@ export interface FormProps<V extends Values> {
 export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
   const { t } = useText();
   const count = form.errors.length;
+  // "dialog" does nothing where no dialog is: a drawn page that is not live yet keeps what was typed into it.
   return (
-    <form noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
+    <form method="dialog" noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
       <ErrorSummary
         title={count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count })}
         errors={form.errors}

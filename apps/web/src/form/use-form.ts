@@ -21,6 +21,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const locked = useRef(false);
+  // A password manager fills several fields at once, between two drawings.
+  const latest = useRef(values);
 
   const toBody = (of: V) => ({ token: session.token(), ...options.body(of) });
   const inOrder = (list: FormError[]) =>
@@ -36,7 +38,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   }
 
   function change(some: Values): V {
-    const next = laidOver(values, some);
+    const next = laidOver(latest.current, some);
+    latest.current = next;
     setValues(next);
     if (!secret) drafts.keep(id, next);
     if (errors.length > 0) {
