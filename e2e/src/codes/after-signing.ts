@@ -1,11 +1,20 @@
 import { mailedLink } from "../mailbox.ts";
 import { eventually, inDays, signByWire, taken } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
+import { cookieFrom } from "./cookie-from.ts";
 import { anotherPerson, type PageWay } from "./way.ts";
 
 /** The landlord's page, the rating, the account. */
 
-export const password = "Lang-und-gut-1";
+const password = "Lang-und-gut-1";
+
+/** A tenant who has signed, set a password and logged in. */
+export async function tenantAtHome(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
+  const { tenant, refId } = await signByWire(wire, anotherPerson());
+  const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
+  taken(await wire.post("/user/confirm-account", { token, password }));
+  return { refId, headers: { Cookie: await cookieFrom(url, "/session", { login: tenant.email, password }) } };
+}
 
 /** A guarantee that is in force: accepted, and begun today. */
 async function inForce(wire: Wire): Promise<string> {
@@ -68,6 +77,22 @@ export const afterSigningWays = {
       const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
       taken(await wire.post("/user/confirm-account", { token, password }));
       await open(`/new-password?token=${token}`);
+    },
+  },
+  LOGIN_REQUIRED: {
+    how: "A tenant logs out in one tab, and writes to the landlord in the other",
+    found: "server",
+    seen: "account.loginTitle",
+    async meet({ url, wire, page, field, open, press }) {
+      const { headers } = await tenantAtHome(url, wire);
+      const [name = "", value = ""] = headers.Cookie.split("=");
+      await page.context().addCookies([{ name, value, url }]);
+      await open("/policies");
+      await press("policies.message");
+      await field("policies.messageLabel").fill("Wann ist die Übergabe?");
+      await page.context().clearCookies();
+      await press("policies.messageSend");
+      await page.waitForURL("**/login");
     },
   },
   LOGIN_FAILED: {

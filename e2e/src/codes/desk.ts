@@ -1,9 +1,11 @@
+import { apply, logInAtDesk, openCase } from "../desk.ts";
+import { mouseHand } from "../hand.ts";
 import { mailedLink } from "../mailbox.ts";
-import { answerQuestions, signByWire, taken } from "../tenant-by-wire.ts";
+import { signByWire, taken } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
 import { codeNow, underwriter } from "./underwriter.ts";
-import { anotherPerson, type ProgramWay } from "./way.ts";
+import { anotherPerson, type PageWay, type ProgramWay, type Stage } from "./way.ts";
 
 /** What the insurer's own people come by. */
 
@@ -13,25 +15,41 @@ async function atDesk(url: string): Promise<{ Cookie: string }> {
   return { Cookie: await cookieFrom(url, "/staff/session", demo) };
 }
 
-/** An application that waits for a person. */
-async function waiting(wire: Wire, desk: { Cookie: string }) {
-  const token = await answerQuestions(wire, { ...anotherPerson(), lastName: "Manual" });
-  const consents = { termsAndPrivacy: true, initialInformation: true };
-  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+/** An application that waits for a person, and what somebody else at the desk does with it meanwhile. */
+async function waiting(wire: Wire, url: string) {
+  const { email, landlordEmail } = anotherPerson();
+  const token = await apply(wire, { email, landlordEmail, lastName: "Manual" });
+  const desk = await atDesk(url);
   const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
   const { decisionId } = taken(await wire.get(`/staff/applications/${refId}`, desk));
-  return { token, accept: () => wire.post(`/staff/applications/${refId}/accept`, { decisionId }, desk) };
+  const accept = () => wire.post(`/staff/applications/${refId}/accept`, { decisionId }, desk);
+  return { token, email, accept };
+}
+
+/** Somebody at the desk has a case before them, accepts it, and was too slow: something has happened to it. */
+async function acceptTooLate(stage: Stage, meanwhile: (of: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>) {
+  const { wire, url, page, words, language, open, press } = stage;
+  const person = { page, words, language, hand: mouseHand() };
+  const of = await waiting(wire, url);
+  await open("/staff");
+  await logInAtDesk(person);
+  await openCase(person, of.email);
+  await press("staff.act.accept");
+  await meanwhile(of);
+  await press("staff.act.acceptGo");
 }
 
 export const deskWays = {
   STAFF_CODE_WRONG: {
     how: "An underwriter mistypes the one-time code",
-    found: "program",
-    async meet({ wire }) {
-      const { secret } = taken(await wire.post("/staff/session", underwriter));
-      const wrong = String((Number(codeNow(secret)) + 500_000) % 1_000_000).padStart(6, "0");
-      return wire.post("/staff/session", { ...underwriter, code: wrong });
+    found: "server",
+    async meet({ open, field, press }) {
+      await open("/staff");
+      await field("staff.email").fill(underwriter.email);
+      await field("staff.password").fill(underwriter.password);
+      await press("staff.logIn");
+      await field("staff.code").fill("12345");
+      await press("staff.logIn");
     },
   },
   STAFF_ROLE_REQUIRED: {
@@ -50,27 +68,24 @@ export const deskWays = {
   },
   CASE_DECIDED: {
     how: "Two people at the desk decide the same application",
-    found: "program",
-    async meet({ wire, url }) {
-      const { accept } = await waiting(wire, await atDesk(url));
-      taken(await accept());
-      return accept();
-    },
+    found: "server",
+    values: (language) => ({
+      by: "Demo Desk",
+      on: new Intl.DateTimeFormat(language === "de" ? "de" : "en-GB", {
+        dateStyle: "long",
+        timeZone: "Europe/Berlin",
+      }).format(),
+    }),
+    meet: (stage) => acceptTooLate(stage, async ({ accept }) => taken(await accept())),
   },
   CASE_CHANGED: {
     how: "The tenant changes an answer while somebody at the desk decides",
-    found: "program",
-    async meet({ wire, url }) {
-      const { token, accept } = await waiting(wire, await atDesk(url));
-      taken(
-        await wire.post("/onboarding/tenant/employment-status", {
-          token,
-          employmentStatus: "RETIRED",
-          grossIncome: 30_000,
-        }),
-      );
-      return accept();
-    },
+    found: "server",
+    meet: (stage) =>
+      acceptTooLate(stage, async ({ token }) => {
+        const answer = { token, employmentStatus: "RETIRED", grossIncome: 30_000 };
+        return taken(await stage.wire.post("/onboarding/tenant/employment-status", answer));
+      }),
   },
   MAIL_UNKNOWN: {
     how: "Somebody at the desk sends a mail again that does not exist",
@@ -88,4 +103,4 @@ export const deskWays = {
       return wire.post(`/staff/mails/${mail?.id}/send-again`, undefined, await atDesk(url));
     },
   },
-} satisfies Record<string, ProgramWay>;
+} satisfies Record<string, PageWay | ProgramWay>;

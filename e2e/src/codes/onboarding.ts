@@ -1,3 +1,4 @@
+import { apply } from "../desk.ts";
 import { inviteByWire } from "../partner.ts";
 import { answerQuestions, choosePeriod, giveCard, inDays, taken } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
@@ -120,6 +121,18 @@ export const onboardingWays = {
       const token = await atQuestion(stage, "name");
       await sign(stage.wire, token);
       await stage.press("common.continue");
+    },
+  },
+  STEP_NOT_ALLOWED: {
+    how: "A tenant was refused, changes the income in a second tab, and asks for a person in the first",
+    found: "server",
+    async meet({ wire, page, words, open, press }) {
+      const token = await apply(wire, { ...anotherPerson(), grossIncome: 8_500 });
+      await open("/risks", token);
+      await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
+      const answer = { token, employmentStatus: "EMPLOYED", grossIncome: 42_000 };
+      taken(await wire.post("/onboarding/tenant/employment-status", answer));
+      await press("risks.personAsk");
     },
   },
   OFFER_CHANGED: {

@@ -1,19 +1,10 @@
-import { mailedLink } from "../mailbox.ts";
 import { inviteByWire, partnerKey } from "../partner.ts";
 import { answerQuestions, signByWire, taken } from "../tenant-by-wire.ts";
-import type { Answer, Wire } from "../wire.ts";
-import { password } from "./after-signing.ts";
-import { cookieFrom } from "./cookie-from.ts";
+import type { Answer } from "../wire.ts";
+import { tenantAtHome } from "./after-signing.ts";
 import { anotherPerson, type ProgramWay } from "./way.ts";
 
 /** What only programs come by: a partner's, or one that does not keep to the contract. */
-
-async function tenantAtHome(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
-  const { tenant, refId } = await signByWire(wire, anotherPerson());
-  const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
-  taken(await wire.post("/user/confirm-account", { token, password }));
-  return { refId, headers: { Cookie: await cookieFrom(url, "/session", { login: tenant.email, password }) } };
-}
 
 async function sendText(url: string, text: string): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
@@ -35,14 +26,6 @@ export const programWays = {
     how: "A program rates with no star at all",
     found: "program",
     meet: ({ wire }) => wire.post("/rating/tenant", { id: "0", landlordRating: 0, providerRating: 5, recommend: true }),
-  },
-  STEP_NOT_ALLOWED: {
-    how: "A program asks for the risk check before the questions are answered; the app leads to the open question",
-    found: "program",
-    async meet({ wire }) {
-      const { token } = taken(await wire.post("/onboarding/tenant/init"));
-      return wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`);
-    },
   },
   IDEMPOTENCY_KEY_REUSED: {
     how: "A program sends another body with an Idempotency-Key that it used before",
@@ -83,11 +66,6 @@ export const programWays = {
       const answer = await fetch(path, { method: "DELETE", headers: partnerKey });
       return { status: answer.status, body: await answer.json() };
     },
-  },
-  LOGIN_REQUIRED: {
-    how: "A program asks for contracts without a session; the app asks who is logged in first",
-    found: "program",
-    meet: ({ wire }) => wire.get("/policies"),
   },
   POLICY_UNKNOWN: {
     how: "Somebody logged in asks for a contract that is another's",

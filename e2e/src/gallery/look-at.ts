@@ -77,7 +77,9 @@ export async function findFaults(page: Page, language: "de" | "en"): Promise<str
   }));
   if (headings.length !== 1) faults.push(`has ${headings.length} main headings`);
   // The desk's pages say whose they are beside the brand.
-  if (!/^\S.* – Kautia(?: Pult| desk)?$/.test(title)) faults.push(`is titled '${title}'`);
+  const brands = ["Kautia", wordsOf(language)("staff.brand", { brand: "Kautia" })];
+  const [name, brand = ""] = title.split(" – ");
+  if (!name || !brands.includes(brand)) faults.push(`is titled '${title}'`);
   if (lang.split("-")[0] !== language) faults.push(`says it is in '${lang}'`);
   return faults;
 }
