@@ -8,6 +8,7 @@ import { type App, startApp } from "../src/app.ts";
 import { closeBrowser, type Visit, visit } from "../src/browser.ts";
 import { allWays } from "../src/codes/index.ts";
 import { letUnderwriterIn } from "../src/codes/underwriter.ts";
+import { setStage } from "../src/codes/stage.ts";
 import type { PageWay, ProgramWay, Stage } from "../src/codes/way.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import { wireTo } from "../src/wire.ts";
@@ -43,33 +44,9 @@ describe("the error codes", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function setStage(language: "de" | "en", segment: string = language) {
+  async function comeIn(language: "de" | "en", segment: "de" | "en" | "de-AT" = language): Promise<Stage> {
     visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB" });
-    const { page } = visitor;
-    const words = wordsOf(language);
-    const stage: Stage = {
-      url: app.url,
-      wire: wireTo(app.url),
-      page,
-      words,
-      language,
-      expectFailure: visitor.expectFailure,
-      async open(path, token) {
-        if (token) await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
-        await page.goto(`${app.url}/${segment}${path}`);
-      },
-      field: (key) =>
-        page
-          .getByRole("textbox", { name: words(key), exact: true })
-          .or(page.getByLabel(words(key), { exact: true }))
-          .first(),
-      press: (key) =>
-        page
-          .getByRole("button", { name: words(key), exact: true })
-          .first()
-          .click(),
-    };
-    return stage;
+    return setStage(visitor, app.url, segment);
   }
 
   it.each(byPrograms)("%s is answered to a program", async (code, way: ProgramWay) => {
@@ -78,7 +55,7 @@ describe("the error codes", () => {
   });
 
   it("INVALID_EMAIL names the Austrian support in Austria", async () => {
-    const stage = await setStage("de", "de-AT");
+    const stage = await comeIn("de", "de-AT");
     stage.expectFailure(400, "/api/v1/onboarding/tenant/name");
     await allWays(() => app, dataDir).INVALID_EMAIL.meet(stage);
     await stage.page
@@ -89,7 +66,7 @@ describe("the error codes", () => {
 
   describe.each(onPages)("%s", (code, way: PageWay) => {
     it.each(["de", "en"] as const)("is read in %s", async (language) => {
-      const stage = await setStage(language);
+      const stage = await comeIn(language);
       // The visit fails at its end where this was not answered, or anything else was.
       if (way.found === "server" && isErrorCode(code)) stage.expectFailure(errors[code].status, /^\/api\/v1\//);
       await way.meet(stage);

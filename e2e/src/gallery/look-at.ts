@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { readPath, type ScreenId } from "@kautia/contract";
+import { findEnglish } from "@kautia/locales/testing";
 import type { Page } from "playwright-core";
 import type { Visit } from "../browser.ts";
 import { taken } from "../tenant-by-wire.ts";
@@ -63,6 +64,19 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** All that is read or read out on a page, line by line, but for what is marked as another language's. */
+function readPage(): string[] {
+  const lines: string[] = [];
+  const other = `[lang]:not([lang|="${document.documentElement.lang.slice(0, 2)}"])`;
+  for (const element of document.body.querySelectorAll<HTMLElement>(":not(script, template, noscript, option)")) {
+    if (element.closest(`script, template, noscript, ${other}`)) continue;
+    for (const name of ["aria-label", "alt", "placeholder", "title"]) lines.push(element.getAttribute(name) ?? "");
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    if (element.checkVisibility()) lines.push(own.map(({ textContent }) => textContent).join(""));
+  }
+  return [document.title, ...lines].filter((line) => line.trim() !== "");
+}
+
 /** What is wrong with the page, and stays so: how it lies, its one heading, its title, its language. */
 export async function findFaults(page: Page, language: "de" | "en"): Promise<string[]> {
   let faults = await page.evaluate(findLayoutFaults);
@@ -80,6 +94,8 @@ export async function findFaults(page: Page, language: "de" | "en"): Promise<str
   const brands = ["Kautia", wordsOf(language)("staff.brand", { brand: "Kautia" })];
   const [name, brand = ""] = title.split(" – ");
   if (!name || !brands.includes(brand)) faults.push(`is titled '${title}'`);
+  const lines = language === "de" ? await page.evaluate(readPage) : [];
+  for (const line of lines) for (const word of findEnglish(line)) faults.push(`says '${word}' in '${line}'`);
   if (lang.split("-")[0] !== language) faults.push(`says it is in '${lang}'`);
   return faults;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type MailData, type MailKind, type MailSetting, mailKinds, renderMail } from "./mails.ts";
+import { findEnglish } from "./testing/find-english.ts";
 
 const setting: MailSetting = {
   language: "de",
@@ -135,6 +136,11 @@ describe.each(languages)("every mail in %s", (language) => {
     );
     expect(html).not.toMatch(/<script|<b>/);
   });
+});
+
+test.each(mailKinds)("no word of English stands in the German %s", (kind) => {
+  const { subject, text } = render(kind, {}, { language: "de" });
+  expect([subject, ...text.split("\n")].filter((line) => findEnglish(line).length > 0)).toEqual([]);
 });
 
 test("text and HTML say the same", () => {

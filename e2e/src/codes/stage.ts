@@ -1,0 +1,32 @@
+import type { Visit } from "../browser.ts";
+import { wordsOf } from "../tenant-in-browser.ts";
+import { wireTo } from "../wire.ts";
+import type { Stage } from "./way.ts";
+
+/** Where somebody comes by an error: a visit to the app, in a language or a locale's segment. */
+export function setStage({ page, expectFailure }: Visit, url: string, segment: "de" | "en" | "de-AT"): Stage {
+  const language = segment === "en" ? "en" : "de";
+  const words = wordsOf(language);
+  return {
+    url,
+    wire: wireTo(url),
+    page,
+    words,
+    language,
+    expectFailure,
+    async open(path, token) {
+      if (token) await page.context().addCookies([{ name: "token", value: token, url }]);
+      await page.goto(`${url}/${segment}${path}`);
+    },
+    field: (key) =>
+      page
+        .getByRole("textbox", { name: words(key), exact: true })
+        .or(page.getByLabel(words(key), { exact: true }))
+        .first(),
+    press: (key) =>
+      page
+        .getByRole("button", { name: words(key), exact: true })
+        .first()
+        .click(),
+  };
+}

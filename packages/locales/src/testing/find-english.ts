@@ -1,0 +1,25 @@
+/** The commonest words of English that German has not, and those that English pages of this product are full of. */
+const english = new Set(
+  (
+    "the of and to is it you that for on are with as your they be at this have from or had by but not what all were we " +
+    "when can said there use an each which she do how their if will up other about out many then them these so some her " +
+    "would make like into time has look two more write go see no way could people than been call who its now find long " +
+    "down day did get come made may please back next continue cancel send save choose check yes first second address " +
+    "street house number city zip country phone password log sign landlord tenant rent deposit cover price year month " +
+    "yearly monthly pay paid payment card claim claims insurance policy document documents upload file page link error " +
+    "something went wrong again try help welcome start summary offer offers consent privacy terms rating thank"
+  ).split(" "),
+);
+
+/** Written alike in both languages, or said in German too. */
+const german = new Set("so an will all was link start".split(" "));
+
+/** The words of English in a text that is to be German. For tests. */
+export function findEnglish(text: string): string[] {
+  const words = text
+    // Names that stand for values, where links lead to, addresses and mailboxes, and names of the interface are no words.
+    .replaceAll(/\{\w+\}|\]\([\w#/-]+\)|[\w.-]+@[\w.-]+|\b(?:www\.|https?:)\S+|‚[a-z-]+‘/g, " ")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  return words.filter((word) => english.has(word) && !german.has(word));
+}
