@@ -43,6 +43,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       otherwise: production ? 600 : 100_000,
     }),
     stopWithin: 10_000,
+    uploads: { idleMs: 60_000, longestMs: 30 * 60_000 },
     bureau: readBureau(read, production),
     suggestion: readSuggestion(read),
     mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },

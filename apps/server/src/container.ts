@@ -34,6 +34,8 @@ import { Lifecycle } from "./lifecycle.ts";
 import type { Bureau } from "./ports/bureau.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { DatabaseConnection, Sql } from "./ports/database.ts";
+import type { DocumentStorage } from "./ports/document-storage.ts";
+import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { Passwords } from "./ports/passwords.ts";
@@ -54,6 +56,8 @@ export interface Overrides {
   passwords?: Passwords;
   bureau?: Bureau;
   suggestion?: SuggestionSource;
+  storage?: DocumentStorage;
+  scanner?: FileScanner;
 }
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
@@ -80,6 +84,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from } });
     const mail = overrides.mail ?? smtp ?? outbox;
     if (!mail) throw new Error("nobody carries the mails");
+    const storage = overrides.storage ?? folderStorage(join(config.dataDir, "documents"));
+    const scanner = overrides.scanner ?? builtInScanner;
     const papers = { typesetter: pdfTypesetter, legalDocuments };
     const workDeps = { db, clock, settableClock, random, log, payment: sandbox, mail, brand, publicUrl, ...papers };
     const work = makeDueWork(workDeps);
@@ -95,8 +101,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       settableClock,
       random,
       log,
-      storage: folderStorage(join(config.dataDir, "documents")),
-      scanner: builtInScanner,
+      storage,
+      scanner,
       bureau: overrides.bureau ?? openBureau(config, log),
       suggestion: overrides.suggestion ?? openSuggestion(config, sql),
       passwords: overrides.passwords ?? makeArgon2Passwords(),

@@ -25,6 +25,8 @@ export interface Config {
   requestsPerMinute: number;
   /** How long a stopping server may go on with what runs, in ms. */
   stopWithin: number;
+  /** An upload is given up after so long without a byte, and after so long in all; in ms. */
+  uploads: { idleMs: number; longestMs: number };
   /** Null: the embedded scorecard. Files are PEM; without them it is plain http, outside production alone. */
   bureau: {
     url: string;

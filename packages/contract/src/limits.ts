@@ -78,8 +78,11 @@ export const ratingAfterDays = 14;
 /** The tenant may withdraw this many days from the day of signing (VVG §8; wire decisions, "After signing"). */
 export const withdrawalDays = 14;
 
-/** Uploads of one application: bytes of a file, files in all, files in a minute. Source: specification §9. */
-export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMinute: 5 };
+/**
+ * Uploads of one application: bytes of a file, files that it holds, files that are begun in a minute. Source: specification §9.
+ * A picture of more pixels than any camera takes is none, and would only bring down whoever looks at it.
+ */
+export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMinute: 5, maxPixels: 250_000_000 };
 
 /** Advertised figures of specification §1. The fee is the tariff's own minimum, asserted by the tariff's test. */
 export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };

@@ -1,12 +1,12 @@
 import type { DocumentType } from "@kautia/contract";
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** An uploaded file; its bytes are in the storage under `storage_key`. */
 export interface DocumentTable {
   id: string;
   ref_id: string;
   type: DocumentType;
-  /** As the visitor named it, made harmless: for showing only. */
+  /** As the visitor named it, made harmless: for showing only. Empty once the file is deleted. */
   file_name: string;
   /** By the file's content, never by its name. */
   content_type: string;
@@ -17,8 +17,29 @@ export interface DocumentTable {
   created_at: ColumnType<Date, Date, never>;
   /** Since somebody at the desk asked for a better one; it does not count any more. */
   superseded_at: ColumnType<Date | null, undefined, Date>;
+  /** Only what is clean counts, and is opened by anybody. */
+  scan: Generated<"WAITING" | "CLEAN" | "INFECTED">;
+  scan_tries: Generated<number>;
+  leased_until: ColumnType<Date | null, undefined, Date | null>;
+  /** Not before this a job tries again to have it scanned, or to delete its bytes. */
+  try_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** Since the tenant took it back. */
+  removed_at: ColumnType<Date | null, undefined, Date>;
+  /** Since its bytes are gone. */
+  deleted_at: ColumnType<Date | null, undefined, Date>;
+}
+
+/** A file that arrives, written down before its first byte is stored. */
+export interface UploadTable {
+  storage_key: string;
+  ref_id: string;
+  begun_at: ColumnType<Date, Date, never>;
+  /** By the database's clock. */
+  alive_until: ColumnType<Date, Date, never>;
+  ended_at: ColumnType<Date | null, undefined, Date>;
 }
 
 export interface DocumentTables {
   document: DocumentTable;
+  upload: UploadTable;
 }

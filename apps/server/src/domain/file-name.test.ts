@@ -5,16 +5,27 @@ import { harmlessFileName } from "./file-name.ts";
 describe("a visitor's file name", () => {
   it.each([
     ["Reisepass Ada Weiẞ.pdf", "Reisepass Ada Weiẞ.pdf"],
-    ["../../etc/passwd", "passwd"],
-    ["C:\\Users\\ada\\pass.jpg", "pass.jpg"],
+    ["../../etc/passwd", "passwd.pdf"],
+    ["C:\\Users\\ada\\pass.PDF", "pass.PDF"],
     ["a\u0000b\n.pdf", "ab.pdf"],
-    ["\u202Efdp.exe", "fdp.exe"],
-    ["..", "document"],
-    ["", "document"],
-  ])("'%s' is shown as '%s'", (given, shown) => expect(harmlessFileName(given)).toBe(shown));
+    ["\u202Efdp.exe", "fdp.exe.pdf"],
+    ["pass.pdf.exe", "pass.pdf.exe.pdf"],
+    ["pass.html", "pass.html.pdf"],
+    ["a\u2028b.pdf", "ab.pdf"],
+    ["..", "document.pdf"],
+    ["", "document.pdf"],
+  ])("of a PDF, '%s', is shown as '%s'", (given, shown) =>
+    expect(harmlessFileName(given, "application/pdf")).toBe(shown),
+  );
+
+  it("ends as its content does", () => {
+    expect(harmlessFileName("IMG_1.JPEG", "image/jpeg")).toBe("IMG_1.JPEG");
+    expect(harmlessFileName("IMG_1.pdf", "image/jpeg")).toBe("IMG_1.pdf.jpg");
+    expect(harmlessFileName("IMG_1.heif", "image/heic")).toBe("IMG_1.heif");
+  });
 
   it("keeps its ending when it is too long", () => {
-    const shown = harmlessFileName(`${"N".repeat(300)}.heic`);
+    const shown = harmlessFileName(`${"N".repeat(300)}.heic`, "image/heic");
     expect([...shown]).toHaveLength(120);
     expect(shown.endsWith("….heic")).toBe(true);
   });
@@ -22,9 +33,9 @@ describe("a visitor's file name", () => {
   it("never has a folder or a control character, and never is empty", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (given) => {
-        const shown = harmlessFileName(given);
+        const shown = harmlessFileName(given, "image/png");
         expect(shown).not.toMatch(/[\\/\p{Cc}\p{Cf}]/u);
-        expect(shown.length).toBeGreaterThan(0);
+        expect(shown).toMatch(/.\.png$/iu);
       }),
     );
   });

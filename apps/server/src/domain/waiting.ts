@@ -15,3 +15,10 @@ const questionDelays = [1, 5, 15, 60];
 export function questionDelay(unanswered: number): number {
   return (questionDelays[unanswered - 1] ?? 360) * minute;
 }
+
+/** Minutes until a file in quarantine is given to the scanner again; no last time, for nothing else lets it out. */
+const scanDelays = [1, 2, 5, 15];
+
+export function scanDelay(tries: number): number {
+  return (scanDelays[tries - 1] ?? 30) * minute;
+}

@@ -9,6 +9,6 @@ export interface DocumentStorage {
   /** The file's bytes; throws when there is none. */
   read(key: string): AsyncIterable<Uint8Array>;
 
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file, also what a killed process left of it half written; one that is not there is no error. */
   remove(key: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { sendDocument } from "./send-document.ts";
 
 const begun = fakeUploads();
 const refId = "0123456789abcdef01234567";
-const stored = { id: "d1", type: "PASSPORT", fileName: "pass.pdf", size: 1 };
+const stored = { id: "d1", type: "PASSPORT", fileName: "pass.pdf", size: 1, checked: true };
 
 function send() {
   const controller = new AbortController();

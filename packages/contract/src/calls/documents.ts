@@ -7,12 +7,16 @@ import { defineCall } from "./define-call.ts";
 
 /** Documents that the risk check asked for. Source: specification §7, shapes by the wire decisions. */
 
-/** What the server answers of a stored file; `size` in bytes. */
+/**
+ * What the server answers of a stored file; `size` in bytes. Not `checked`: the scanner could not be asked, and the file counts
+ * only once it was (decision 0135).
+ */
 export const uploadedDocument = z.object({
   id: z.string(),
   type: oneOf(documentTypes),
   fileName: z.string(),
   size: z.number(),
+  checked: z.boolean(),
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 

@@ -29,6 +29,11 @@ export function folderStorage(folder: string): DocumentStorage {
       }
     },
     read: (key) => createReadStream(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      const path = pathOf(key);
+      // What a server left behind that was killed over it, too.
+      await rm(`${path}.part`, { force: true });
+      await rm(path, { force: true });
+    },
   };
 }

@@ -1,83 +1,86 @@
-import type { MultipartFile } from "@fastify/multipart";
-import { type DocumentType, documentTypes, fieldError, type UploadedDocument, uploadLimits } from "@kautia/contract";
-import type { Kysely } from "kysely";
+import { documentTypes, fieldError, type UploadedDocument, uploadLimits } from "@kautia/contract";
 import { mayBringDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/tables.ts";
 import { harmlessFileName } from "../../domain/file-name.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { scanDelay } from "../../domain/waiting.ts";
+import { Refusal, refuse, refuseFields } from "../../http/refusal.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
+import type { UploadParts } from "./read-parts.ts";
+import { beginUpload, endUpload, lockUnsigned } from "./upload-row.ts";
 
-export interface Upload {
-  refId: string;
-  token: string;
-  type: string;
-  file: MultipartFile;
-}
-
-/** Takes one file of an application that owes documents; what is refused leaves neither bytes nor a row. */
-export async function storeUpload(deps: Deps, upload: Upload): Promise<UploadedDocument | Refusal> {
-  const application = await findApplication(deps, upload.token);
-  if (!application || application.refId !== upload.refId) return refuse("TOKEN_UNKNOWN");
-  const type = documentTypes.find((known) => known === upload.type);
+/** Takes one file of an application that owes documents; what is refused leaves neither bytes nor a document. */
+export async function storeUpload(
+  deps: Deps,
+  refId: string,
+  { fields, fileName, content, announced }: UploadParts,
+): Promise<UploadedDocument | Refusal> {
+  const application = await findApplication(deps, fields.token);
+  if (!application || application.refId !== refId) return refuse("TOKEN_UNKNOWN");
+  const type = documentTypes.find((known) => known === fields.type);
   if (!type) return refuseFields([fieldError("type", "FIELD_INVALID")]);
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
-  // Asked before the bytes come, and once more with the row: the first spares the work, the second counts.
-  if (!(await mayUpload(deps.db, application.refId, deps.clock.now()))) return refuse("UPLOAD_LIMIT");
 
-  const { storage, scanner } = deps;
-  const { maxBytes } = uploadLimits;
   const key = deps.random.token();
-  const received = await receiveFile(upload.file.file, key, { storage, scanner, maxBytes });
-  if (received === "FILE_TOO_LARGE")
-    return refuseFields([fieldError("file", received, { maxMegabytes: maxBytes / 1024 / 1024 })]);
-  if (typeof received === "string") return refuse(received, ["file"]);
-
-  const document = { id: deps.random.refId(), type, fileName: harmlessFileName(upload.file.filename) };
-  const kept = await keepRow(deps, { ...document, refId: application.refId, key, received });
-  if (!kept) {
-    await storage.remove(key);
-    return refuse("UPLOAD_LIMIT");
+  const refused = await beginUpload(deps, refId, key);
+  if (refused) return refused;
+  const received = await receive(deps, key, { content, announced });
+  if (received instanceof Refusal) return received;
+  const { contentType, size, scan } = received;
+  const document = { id: deps.random.refId(), type, fileName: harmlessFileName(fileName, contentType) };
+  const outcome = await keep(deps, { ...document, refId, key, received });
+  if (outcome !== "kept") {
+    await deps.storage.remove(key);
+    return refuse(outcome);
   }
-  return { ...document, size: received.size };
+  return { ...document, size, checked: scan === "CLEAN" };
 }
 
-/** Whether one more file may come: in all, and within the last minute. */
-async function mayUpload(db: Kysely<Database>, refId: string, now: Date): Promise<boolean> {
-  const aMinuteAgo = new Date(now.getTime() - 60_000);
-  const { all, recent } = await db
-    .selectFrom("document")
-    .select(({ fn }) => fn.countAll<string>().as("all"))
-    .select(({ fn }) => fn.countAll<string>().filterWhere("created_at", ">", aMinuteAgo).as("recent"))
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
-  return Number(all) < uploadLimits.maxCount && Number(recent) < uploadLimits.maxPerMinute;
+/** Whatever comes of the file, its row says that it is over; where even that fails, a job clears it away. */
+async function receive(
+  { storage, scanner, log, db, clock }: Deps,
+  key: string,
+  { content, announced }: Pick<UploadParts, "content" | "announced">,
+): Promise<ReceivedFile | Refusal> {
+  const { maxBytes, maxPixels } = uploadLimits;
+  try {
+    const received = await receiveFile(content, key, { storage, scanner, log, maxBytes, maxPixels, announced });
+    if (typeof received !== "string") return received;
+    await endUpload(db, key, clock.now());
+    if (received !== "FILE_TOO_LARGE") return refuse(received, ["file"]);
+    return refuseFields([fieldError("file", received, { maxMegabytes: maxBytes / 1024 / 1024 })]);
+  } catch (error) {
+    await storage.remove(key);
+    await endUpload(db, key, clock.now());
+    throw error;
+  }
 }
 
 interface Kept {
   id: string;
   refId: string;
-  type: DocumentType;
+  type: UploadedDocument["type"];
   fileName: string;
   key: string;
   received: ReceivedFile;
 }
 
-/** Writes the row while the application is locked, so that files that come at once are counted one after the other. */
-async function keepRow(deps: Deps, { id, refId, type, fileName, key, received }: Kept): Promise<boolean> {
+/** The document counts from this transaction on, if nothing has changed over the time that its bytes took. */
+async function keep(deps: Deps, { id, refId, type, fileName, key, received }: Kept) {
   const now = deps.clock.now();
-  return deps.db.transaction().execute(async (trx) => {
-    await trx.selectFrom("application").select("ref_id").where("ref_id", "=", refId).forUpdate().execute();
-    if (!(await mayUpload(trx, refId, now))) return false;
-    const { contentType, size, sha256 } = received;
+  return deps.db.transaction().execute(async (transaction): Promise<"kept" | "APPLICATION_LOCKED" | "INTERNAL"> => {
+    const application = await lockUnsigned(transaction, refId);
+    if (!(await endUpload(transaction, key, now))) return "INTERNAL";
+    if (!application) return "APPLICATION_LOCKED";
+    const { contentType, size, sha256, scan } = received;
     const names = { id, ref_id: refId, type, file_name: fileName, storage_key: key };
     const content = { content_type: contentType, size, sha256, created_at: now };
-    await trx
+    const waiting = scan === "WAITING" && { try_at: new Date(now.getTime() + scanDelay(1)), scan_tries: 1 };
+    await transaction
       .insertInto("document")
-      .values({ ...names, ...content })
+      .values({ ...names, ...content, scan, ...waiting })
       .execute();
-    return true;
+    return "kept";
   });
 }

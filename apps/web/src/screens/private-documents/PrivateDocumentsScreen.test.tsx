@@ -13,7 +13,7 @@ const owing = sampleRecord({
   requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT"],
 });
 const past = sampleRecord({ lastCompletedPage: "PRIVATE_DOCUMENTS", riskResult: true });
-const stored = ok({ id: "d", type: "PASSPORT", fileName: "f", size: 1 });
+const stored = ok({ id: "d", type: "PASSPORT", fileName: "f", size: 1, checked: true });
 const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
 
 function uploadAt(index: number): FakeUpload {

@@ -17,7 +17,7 @@ const statement = `
     (a.answers ->> 'rentDepositAmount')::float8 AS "rentDepositAmount",
     (SELECT count(*)::int FROM unnest(d.required_documents) AS owed
       WHERE NOT EXISTS (SELECT FROM document WHERE document.ref_id = a.ref_id AND document.type = owed
-        AND superseded_at IS NULL)) AS owed,
+        AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN')) AS owed,
     CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy", count(*) OVER () AS total
   FROM decision d JOIN application a ON a.decision_id = d.id LEFT JOIN staff_account s ON s.id = d.staff_id
   WHERE d.opened_at IS NOT NULL

@@ -1,0 +1,85 @@
+import { uploadLimits } from "@kautia/contract";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../database/tables.ts";
+import { type Refusal, refuseForNow } from "../../http/refusal.ts";
+
+const minute = 60_000;
+/** Told to whom the application is full: it stays so until one is removed. */
+const laterSeconds = 3_600;
+
+/** Locks the application, so that whatever counts its documents is done one after the other; null once it is signed. */
+export function lockUnsigned(transaction: Transaction<Database>, refId: string) {
+  return transaction
+    .selectFrom("application")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .where("signed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down that a file begins to arrive, if one more may; whoever comes at once with others is counted with them. */
+export function beginUpload(deps: Pick<Deps, "db" | "clock" | "config">, refId: string, key: string) {
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
+    await lockUnsigned(transaction, refId);
+    const refused = await findLimit(transaction, refId, now);
+    if (refused) return refused;
+    const row = {
+      storage_key: key,
+      ref_id: refId,
+      begun_at: now,
+      alive_until: aliveUntil(deps.config.uploads.longestMs),
+    };
+    await transaction.insertInto("upload").values(row).execute();
+    return null;
+  });
+}
+
+/** It is over, whatever came of it. Answers false where it was taken for dead in the meantime. */
+export async function endUpload(db: Deps["db"] | Transaction<Database>, key: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable("upload")
+    .set({ ended_at: now })
+    .where("storage_key", "=", key)
+    .where("ended_at", "is", null)
+    .returning("storage_key")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Why no more may come now: too many in all, those on their way included, or too many in the last minute. */
+async function findLimit(transaction: Transaction<Database>, refId: string, now: Date): Promise<Refusal | null> {
+  const { held } = await transaction
+    .selectFrom("document")
+    .select(({ fn }) => fn.countAll<string>().as("held"))
+    .where("ref_id", "=", refId)
+    .where("superseded_at", "is", null)
+    .where("removed_at", "is", null)
+    .where("scan", "<>", "INFECTED")
+    .executeTakeFirstOrThrow();
+  const { arriving } = await transaction
+    .selectFrom("upload")
+    .select(({ fn }) => fn.countAll<string>().as("arriving"))
+    .where("ref_id", "=", refId)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(held) + Number(arriving) >= uploadLimits.maxCount) return refuseForNow("UPLOAD_LIMIT", laterSeconds);
+  const recent = await transaction
+    .selectFrom("upload")
+    .select("begun_at")
+    .where("ref_id", "=", refId)
+    .where("begun_at", ">", new Date(now.getTime() - minute))
+    .orderBy("begun_at", "desc")
+    .limit(uploadLimits.maxPerMinute)
+    .execute();
+  const oldest = recent[uploadLimits.maxPerMinute - 1];
+  if (!oldest) return null;
+  return refuseForNow("UPLOAD_LIMIT", Math.ceil((oldest.begun_at.getTime() + minute - now.getTime()) / 1000));
+}
+
+/** Somewhat longer than an upload may take, its scan included. By the database's clock, as leases are. */
+function aliveUntil(longestMs: number): RawBuilder<Date> {
+  return sql<Date>`clock_timestamp() + ${`${longestMs + 10 * minute} milliseconds`}::interval`;
+}

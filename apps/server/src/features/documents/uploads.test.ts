@@ -1,0 +1,216 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getTenant, savePrivateDocuments, uploadLimits } from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readConfig } from "../../config.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { answerTo, applyAsStudent, beginUpload, eicar, frame, pdf, upload } from "../../testing/uploads.ts";
+
+let folder: string;
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kautia-uploads-"));
+  const uploads = { idleMs: 1_000, longestMs: 60_000 };
+  server = await makeTestServer({
+    config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder, uploads },
+  });
+  url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const kept = () => readdir(join(folder, "documents")).catch(() => []);
+const owed = async (token: string) =>
+  (await server.call(getTenant, { params: { token } })).body?.requiredDocuments ?? null;
+const openUploads = (refId: string) =>
+  server.deps.db.selectFrom("upload").selectAll().where("ref_id", "=", refId).where("ended_at", "is", null).execute();
+const documentsOf = (refId: string) =>
+  server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
+
+/** A PDF of exactly so many bytes. */
+const pdfOf = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, "x")]);
+const most = uploadLimits.maxBytes;
+
+describe("a file over a real connection", () => {
+  test("of 50 MB is taken", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const { before, after } = frame({ token });
+    const begun = beginUpload(url, refId, { "content-length": before.length + most + after.length });
+    begun.write(before);
+    begun.write(pdfOf(most));
+    begun.end(after);
+    expect(await answerTo(begun)).toMatchObject({ status: 200, document: { size: most, checked: true } });
+    expect(await owed(token)).toEqual(["STUDENT_DOCUMENT"]);
+  });
+
+  test("of one byte more is refused after its first bytes, with all others still to come", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const { before, after } = frame({ token });
+    const begun = beginUpload(url, refId, { "content-length": before.length + most + 1 + after.length });
+    begun.write(before);
+    begun.write(pdf());
+    const { status, problem } = await answerTo(begun);
+    begun.destroy();
+    expect(status).toBe(400);
+    const field = { path: "file", errorCode: "FILE_TOO_LARGE", params: { maxMegabytes: 50 } };
+    expect(problem).toMatchObject({ errorCode: "FILE_TOO_LARGE", data: { fields: [field] } });
+  });
+
+  test("that does not say how large it is, is refused at the first byte too many", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const begun = beginUpload(url, refId, { "transfer-encoding": "chunked" });
+    begun.write(frame({ token }).before);
+    begun.write(pdfOf(most + 1));
+    const { problem } = await answerTo(begun);
+    begun.destroy();
+    expect(problem?.errorCode).toBe("FILE_TOO_LARGE");
+    expect(await documentsOf(refId)).toEqual([]);
+  });
+
+  test("of a wrong type is refused after its first bytes", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const begun = beginUpload(url, refId, { "content-length": 10_000_000 });
+    begun.write(frame({ token }).before);
+    begun.write("<html>".padEnd(8_000, " "));
+    const { problem } = await answerTo(begun);
+    begun.destroy();
+    expect(problem?.errorCode).toBe("FILE_TYPE_NOT_ALLOWED");
+  });
+
+  test.each([
+    ["is cut off", (begun: ReturnType<typeof beginUpload>) => begun.destroy()],
+    ["stands still, as in a tunnel", () => undefined],
+  ])("that %s leaves nothing, and does not count", async (_, lose) => {
+    const before = (await kept()).length;
+    const { token, refId } = await applyAsStudent(server);
+    const begun = beginUpload(url, refId, { "content-length": 5_000_000 });
+    begun.write(frame({ token }).before);
+    begun.write(pdfOf(100_000));
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(before + 1), { timeout: 10_000 });
+    const closed = new Promise((resolve) => begun.once("close", resolve));
+    lose(begun);
+    await closed;
+    await vi.waitFor(async () => expect(await openUploads(refId)).toEqual([]), { timeout: 10_000 });
+    expect(await kept()).toHaveLength(before);
+    expect(await owed(token)).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
+    expect((await upload(server, refId, { token })).status).toBe(200);
+  });
+
+  test.each([
+    ["ends in the middle", (before: Buffer) => Buffer.concat([before, pdf()]), "BODY_INVALID"],
+    ["is no multipart at all", () => Buffer.from("{}"), "BODY_INVALID"],
+    ["has no file", (before: Buffer) => before.subarray(0, before.lastIndexOf("------test")), "BODY_INVALID"],
+  ])("whose body %s is refused", async (_, body, code) => {
+    const { token, refId } = await applyAsStudent(server);
+    const payload = body(frame({ token }).before);
+    const begun = beginUpload(url, refId, { "content-length": payload.length });
+    begun.end(payload);
+    expect((await answerTo(begun)).problem?.errorCode).toBe(code);
+    expect(await openUploads(refId)).toEqual([]);
+    expect(await documentsOf(refId)).toEqual([]);
+  });
+});
+
+describe("so many and no more", () => {
+  test("five in a minute, also when six come at once", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(server, refId, { token })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ status: 429, retryAfter: "60", problem: { errorCode: "UPLOAD_LIMIT" } }]);
+    server.clock.advance(59_000);
+    expect(await upload(server, refId, { token })).toMatchObject({ status: 429, retryAfter: "1" });
+    server.clock.advance(1_000);
+    expect((await upload(server, refId, { token })).status).toBe(200);
+    expect(await documentsOf(refId)).toHaveLength(6);
+  });
+
+  test("twenty for one application", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    for (let minute = 0; minute < 4; minute++) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => upload(server, refId, { token })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      server.clock.advance(60_000);
+    }
+    expect(await upload(server, refId, { token })).toMatchObject({ status: 429, retryAfter: "3600" });
+    expect(await documentsOf(refId)).toHaveLength(20);
+  });
+
+  test("what is refused counts in its minute, and leaves nothing", async () => {
+    const before = (await kept()).length;
+    const { token, refId } = await applyAsStudent(server);
+    const infected = { token, content: pdf(eicar) };
+    for (let at = 0; at < 5; at++)
+      expect((await upload(server, refId, infected)).problem?.errorCode).toBe("FILE_INFECTED");
+    expect((await upload(server, refId, { token })).status).toBe(429);
+    expect(await kept()).toHaveLength(before);
+    server.clock.advance(60_000);
+    expect((await upload(server, refId, { token })).status).toBe(200);
+  });
+});
+
+describe("a file that lies", () => {
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
+  const bomb = Buffer.from(png);
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+
+  test.each([
+    ["a web page named pass.pdf", "pass.pdf", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a web page with a PDF's mark further down", "pass.pdf", Buffer.from(`<html>${" ".repeat(500)}%PDF-1.7`)],
+    [
+      "a drawing with a script in it",
+      "pass.png",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    ],
+    ["a zip bomb", "pass.pdf", Buffer.concat([Buffer.from("504b0304140000000800", "hex"), Buffer.alloc(40_000)])],
+    [
+      "a compressed bomb",
+      "pass.pdf",
+      Buffer.concat([Buffer.from("1f8b0800000000000003", "hex"), Buffer.alloc(40_000)]),
+    ],
+    ["a program named pass.jpg", "pass.jpg", Buffer.from("MZ\u0090\u0000".padEnd(5_000, "\0"), "latin1")],
+    ["a picture of 30,000 × 30,000", "pass.png", bomb],
+  ])("%s is refused within two seconds", async (_, fileName, content) => {
+    const { token, refId } = await applyAsStudent(server);
+    const start = performance.now();
+    const { problem } = await upload(server, refId, { token, fileName, content });
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(problem?.errorCode).toBe("FILE_TYPE_NOT_ALLOWED");
+    expect(await documentsOf(refId)).toEqual([]);
+  });
+
+  test.each([
+    ["pass.pdf.exe", "pass.pdf.exe.pdf"],
+    ["pa\0ss.pdf", "pass.pdf"],
+    ["../../../etc/passwd", "passwd.pdf"],
+    ["C:\\\\windows\\\\pass.pdf", "pass.pdf"],
+    ["\u202Efdp.exe", "fdp.exe.pdf"],
+    ["<img src=x onerror=alert(1)>.pdf", "<img src=x onerror=alert(1)>.pdf"],
+    [`${"ẞ".repeat(300)}.pdf`, `${"ẞ".repeat(115)}….pdf`],
+  ])("with the name '%s' is kept as '%s' within two seconds", async (fileName, shown) => {
+    const { token, refId } = await applyAsStudent(server);
+    const start = performance.now();
+    const { document } = await upload(server, refId, { token, fileName });
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(document?.fileName).toBe(shown);
+    expect(await kept()).toContain((await documentsOf(refId))[0]?.storage_key);
+  });
+});
+
+describe("a scanner that is down", () => {
+  test("keeps the file in quarantine, where it does not count", async () => {
+    const scanner = { scan: () => Promise.reject(new Error("down")) };
+    const config = { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder };
+    const own = await makeTestServer({ config, overrides: { scanner } });
+    const { token, refId } = await applyAsStudent(own);
+    expect(await upload(own, refId, { token })).toMatchObject({ status: 200, document: { checked: false } });
+    expect(await upload(own, refId, { token, type: "STUDENT_DOCUMENT" })).toMatchObject({ status: 200 });
+    const done = await own.call(savePrivateDocuments, { body: { token } });
+    expect(done.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+    await own.close();
+  });
+});
