@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { legalDocumentKinds } from "@kautia/contract";
 import type { Paper } from "@kautia/locales/papers";
+import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "../../config-reader.ts";
 import { openLegalDocuments } from "./folder-legal-documents.ts";
@@ -31,6 +33,8 @@ const open = () =>
       },
     },
   });
+/** What of a block is read. */
+const wordsOf = (block: Paper["blocks"][number]) => Object.entries(block).filter(([name]) => name !== "kind");
 const write = (path: string, content: string | Buffer) => writeFileSync(join(own, path), content);
 const head = "---\ntitle: AVB 2027\nversion: 2027-01-01\n---\n\n";
 
@@ -55,6 +59,17 @@ test("a PDF of the insurer's is handed out as it is, for the country it is there
   expect(found.title).toBe("Allgemeine Bedingungen für die Mietbürgschaft");
   expect(found.version).toBe(createHash("sha256").update(file).digest("hex").slice(0, 12));
   expect((await documents.find("avb", "de", "de")).version).toBe("2026-11-21");
+});
+
+test.each(["de", "at"] as const)("the German samples for %s hold no word of English", async (country) => {
+  const documents = open();
+  for (const kind of legalDocumentKinds) await documents.find(kind, country, "de");
+  const lines = set.flatMap(({ title, blocks }) => [
+    title,
+    ...JSON.stringify(blocks.map(wordsOf)).split(String.raw`\n`),
+  ]);
+  expect(set).toHaveLength(legalDocumentKinds.length);
+  expect(lines.flatMap(findEnglish)).toEqual([]);
 });
 
 test("values of the operator's go before those that come along", async () => {
