@@ -34,6 +34,11 @@ export const tokenCookieName = "token";
 /** A token dies this many days after it was last used. Source: wire decisions, "General". */
 export const tokenLifeDays = 30;
 
+/** A mailed link to go on elsewhere works this many hours, once. Source: issue 5. */
+export const resumeLinkHours = 24;
+/** Mails of one kind to one mailbox in an hour, where anybody can ask for them in anybody's name. */
+export const unaskedMailsPerHour = 3;
+
 /** Longest name, street, city and the like; longer ones exist nowhere. */
 export const longestName = 300;
 /** Characters of an address as it is typed, and how many suggestions there are at most for it. */

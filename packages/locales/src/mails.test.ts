@@ -105,6 +105,7 @@ const samples: MailData = {
     note: null,
     link: "https://example.com/de?token=0f",
   },
+  "resume-link": { ...applicant, link: "https://example.com/de?token=0f" },
   "premium-failed": {
     ...contract,
     amountCents: 635,

@@ -7,6 +7,7 @@ import type { PaperTables } from "./paper-tables.ts";
 import type { PartnerTables } from "./partner-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
+import type { WayTables } from "./way-tables.ts";
 
 /** Every table, as Kysely sees it; the tables themselves are made by the numbered files in migrations/. */
 export type Database = AccountTables &
@@ -17,4 +18,5 @@ export type Database = AccountTables &
   PaperTables &
   PartnerTables &
   PolicyTables &
-  StaffTables;
+  StaffTables &
+  WayTables;

@@ -15,6 +15,7 @@ import { paperFeature } from "./papers/index.ts";
 import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
+import { resumeFeature } from "./resuming/index.ts";
 import { registerSettings } from "./settings/index.ts";
 import { staffFeature } from "./staff/index.ts";
 import { suggestionFeature } from "./suggestion/index.ts";
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   registerOpenApi,
   registerSettings,
   registerOnboarding,
+  resumeFeature,
   suggestionFeature,
   registerQuote,
   documents,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../ports/clock.ts";
 import { answerPasswordRequests } from "./answer-password-requests.ts";
+import { answerResumeRequests } from "./answer-resume-requests.ts";
 import { answerWithdrawals } from "./answer-withdrawals.ts";
 import { askForRatings } from "./ask-for-ratings.ts";
 import { chargeDue } from "./charge.ts";
@@ -23,6 +24,7 @@ const workers = [
   remindOfReleases,
   askForRatings,
   answerPasswordRequests,
+  answerResumeRequests,
   sendDueMails,
 ];
 /** How often to look whether others have finished. */

@@ -11,6 +11,7 @@ const dueInstants = sql`
   UNION ALL SELECT remind_at FROM cancellation WHERE remind_at IS NOT NULL
   UNION ALL SELECT created_at FROM withdrawal_request
   UNION ALL SELECT created_at FROM password_request
+  UNION ALL SELECT created_at FROM resume_request
   UNION ALL SELECT send_at FROM mail WHERE status = 'WAITING'`;
 
 /** The earliest instant at which something falls due, past ones included; null when nothing ever does. */

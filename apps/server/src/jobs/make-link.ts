@@ -1,6 +1,7 @@
 import { screenPath } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
+import { writeOnceLink } from "../applications/once-link.ts";
 import { writeResumeLink } from "../applications/resume-link.ts";
 import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
@@ -31,6 +32,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "claim-reported": toPolicies,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
+  "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
   "review-accepted": toTenant,
   "review-refused": toTenant,
   "document-requested": toTenant,

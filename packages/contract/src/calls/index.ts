@@ -29,6 +29,7 @@ import {
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
+import { askToResume, resumeTenant } from "./resume.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import {
   getFigures,
@@ -65,6 +66,8 @@ export const calls: readonly Call[] = [
   getContractDocument,
   initTenant,
   getTenant,
+  askToResume,
+  resumeTenant,
   getProductValidation,
   getDoublePolicy,
   suggestAddresses,

@@ -4,6 +4,7 @@ import { germanLeavingLetters } from "./leaving-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 import { germanReviewLetters } from "./review-de.ts";
+import { germanWayLetters } from "./ways-de.ts";
 
 const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
@@ -13,6 +14,7 @@ export const germanLetters: Letters = {
   ...germanReviewLetters,
   ...germanClaimLetters,
   ...germanLeavingLetters,
+  ...germanWayLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.inviterName} lädt Sie ein: Bürgschaft statt Barkaution`,
@@ -36,6 +38,7 @@ export const germanLetters: Letters = {
         "Der Link ist nur für Sie bestimmt und gilt einmal: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
       ),
     ],
+    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie einlädt.`,
   }),
 
   "landlord-invitation": (data, { brandName, date, money }) => ({

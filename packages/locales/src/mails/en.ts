@@ -4,6 +4,7 @@ import { englishLeavingLetters } from "./leaving-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 import { englishReviewLetters } from "./review-en.ts";
+import { englishWayLetters } from "./ways-en.ts";
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const periods = { YEARLY: "a year", MONTHLY: "a month" };
@@ -13,6 +14,7 @@ export const englishLetters: Letters = {
   ...englishReviewLetters,
   ...englishClaimLetters,
   ...englishLeavingLetters,
+  ...englishWayLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
     subject: `${data.inviterName} invites you: a guarantee instead of a cash deposit`,
@@ -36,6 +38,7 @@ export const englishLetters: Letters = {
         "This link is yours alone and works once, so please do not pass it on. If you do not know what this is about, there is nothing to do.",
       ),
     ],
+    why: `You get this mail because ${data.inviterName} invites you.`,
   }),
 
   "landlord-invitation": (data, { brandName, date, money }) => ({

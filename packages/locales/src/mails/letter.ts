@@ -5,6 +5,8 @@ export interface Letter {
   preview: string;
   greeting: string;
   blocks: readonly Block[];
+  /** Why somebody gets it who has no contract with us; else the contract is why. */
+  why?: string;
 }
 
 export type Block =

@@ -52,6 +52,8 @@ export interface MailData {
     note: string | null;
     link: string;
   };
+  /** To a tenant who goes on elsewhere. */
+  "resume-link": Applicant & { link: string };
   /** To the tenant, a receipt: what is paid back, 0 where nothing was charged. */
   withdrawn: Contract & { on: string; refundCents: number };
   "landlord-withdrawn": Contract & { on: string };
@@ -94,6 +96,7 @@ export const mailKinds = [
   "review-accepted",
   "review-refused",
   "document-requested",
+  "resume-link",
   "claim-reported",
   "claim-objected",
   "withdrawn",

@@ -16,7 +16,8 @@ const closings = {
 
 /** Sets a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode. */
 export function setLetter(letter: Letter, setting: MailSetting): MailText {
-  const { regards, why } = closings[setting.language];
+  const { regards, why: contractIsWhy } = closings[setting.language];
+  const { why = contractIsWhy } = letter;
   const footer = `${why} ${setting.brandName}, ${setting.supportEmail}`;
   const blocks = letter.blocks.map(setBlock);
   const text = [

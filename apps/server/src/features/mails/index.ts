@@ -1,6 +1,6 @@
 import type { Country, Language } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
@@ -60,4 +60,21 @@ export async function writeMail<Kind extends MailKind>(
     .onConflict((conflict) => conflict.column("reason").doNothing())
     .execute();
   return row.id;
+}
+
+/** How many mails of a kind were written to a mailbox since, whoever had them written; nobody writes one there meanwhile. */
+export async function countMails(
+  transaction: Transaction<Database>,
+  { kind, to, since }: { kind: MailKind; to: string; since: Date },
+): Promise<number> {
+  const key = `${kind}|${to.toLowerCase()}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  const sent = await transaction
+    .selectFrom("mail")
+    .select("id")
+    .where(sql`lower(to_address)`, "=", to.toLowerCase())
+    .where("created_at", ">", since)
+    .where("kind", "=", kind)
+    .execute();
+  return sent.length;
 }

@@ -1,3 +1,4 @@
+import { applicantOf } from "../../applications/applicant.ts";
 import type { Application } from "../../applications/application.ts";
 import type { MailRow } from "../../applications/change-application.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,17 +11,13 @@ export function reviewReceived(
   decision: string,
 ): MailRow {
   const { refId, language, country, answers } = application;
-  const { email, firstName, lastName } = answers.userInfo ?? {};
   return mailRow(deps, {
     reason: `review-received:${decision}`,
     kind: "review-received",
     refId,
-    to: email ?? "",
+    to: answers.userInfo?.email ?? "",
     language,
     country,
-    data: {
-      tenantName: [firstName, lastName].filter(Boolean).join(" ") || null,
-      fullAddress: answers.address?.fullAddress ?? null,
-    },
+    data: applicantOf(answers),
   });
 }

@@ -1,3 +1,4 @@
+import { applicantOf } from "../../../applications/applicant.ts";
 import type { Application } from "../../../applications/application.ts";
 import type { MailRow } from "../../../applications/change-application.ts";
 import type { Deps } from "../../../deps.ts";
@@ -15,18 +16,13 @@ export function reviewMail<K extends Kind>(
   told: Told<K>,
 ): MailRow {
   const { refId, language, country, answers } = application;
-  const { email, firstName, lastName } = answers.userInfo ?? {};
-  const applicant = {
-    tenantName: [firstName, lastName].filter(Boolean).join(" ") || null,
-    fullAddress: answers.address?.fullAddress ?? null,
-  };
   return mailRow<Kind>(deps, {
     reason: `${kind}:${decision}`,
     kind,
     refId,
-    to: email ?? "",
+    to: answers.userInfo?.email ?? "",
     language,
     country,
-    data: { ...applicant, ...told },
+    data: { ...applicantOf(answers), ...told },
   });
 }

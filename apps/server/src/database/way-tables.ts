@@ -1,0 +1,25 @@
+import type { ColumnType } from "kysely";
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Only the SHA-256 of a token is kept. */
+export interface ResumeLinkTable {
+  token_hash: Buffer;
+  ref_id: string;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+/** The address in small letters. */
+export interface ResumeRequestTable {
+  id: string;
+  email_key: string;
+  ref_id: string | null;
+  created_at: Instant;
+}
+
+export interface WayTables {
+  resume_link: ResumeLinkTable;
+  resume_request: ResumeRequestTable;
+}

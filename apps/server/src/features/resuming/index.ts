@@ -1,0 +1,35 @@
+import { askToResume, resumeTenant } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { findApplication } from "../../applications/find-application.ts";
+import { takeOnceLink } from "../../applications/once-link.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse, registerCall } from "../../http/route.ts";
+import { toTenantRecord } from "../onboarding/index.ts";
+
+/** Going on with an application on another device, by a link that is mailed. */
+export function resumeFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, askToResume, async ({ body }) => {
+    const own = body.token ? await findApplication(deps, body.token) : null;
+    // Whether there is such an application is found out later, by jobs/answer-resume-requests: the answer cannot tell.
+    await deps.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto("resume_request")
+        .values({
+          id: deps.random.uuid(),
+          email_key: body.email.toLowerCase(),
+          ref_id: own?.refId ?? null,
+          created_at: deps.clock.now(),
+        })
+        .execute();
+      await deps.jobs.nudge(transaction);
+    });
+    deps.jobs.wake();
+    return { sent: true as const };
+  });
+
+  registerCall(app, deps, resumeTenant, async ({ body }) => {
+    const token = (await takeOnceLink(deps, body.token)) ?? body.token;
+    const application = await findApplication(deps, token);
+    return application ? toTenantRecord(application, token) : refuse("TOKEN_UNKNOWN");
+  });
+}

@@ -1,0 +1,66 @@
+import { tokenLifeDays, unaskedMailsPerHour } from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import { applicantOf } from "../applications/applicant.ts";
+import type { Database } from "../database/tables.ts";
+import { countMails, writeMail } from "../features/mails/index.ts";
+import { languageOf } from "../http/locale.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
+
+/** Answers those who want to go on elsewhere: with a mail where there is such an application, and else not at all. */
+export async function answerResumeRequests(deps: WorkDeps, limit: number): Promise<number> {
+  const due = await deps.db
+    .selectFrom("resume_request")
+    .selectAll()
+    .where("created_at", "<=", deps.clock.now())
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  let answered = 0;
+  for (const request of due)
+    await deps.db.transaction().execute(async (transaction) => {
+      const taken = await transaction
+        .deleteFrom("resume_request")
+        .where("id", "=", request.id)
+        .returning("id")
+        .executeTakeFirst();
+      if (!taken) return;
+      answered += 1;
+      await answer(deps, transaction, request);
+    });
+  return answered;
+}
+
+async function answer(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  request: { id: string; email_key: string; ref_id: string | null },
+): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const application = await transaction
+    .selectFrom("application")
+    .select(["ref_id", "country", "locale", "answers"])
+    .where("signed_at", "is", null)
+    .where(mailbox, "=", request.email_key)
+    // As long as its own tokens live, and no longer.
+    .where("updated_at", ">", new Date(now - tokenLifeDays * day))
+    .orderBy((one) => one("ref_id", "is not distinct from", request.ref_id), "desc")
+    .orderBy("updated_at", "desc")
+    .executeTakeFirst();
+  const to = application?.answers.userInfo?.email;
+  if (!application || !to) return;
+  const sent = await countMails(transaction, { kind: "resume-link", to, since: new Date(now - hour) });
+  if (sent >= unaskedMailsPerHour) return;
+  await writeMail(transaction, deps, {
+    reason: `resume-link:${request.id}`,
+    kind: "resume-link",
+    refId: application.ref_id,
+    to,
+    language: languageOf(application.locale),
+    country: application.country,
+    data: applicantOf(application.answers),
+  });
+}
