@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: "app",
-    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/|i18n\/(?!local-day)|navigation\/(?!Navigate)|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
+    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/(?!open-link|link-key)|i18n\/(?!local-day)|navigation\/(?!Navigate)|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
   },
 ];
 

@@ -83,6 +83,17 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "released", account: accounts.released },
     ],
     withdraw: [{ name: "" }, { name: "with errors", act: press("leaving.confirmWithdrawal") }],
+    resume: [
+      { name: "" },
+      {
+        name: "sent",
+        act: async ({ page }, words) => {
+          await page.getByLabel(words("resume.email"), { exact: true }).fill(`${"a".repeat(60)}@example.com`);
+          await page.getByRole("button", { name: words("resume.send") }).click();
+          await page.getByRole("heading", { name: words("resume.sentTitle") }).waitFor();
+        },
+      },
+    ],
     "rate-thank-you": alone,
     rate: [{ name: "", params: { id: scene.rating } }],
     "privacy-choices": alone,

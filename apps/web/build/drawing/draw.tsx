@@ -135,7 +135,6 @@ function appFor({ segment, country, hasToken }: Draft, words: Record<string, str
       note: () => {},
       load: unknown,
       refresh: unknown,
-      adopt: unknown,
       replace: () => {},
       forget: () => {},
     },

@@ -23,7 +23,7 @@ describe("arriving", () => {
     const known = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
     const { path, history } = await showApp({
       at: `/en?token=${sampleToken}`,
-      handlers: { ...price, "get-tenant": () => ok(known) },
+      handlers: { ...price, "resume-tenant": () => ok(known) },
     });
     expect(await heading("Is everything right?")).toBeTruthy();
     expect(readToken()).toBe(sampleToken);
@@ -35,13 +35,31 @@ describe("arriving", () => {
     const { path } = await showApp({
       at: `/en?token=${otherToken}`,
       record: sampleRecord(),
-      handlers: {
-        ...price,
-        "get-tenant": ({ params }) => (params["token"] === sampleToken ? ok(sampleRecord()) : refused("TOKEN_UNKNOWN")),
-      },
+      handlers: { ...price, "resume-tenant": () => refused("TOKEN_UNKNOWN") },
     });
     expect(await heading("Oops, this link has expired.")).toBeTruthy();
     expect(path()).toBe("/en/link-expired");
+    expect(readToken()).toBe(sampleToken);
+  });
+
+  test("with a link that works once takes the token that it brings", async () => {
+    const own = sampleRecord({ token: otherToken, lastCompletedPage: "TENANT_DETAILS" });
+    const { path, server } = await showApp({
+      at: `/en?token=${sampleToken}`,
+      handlers: { ...price, "resume-tenant": () => ok(own) },
+    });
+    expect(await heading("Is everything right?")).toBeTruthy();
+    expect(path()).toBe("/en/summary");
+    expect(readToken()).toBe(otherToken);
+    expect(server.asked("resume-tenant").map(({ body }) => body)).toEqual([{ token: sampleToken }]);
+  });
+
+  test.each([
+    ["the connection is lost", connectionLost, "This page could not be loaded"],
+    ["the server fails", () => refused("INTERNAL"), "Internal server error"],
+  ])("with a link while %s says so, and not that the link has expired", async (_, answer, title) => {
+    await showApp({ at: `/en?token=${otherToken}`, record: sampleRecord(), handlers: { "resume-tenant": answer } });
+    expect(await heading(title)).toBeTruthy();
     expect(readToken()).toBe(sampleToken);
   });
 

@@ -23,6 +23,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   "new-password": () => import("./new-password/route.ts"),
   login: () => import("./login/route.ts"),
   policies: () => import("./policies/route.ts"),
+  resume: () => import("./resume/route.ts"),
   certificate: () => import("./certificate/route.ts"),
   "rate-thank-you": () => import("./rate-thank-you/route.ts"),
   rate: () => import("./rate/route.ts"),

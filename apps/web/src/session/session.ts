@@ -15,8 +15,6 @@ export interface Session {
   load(): Promise<RecordResult>;
   /** Reads the record again, after something was saved. */
   refresh(): Promise<RecordResult>;
-  /** Turns to another application; one that is not known leaves everything as it was. */
-  adopt(token: string): Promise<RecordResult>;
   /** Turns to an application whose record an answer brought, with its token. */
   replace(record: TenantRecord): void;
   /** Forgets the application in this browser; what was saved stays with the server. */
@@ -75,7 +73,6 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
       if (result.kind === "unknown" && readToken() === token) session.forget();
       return result;
     },
-    adopt: (token) => (tokenPattern.test(token) ? readAgain(token) : Promise.resolve({ kind: "unknown" })),
     replace(next) {
       // What was typed and not saved belongs to the other application.
       onForget();

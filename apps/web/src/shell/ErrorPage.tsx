@@ -12,10 +12,12 @@ export interface ErrorPageProps {
   drawing?: ReactNode;
   /** In place of the way to the start page. */
   action?: ReactNode;
+  /** What may help besides. */
+  also?: ReactNode;
 }
 
 /** What happened, and a way on. */
-export function ErrorPage({ title, text, drawing, action }: ErrorPageProps) {
+export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps) {
   const { session, settings, country } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -31,6 +33,7 @@ export function ErrorPage({ title, text, drawing, action }: ErrorPageProps) {
         <h1 tabIndex={-1}>{t(title)}</h1>
         <p>{text}</p>
         <p>{action ?? onward}</p>
+        {also}
         <p className="quiet">{t("pages.help", { supportEmail: settings.brand.supportEmail[country()] })}</p>
       </div>
     </Page>

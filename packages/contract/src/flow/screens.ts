@@ -36,6 +36,8 @@ export const screens = {
   login: { path: "login", ...forAnyone },
   // Behind a session rather than a token: the page itself asks to log in (decision 0073).
   policies: { path: "policies", ...forAnyone },
+  // Back to an application by mail: decision 0066.
+  resume: { path: "resume", ...forAnyone },
   certificate: { path: "certificates/:code", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },

@@ -17,6 +17,7 @@ import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
 import { risks } from "./risks.ts";
 import { summary } from "./summary.ts";
+import { ways } from "./ways.ts";
 import { welcome } from "./welcome.ts";
 
 export const de: Record<keyof typeof en, string> = {
@@ -24,6 +25,7 @@ export const de: Record<keyof typeof en, string> = {
   ...welcome,
   ...pages,
   ...invitation,
+  ...ways,
   ...questions,
   ...choices,
   ...summary,

@@ -9,6 +9,7 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.claimMinutes": "Angebot in rund {minutes} Minuten",
   "welcome.start": "Los geht’s",
   "welcome.resume": "Antrag fortsetzen",
+  "welcome.begun": "Schon begonnen?",
   "welcome.startAnew": "Neu beginnen",
 
   "welcome.calculator": "Was kostet das?",

@@ -16,6 +16,7 @@ import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
 import { risks } from "./risks.ts";
 import { summary } from "./summary.ts";
+import { ways } from "./ways.ts";
 import { welcome } from "./welcome.ts";
 
 /** Every text of the app; the keys of English are the keys there are. */
@@ -24,6 +25,7 @@ export const en = {
   ...welcome,
   ...pages,
   ...invitation,
+  ...ways,
   ...questions,
   ...choices,
   ...summary,

@@ -11,6 +11,7 @@ export const pages = {
   "pages.linkExpired.landlordText":
     "It may not have been copied completely. Please open it from our mail once more. Nothing changes about your guarantee.",
   "pages.linkExpired.landlordAction": "Ask for a new link",
+  "pages.linkExpired.resume": "Have a new link to my application sent",
   "pages.wrongToken": "Wrong Token!",
   "pages.toStart": "To the start page",
   "pages.toApplication": "To your application",

@@ -8,6 +8,7 @@ export const welcome = {
   "welcome.claimMinutes": "a quote in about {minutes} minutes",
   "welcome.start": "Start",
   "welcome.resume": "Continue your application",
+  "welcome.begun": "Begun already?",
   "welcome.startAnew": "Start anew",
 
   "welcome.calculator": "What does it cost?",

@@ -6,6 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
+import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -56,6 +57,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
       railShort={useShortQuote({ record, live })}
     >
       <Question record={record} limits={limits} onSaved={goOn} />
+      <ContinueElsewhere record={record} />
     </Page>
   );
 }

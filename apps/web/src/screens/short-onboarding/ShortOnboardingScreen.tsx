@@ -5,6 +5,7 @@ import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
 import { inviterOf } from "../../session/inviter-of.ts";
+import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
@@ -38,6 +39,7 @@ function ShortOnboarding({ record }: { record: TenantRecord }) {
       </p>
       <GivenFacts record={record} />
       <DetailsForm record={record} />
+      <ContinueElsewhere record={record} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
+import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { type TenantRecord, visibleSteps } from "@kautia/contract";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
@@ -41,6 +42,7 @@ function Summary({ record }: { record: TenantRecord }) {
       </p>
       <AnswerLists record={record} />
       <ConsentForm record={record} />
+      <ContinueElsewhere record={record} />
     </Page>
   );
 }

@@ -38,6 +38,11 @@ export function StartButtons() {
           {known ? t("welcome.startAnew") : t("welcome.start")}
         </Button>
       </div>
+      {known ? null : (
+        <p className="quiet">
+          {t("welcome.begun")} <Link href={path("resume")}>{t("resume.title")}</Link>
+        </p>
+      )}
       <p className="quiet">
         {t("common.notChargedYet")} {t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}.{" "}
         {settings.countries.length > 1 ? <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link> : null}

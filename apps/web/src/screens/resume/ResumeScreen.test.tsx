@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { ok, refused } from "../../testing/fake-server.ts";
+import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const sent = { "ask-to-resume": () => ok({ sent: true }), "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
+const email = () => screen.findByRole("textbox", { name: "E-mail address of your application" });
+
+describe("the way back to an application", () => {
+  test("asks for the address, and says the same whatever there is", async () => {
+    const { user, server } = await showApp({ at: "/en/resume", handlers: sent });
+    await user.type(await email(), "Ada@example.com");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    const heading = await screen.findByRole("heading", { level: 1, name: "Look into your mailbox" });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/If there is an application for Ada@example.com/)).toBeTruthy();
+    expect(server.asked("ask-to-resume").map(({ body }) => body)).toEqual([{ token: null, email: "Ada@example.com" }]);
+  });
+
+  test("from a question has the address filled in, means that application, and leads back to it", async () => {
+    const record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
+    const { user, server, path } = await showApp({ at: "/en/summary", record, handlers: sent });
+    await user.click(await screen.findByRole("link", { name: "Continue on another device" }));
+    expect(path()).toBe("/en/resume");
+    expect(await screen.findByRole("heading", { level: 1, name: "Continue on another device" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    await user.click(await screen.findByRole("button", { name: "To your application" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
+    expect(server.asked("ask-to-resume").map(({ body }) => body)).toEqual([
+      { token: sampleToken, email: record.userInfo?.email },
+    ]);
+  });
+
+  test("is not offered before there is an address to write to", async () => {
+    const record = sampleRecord({ lastCompletedPage: null, userInfo: null });
+    await showApp({ at: "/en", record, handlers: sent });
+    await screen.findByRole("heading", { level: 1, name: "What is your name?" });
+    expect(screen.queryByRole("link", { name: "Continue on another device" })).toBeNull();
+  });
+
+  test("asked too often says so where it was asked", async () => {
+    const { user } = await showApp({ at: "/en/resume", handlers: { "ask-to-resume": () => refused("RATE_LIMITED") } });
+    await user.type(await email(), "ada@example.com");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+  });
+});

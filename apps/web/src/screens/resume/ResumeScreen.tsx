@@ -1,0 +1,48 @@
+import { askToResume } from "@kautia/contract";
+import { Link, Question, TextField } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../app/store.ts";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Sent } from "./Sent.tsx";
+
+/** Back to an application by a mailed link: on another device, or after this browser has forgotten it (decision 0066). */
+export function ResumeScreen() {
+  const { session } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const record = useStore(session.record);
+  const [sent, setSent] = useState(false);
+  const title = t(record ? "resume.elsewhere" : "resume.title");
+  const form = useForm({
+    id: "resume",
+    secret: true,
+    call: askToResume,
+    initial: { email: record?.userInfo?.email ?? "" },
+    labels: { email: "resume.email" },
+    body: (values) => values,
+    onSaved: () => setSent(true),
+  });
+  return (
+    <Page title={title} back={session.token() ? path("index") : undefined}>
+      {sent ? (
+        <Sent email={form.values.email.trim()} />
+      ) : (
+        <Form form={form} head={<Question title={title} lead={t("resume.lead")} />}>
+          <TextField {...form.bind("email")} type="email" autoComplete="email" />
+          {record ? null : (
+            <p className="quiet">
+              {t("resume.signed")} <Link href={path("login")}>{t("footer.login")}</Link>
+            </p>
+          )}
+          <FormActions form={form} label={t("resume.send")} />
+        </Form>
+      )}
+    </Page>
+  );
+}

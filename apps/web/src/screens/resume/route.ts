@@ -1,0 +1,1 @@
+export { ResumeScreen as Component } from "./ResumeScreen.tsx";

@@ -1,0 +1,16 @@
+import type { TenantRecord } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { useText } from "../i18n/use-text.ts";
+import { useScreenPath } from "./use-screen-path.ts";
+
+/** The way to another device, once there is a mailbox to send it to. */
+export function ContinueElsewhere({ record }: { record: TenantRecord }) {
+  const { t } = useText();
+  const path = useScreenPath();
+  if (!record.userInfo?.email) return null;
+  return (
+    <p className="continue-elsewhere quiet">
+      <Link href={path("resume")}>{t("resume.elsewhere")}</Link>
+    </p>
+  );
+}
