@@ -46,7 +46,8 @@ export const troubledMailStates = ["WAITING", "REFUSED"] as const;
 
 export const staffMailRow = z.object({
   id: z.string(),
-  kind: z.string(),
+  /** In the language of who is to read it. */
+  subject: z.string(),
   to: z.string(),
   refId: z.nullable(z.string()),
   state: oneOf(troubledMailStates),

@@ -11,7 +11,7 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht, was als Nächstes abgebucht wird, und können Ihrer Vermieterseite schreiben. Es fehlt nur noch Ihr Passwort.",
+        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht, was als Nächstes abgebucht wird, und können Ihrem Vermieter schreiben. Es fehlt nur noch Ihr Passwort.",
       ),
       facts(["Anmeldung mit", data.email], ["Vertragsnummer", data.contractNumber]),
       action("Passwort festlegen", data.link),
@@ -53,11 +53,11 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `seit zwei Wochen ist Ihre Wohnung ${data.fullAddress} abgesichert. Wie zufrieden sind Sie mit Ihrer Vermieterseite, und wie mit ${brandName}?`,
+        `seit zwei Wochen ist Ihre Wohnung ${data.fullAddress} abgesichert. Wie zufrieden sind Sie mit Ihrem Vermieter, und wie mit ${brandName}?`,
       ),
       action("Jetzt bewerten", data.link),
       note(
-        "Wir zeigen Ihre Antworten weder Ihrer Vermieterseite noch sonst jemandem außerhalb unseres Hauses. Wir fragen nur dieses eine Mal.",
+        "Wir zeigen Ihre Antworten weder Ihrem Vermieter noch sonst jemandem außerhalb unseres Hauses. Wir fragen nur dieses eine Mal.",
       ),
     ],
   }),

@@ -9,7 +9,7 @@ export const germanClaimLetters: Pick<Letters, "claim-reported" | "claim-objecte
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihre Vermieterseite"} fordert aus der Bürgschaft für ${data.fullAddress} einen Betrag und begründet das so:`,
+        `${data.landlordName ?? "Ihr Vermieter"} fordert aus der Bürgschaft für ${data.fullAddress} einen Betrag und begründet das so:`,
       ),
       quote(data.description),
       facts(

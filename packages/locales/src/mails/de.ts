@@ -32,7 +32,7 @@ export const germanLetters: Letters = {
       ),
       action("Einladung ansehen", data.link),
       paragraph(
-        "Zuerst sehen Sie den Preis. Danach bleiben wenige Fragen, die nur Sie beantworten können. Abgebucht wird erst, wenn Sie unterschrieben haben und Ihre Vermieterseite angenommen hat.",
+        "Zuerst sehen Sie den Preis. Danach bleiben wenige Fragen, die nur Sie beantworten können. Abgebucht wird erst, wenn Sie unterschrieben haben und Ihr Vermieter angenommen hat.",
       ),
       note(
         "Der Link ist nur für Sie bestimmt und gilt einmal: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
@@ -103,11 +103,11 @@ export const germanLetters: Letters = {
 
   "contract-signed": (data, { date, money, supportEmail }) => ({
     subject: `Ihr Vertrag ${data.contractNumber} ist unterschrieben`,
-    preview: "Jetzt ist Ihre Vermieterseite an der Reihe. Abgebucht wird noch nichts.",
+    preview: "Jetzt ist Ihr Vermieter an der Reihe. Abgebucht wird noch nichts.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben Ihre Mietbürgschaft unterschrieben. ${data.landlordName ?? "Ihre Vermieterin oder Ihr Vermieter"} hat von uns eine E-Mail bekommen und kann dort annehmen oder ablehnen. Über die Antwort schreiben wir Ihnen.`,
+        `Sie haben Ihre Mietbürgschaft unterschrieben. ${data.landlordName ?? "Ihr Vermieter"} hat von uns eine E-Mail bekommen und kann dort annehmen oder ablehnen. Über die Antwort schreiben wir Ihnen.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -131,7 +131,7 @@ export const germanLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Gute Nachricht: ${data.landlordName ?? "Ihre Vermieterseite"} hat die Bürgschaft für ${data.fullAddress} angenommen. Eine Barkaution brauchen Sie nicht mehr zu hinterlegen.`,
+        `Gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. Eine Barkaution brauchen Sie nicht mehr zu hinterlegen.`,
       ),
       facts(
         ["Schutz ab", date(data.firstChargeOn)],
@@ -149,7 +149,7 @@ export const germanLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihre Vermieterseite"} hat die Bürgschaft für ${data.fullAddress} leider nicht angenommen.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} leider nicht angenommen.`,
       ),
       ...(data.reason ? [paragraph("Als Grund wurde angegeben:"), quote(data.reason)] : []),
       paragraph(

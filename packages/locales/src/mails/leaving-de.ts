@@ -30,7 +30,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       note(
-        "Ihre Vermieterseite haben wir informiert. Bitte vereinbaren Sie mit ihr, wie Sie die Kaution nun stellen. Heben Sie diese E-Mail als Beleg auf.",
+        "Ihren Vermieter haben wir informiert. Bitte vereinbaren Sie mit ihm, wie Sie die Kaution nun stellen. Heben Sie diese E-Mail als Beleg auf.",
       ),
     ],
   }),
@@ -57,7 +57,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         `Sie möchten Ihren Vertrag für ${data.fullAddress} widerrufen. Das war bis zum ${date(data.until)} möglich; der Vertrag läuft deshalb weiter.`,
       ),
       paragraph(
-        "Kündigen können Sie jederzeit in Ihrem Konto. Wir bitten dann Ihre Vermieterseite um die Freigabe und zahlen zurück, was Sie zu viel bezahlt haben, auf den Tag genau.",
+        "Kündigen können Sie jederzeit in Ihrem Konto. Wir bitten dann Ihren Vermieter um die Freigabe und zahlen zurück, was Sie zu viel bezahlt haben, auf den Tag genau.",
       ),
       action("Zu meinen Verträgen", data.link),
     ],
@@ -65,11 +65,11 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
 
   "cancellation-received": (data, { date }) => ({
     subject: `Ihre Kündigung des Vertrags ${data.contractNumber}`,
-    preview: "Jetzt ist Ihre Vermieterseite an der Reihe.",
+    preview: "Jetzt ist Ihr Vermieter an der Reihe.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `wir haben Ihre Kündigung vom ${date(data.on)} für ${data.fullAddress} bekommen und ${data.landlordName ?? "Ihre Vermieterseite"} um die Freigabe gebeten. Mit der Freigabe endet der Vertrag.`,
+        `wir haben Ihre Kündigung vom ${date(data.on)} für ${data.fullAddress} bekommen und ${data.landlordName ?? "Ihren Vermieter"} um die Freigabe gebeten. Mit der Freigabe endet der Vertrag.`,
       ),
       paragraph(
         "Bis dahin besteht Ihr Schutz weiter. Nach 7, 14 und 30 Tagen erinnern wir. Was Sie zu viel bezahlt haben, kommt nach der Freigabe auf den Tag genau zurück.",
@@ -104,7 +104,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihre Vermieterseite"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag ist damit beendet, und abgebucht wird nichts mehr.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag ist damit beendet, und abgebucht wird nichts mehr.`,
       ),
       facts(
         ["Beendet am", date(data.on)],

@@ -43,7 +43,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
       ...(data.note === null ? [] : [quote(data.note)]),
       action("Angebot ansehen", data.link),
       paragraph(
-        "Sie wählen, wie Sie zahlen, und unterschreiben. Abgebucht wird erst, wenn auch Ihre Vermieterseite angenommen hat.",
+        "Sie wählen, wie Sie zahlen, und unterschreiben. Abgebucht wird erst, wenn auch Ihr Vermieter angenommen hat.",
       ),
       note(onlyYours),
     ],

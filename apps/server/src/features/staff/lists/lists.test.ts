@@ -100,7 +100,7 @@ test("a mail that was given up is sent again once, however often one presses", a
     .where("ref_id", "=", refId)
     .execute();
   const troubled = (await own.call(listTroubledMails, { query: { search: "full@" } }, headers)).body;
-  const mail = troubled?.rows.find(({ kind }) => kind === "contract-signed");
+  const mail = troubled?.rows.find(({ subject }) => subject.endsWith(" ist unterschrieben"));
   expect(mail).toMatchObject({ to: "full@example.com", state: "REFUSED", lastError: "mailbox full", mayRepeat: true });
   const press = () => own.call(sendMailAgain, { params: { id: mail?.id ?? "" } }, headers);
   const pressed = await Promise.all([press(), press(), press()]);

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@kautia/contract";
+import { type MailData, type MailKind, renderMail } from "@kautia/locales/mails";
+import type { CallAnswer, CallInput, Country, Language, listTroubledMails, StaffMailRow } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import { containing } from "../containing.ts";
@@ -6,25 +7,49 @@ import { noteAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `
-  SELECT id, kind, to_address AS "to", ref_id AS "refId", status AS state, created_at AS "createdAt", tries,
+  SELECT id, kind, data, language, country, to_address AS "to", ref_id AS "refId", status AS state,
+    created_at AS "createdAt", tries,
     last_error AS "lastError", status = 'REFUSED' AND ref_id IS NOT NULL AS "mayRepeat", count(*) OVER () AS total
   FROM mail
   WHERE (status = 'REFUSED' OR status = 'WAITING' AND last_error IS NOT NULL)
     AND ($1::text IS NULL OR status = $1)
-    AND ($2::text IS NULL OR concat_ws(' ', to_address, kind, ref_id) ILIKE $2)
+    AND ($2::text IS NULL OR concat_ws(' ', to_address, ref_id) ILIKE $2)
   ORDER BY created_at DESC, id`;
 
-type Row = Omit<StaffMailRow, "createdAt"> & { createdAt: Date };
+type Row = Omit<StaffMailRow, "createdAt" | "subject"> & {
+  createdAt: Date;
+  kind: MailKind;
+  data: object;
+  language: Language;
+  country: Country;
+};
 
 export async function findTroubledMails(
-  deps: Pick<Deps, "sql">,
+  deps: Pick<Deps, "sql" | "config">,
   { state, search, page }: CallInput<typeof listTroubledMails>["query"],
 ): Promise<CallAnswer<typeof listTroubledMails>> {
   const values = [state ?? null, containing(search)];
-  return findPage(deps, { name: "staff-mails", text, values, page }, (row: Row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return findPage(
+    deps,
+    { name: "staff-mails", text, values, page },
+    ({ kind, data, language, country, ...row }: Row) => ({
+      ...row,
+      subject: subjectOf(deps, kind, data, { language, country }),
+      createdAt: row.createdAt.toISOString(),
+    }),
+  );
+}
+
+function subjectOf(
+  { config: { brand } }: Pick<Deps, "config">,
+  kind: MailKind,
+  data: object,
+  reader: { language: Language; country: Country },
+): string {
+  const setting = { ...reader, brandName: brand.name, supportEmail: brand.supportEmail[reader.country] };
+  // The link is made when the mail is sent, and stands in no subject.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
+  return renderMail(kind, { ...data, link: "" } as unknown as MailData[typeof kind], setting).subject;
 }
 
 /** From now on it is tried like a new one, with a link of its own; pressed twice it goes out once. */

@@ -44,7 +44,7 @@ export function MailsPage(props: StaffPageProps) {
       rowKey={({ id }) => id}
       columns={() => [
         { key: "to", label: t("staff.col.to"), renderCell: ({ to }) => to },
-        { key: "kind", label: t("staff.col.kind"), renderCell: ({ kind }) => kind },
+        { key: "subject", label: t("staff.col.subject"), renderCell: ({ subject }) => subject },
         { key: "written", label: t("staff.col.written"), renderCell: ({ createdAt }) => when(text, createdAt) },
         { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ tries }) => tries },
         { key: "error", label: t("staff.col.error"), renderCell: ({ lastError }) => lastError ?? "–" },
