@@ -49,7 +49,10 @@ test.each([
   ["ANALYTICS_ID", "count me"],
   ["ANALYTICS_ID", "https://["],
   ["STRIPE_SECRET_KEY_DE", "sk_live_secret"],
-  ["S3_BUCKET", "files"],
+  ["S3_BUCKET", "Not a bucket"],
+  ["S3_ENDPOINT", "files.example"],
+  ["CLAMD_ADDRESS", "clamd.example"],
+  ["CLAMD_ADDRESS", "clamd.example:99999"],
   ["BUREAU_URL", "bureau.example"],
   ["BUREAU_URL", "https://bureau.example/score"],
   ["BUREAU_CERT_FILE", "/no/such/file.pem"],
@@ -71,6 +74,27 @@ test("a bureau is asked by mutual TLS, and outside production plainly, for tryin
   const plain = { BUREAU_URL: "http://localhost:9/score" };
   expect(readConfig(plain).bureau).toMatchObject({ secrets: null });
   expect(() => readConfig({ ...plain, NODE_ENV: "production", ALLOW_SANDBOX: "true" })).toThrow(/^BUREAU_URL /);
+});
+
+test("files are scanned and kept where the settings say", () => {
+  expect(readConfig({})).toMatchObject({ scanner: null, storage: null });
+  expect(readConfig({ CLAMD_ADDRESS: "/run/clamav/clamd.ctl" }).scanner).toEqual({ path: "/run/clamav/clamd.ctl" });
+  expect(readConfig({ CLAMD_ADDRESS: "clamd:3310" }).scanner).toEqual({ host: "clamd", port: 3310 });
+  expect(readConfig({ CLAMD_ADDRESS: "[::1]:3310" }).scanner).toEqual({ host: "::1", port: 3310 });
+  const settings = {
+    S3_BUCKET: "papers",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_REGION: "eu-central-1",
+  };
+  const storage = { bucket: "papers", accessKeyId: "id", secretAccessKey: "secret", region: "eu-central-1" };
+  expect(readConfig(settings).storage).toEqual({ ...storage, endpoint: null });
+  const elsewhere = { ...settings, S3_ENDPOINT: "http://localhost:9000", S3_REGION: "" };
+  expect(readConfig(elsewhere).storage).toEqual({ ...storage, endpoint: "http://localhost:9000", region: "us-east-1" });
+  for (const missing of ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+    expect(() => readConfig({ ...settings, [missing]: undefined })).toThrow(/^S3_/);
+  const plain = { ...elsewhere, NODE_ENV: "production", ALLOW_SANDBOX: "true" };
+  expect(() => readConfig(plain)).toThrow(/^S3_ENDPOINT /);
 });
 
 test("SMTP without a sender is incomplete", () => {

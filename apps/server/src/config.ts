@@ -2,10 +2,11 @@ import { fileURLToPath } from "node:url";
 import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
 import { readOperator } from "./operator-settings.ts";
+import { readScanner, readStorage } from "./file-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
 // Real providers that wire.md names and this version does not speak to yet: ignoring them would be a lie.
-const notYet = /^(?:STRIPE_.+|S3_.+|CLAMD_ADDRESS)$/;
+const notYet = /^STRIPE_.+$/;
 
 /** Reads and checks every setting; throws a ConfigError that names the first wrong one. Source: wire decisions, "Running it". */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -45,6 +46,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stopWithin: 10_000,
     uploads: { idleMs: 60_000, longestMs: 30 * 60_000 },
     bureau: readBureau(read, production),
+    scanner: readScanner(read),
+    storage: readStorage(read, production),
     suggestion: readSuggestion(read),
     mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },
     payment: { provider: "sandbox" },

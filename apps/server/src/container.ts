@@ -21,7 +21,9 @@ import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
 import { systemRandom } from "./adapters/random/system-random.ts";
 import { joseSignedOffers } from "./adapters/signed-offers/jose-signed-offers.ts";
 import { builtInScanner } from "./adapters/scanner/built-in-scanner.ts";
+import { makeClamdScanner } from "./adapters/scanner/clamd-scanner.ts";
 import { folderStorage } from "./adapters/storage/folder-storage.ts";
+import { s3Storage } from "./adapters/storage/s3-storage.ts";
 import { makeEmbeddedSuggestion } from "./adapters/suggestion/embedded-suggestion.ts";
 import { makeGoogleSuggestion } from "./adapters/suggestion/google-suggestion.ts";
 import { makeImportedSuggestion } from "./adapters/suggestion/imported-suggestion.ts";
@@ -84,8 +86,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from } });
     const mail = overrides.mail ?? smtp ?? outbox;
     if (!mail) throw new Error("nobody carries the mails");
-    const storage = overrides.storage ?? folderStorage(join(config.dataDir, "documents"));
-    const scanner = overrides.scanner ?? builtInScanner;
+    const storage = overrides.storage ?? openStorage(config, random);
+    const scanner = overrides.scanner ?? openScanner(config);
     const papers = { typesetter: pdfTypesetter, legalDocuments };
     const workDeps = { db, clock, settableClock, random, log, payment: sandbox, mail, brand, publicUrl, ...papers };
     const work = makeDueWork(workDeps);
@@ -151,6 +153,15 @@ function openSuggestion({ suggestion: { photonUrl, googlePlacesKey } }: Config, 
   const { verify } = imported;
   if (photonUrl) return makePhotonSuggestion({ url: photonUrl, verify });
   return googlePlacesKey ? makeGoogleSuggestion({ key: googlePlacesKey, verify }) : imported;
+}
+
+function openScanner({ scanner: address }: Config): FileScanner {
+  return address ? makeClamdScanner({ address }) : builtInScanner;
+}
+
+function openStorage({ storage, dataDir }: Config, random: Random): DocumentStorage {
+  if (!storage) return folderStorage(join(dataDir, "documents"));
+  return s3Storage({ ...storage, spoolFolder: join(dataDir, "arriving"), random });
 }
 
 function openBureau({ bureau }: Config, log: Log): Bureau {

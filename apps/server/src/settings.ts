@@ -34,6 +34,16 @@ export interface Config {
     timeout: number;
     secrets: { certFile: string; keyFile: string; caFile: string | null } | null;
   } | null;
+  /** Null: the built-in scanner, which knows the test signature alone. */
+  scanner: { host: string; port: number } | { path: string } | null;
+  /** Null: a folder in `dataDir`. `endpoint` null: Amazon's own. */
+  storage: {
+    bucket: string;
+    region: string;
+    endpoint: string | null;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
   /** Where addresses are suggested from; both null: the places that come along. */
   suggestion: { photonUrl: string | null; googlePlacesKey: string | null };
   mail: { smtpUrl: string | null; from: string };

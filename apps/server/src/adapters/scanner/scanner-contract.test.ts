@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FileScanner } from "../../ports/file-scanner.ts";
+import { type ClamdUnderTest, installedClamd, startClamd, startClamdDouble } from "../../testing/clamd.ts";
+import { eicar } from "../../testing/uploads.ts";
+import { builtInScanner } from "./built-in-scanner.ts";
+import { makeClamdScanner } from "./clamd-scanner.ts";
+
+async function* cutAt(text: string, size: number) {
+  for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size));
+}
+
+/** A file that never ends by itself, with a word when its first piece was taken. */
+function endless() {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  async function* content() {
+    for (let at = 0; ; at++) {
+      yield Buffer.alloc(64 * 1024, "x");
+      if (at === 1) resolve();
+      if (at > 100) await new Promise((later) => setImmediate(later));
+    }
+  }
+  return { begun, content: content() };
+}
+
+/** What every scanner does. */
+function keepsTheContract(open: () => FileScanner) {
+  it.each([7, 68, 100_000])("finds the test signature in pieces of %i bytes", async (size) => {
+    expect(await open().scan(cutAt(`harmless ${eicar} harmless`, size))).toBe("infected");
+  });
+
+  it("has nothing against other files, an empty one included", async () => {
+    expect(await open().scan(cutAt("harmless ".repeat(5_000), 999))).toBe("clean");
+    expect(await open().scan(cutAt("", 1))).toBe("clean");
+  });
+
+  it("looks at many at once", async () => {
+    const texts = Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? eicar : "harmless"));
+    const words = await Promise.all(texts.map((text) => open().scan(cutAt(text, 10))));
+    expect(words).toEqual(texts.map((text) => (text === eicar ? "infected" : "clean")));
+  });
+
+  it("fails when the file does", async () => {
+    async function* broken() {
+      yield Buffer.from("half");
+      throw new Error("the disk is gone");
+    }
+    await expect(open().scan(broken())).rejects.toThrow("the disk is gone");
+  });
+}
+
+describe("the built-in scanner", () => {
+  keepsTheContract(() => builtInScanner);
+});
+
+describe("clamd, by a double", () => {
+  let clamd: Awaited<ReturnType<typeof startClamdDouble>>;
+  beforeAll(async () => {
+    clamd = await startClamdDouble();
+  });
+  afterAll(() => clamd.stop());
+  const scanner = () => makeClamdScanner({ address: clamd.address, idleMs: 300 });
+  keepsTheContract(scanner);
+
+  it.each([
+    ["says nonsense", "UNKNOWN COMMAND"],
+    ["finds it too long", "size limit exceeded"],
+    ["is silent", "no answer"],
+    ["hangs up", "no answer"],
+  ] as const)("that %s has not scanned anything", async (mood, message) => {
+    clamd.is(mood);
+    await expect(scanner().scan(cutAt("harmless ".repeat(100_000), 1_000))).rejects.toThrow(message);
+    clamd.is("works");
+  });
+});
+
+it("a clamd that is not there cannot be asked", async () => {
+  const scanner = makeClamdScanner({ address: { path: "/nowhere/clamd.sock" } });
+  await expect(scanner.scan(cutAt("harmless", 10))).rejects.toThrow("no answer");
+});
+
+describe.runIf(installedClamd)("clamd itself", () => {
+  let clamd: ClamdUnderTest;
+  beforeAll(async () => {
+    clamd = await startClamd(installedClamd ?? "");
+  });
+  afterAll(() => clamd.stop());
+  const scanner = () => makeClamdScanner(clamd);
+  keepsTheContract(scanner);
+
+  it("takes a file of 50 MB", async () => {
+    const piece = Buffer.alloc(1024 * 1024, "x");
+    async function* large() {
+      for (let at = 0; at < 50; at++) yield piece;
+    }
+    expect(await scanner().scan(large())).toBe("clean");
+  });
+
+  it("killed in the middle has said nothing, and is asked again when it is back", async () => {
+    const { begun, content } = endless();
+    const failing = scanner().scan(content).catch(String);
+    await begun;
+    await clamd.kill();
+    expect(await failing).toContain("no answer");
+    await clamd.restart();
+    expect(await scanner().scan(cutAt(eicar, 68))).toBe("infected");
+  });
+});
