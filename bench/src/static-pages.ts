@@ -11,7 +11,7 @@ export async function hostStaticPages(
   for (const { path, cookie } of pages) {
     const headers: HeadersInit = cookie === null ? {} : { Cookie: `token=${cookie}` };
     const html = await (await fetch(app + path, { headers })).text();
-    if (!/<div id="root"><div/.test(html)) throw new Error(`${path} is not drawn`);
+    if (!/<div id="root"[^>]*><div/.test(html)) throw new Error(`${path} is not drawn`);
     plain.set(path, brotliCompressSync(withoutScripts(html)));
   }
   const server = createServer((request, response) => {
