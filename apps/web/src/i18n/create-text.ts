@@ -22,33 +22,42 @@ export interface Text {
   region: (code: string) => string;
 }
 
-export function createText(locale: Locale, texts: Record<string, string>): Text {
+/** `onMissing` hears that a text was asked for which is not there. */
+export function createText(locale: Locale, texts: Record<string, string>, onMissing: () => void = () => {}): Text {
   const language = languageOf(locale);
   // Austria's own formats would write '€ 70,50'; the product writes money one way per language (product rules).
   const writing = language === "de" ? "de-DE" : "en-GB";
   // Dates follow the region: January is 'Jänner' in Austria. English without one is written day first.
   const dates = locale === "en" || locale === "en-DE" ? "en-GB" : locale;
-  const exact = new Intl.NumberFormat(writing, { style: "currency", currency: "EUR" });
-  const round = new Intl.NumberFormat(writing, {
-    style: "currency",
-    currency: "EUR",
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  const plain = new Intl.NumberFormat(writing);
-  const long = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" });
-  const short = new Intl.DateTimeFormat(dates, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" });
-  const regions = new Intl.DisplayNames(locale, { type: "region" });
+  const euro = { style: "currency", currency: "EUR" } as const;
+  const exact = once(() => new Intl.NumberFormat(writing, euro));
+  const round = once(() => new Intl.NumberFormat(writing, { ...euro, trailingZeroDisplay: "stripIfInteger" }));
+  const plain = once(() => new Intl.NumberFormat(writing));
+  const long = once(() => new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" }));
+  const short = once(
+    () => new Intl.DateTimeFormat(dates, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }),
+  );
+  const regions = once(() => new Intl.DisplayNames(locale, { type: "region" }));
 
   const instant = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
   return {
     locale,
     language,
-    t: (key, values = {}) =>
-      (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-    money: (amount, how = "exact") => (how === "round" ? round : exact).format(amount),
-    number: (value) => plain.format(value),
-    date: (date) => long.format(instant(date)),
-    shortDate: (date) => short.format(instant(date)),
-    region: (code) => regions.of(code) ?? code,
+    t(key, values = {}) {
+      const text = texts[key];
+      if (text === undefined) onMissing();
+      return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    },
+    money: (amount, how = "exact") => (how === "round" ? round : exact)().format(amount),
+    number: (value) => plain().format(value),
+    date: (date) => long().format(instant(date)),
+    shortDate: (date) => short().format(instant(date)),
+    region: (code) => regions().of(code) ?? code,
   };
+}
+
+/** A format takes milliseconds to make, and a page needs one or two of them. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -57,3 +57,19 @@ test("texts that came whole with the page are not fetched", async () => {
   expect(await store.turnTo("de")).toBe(true);
   expect(server.requests).toHaveLength(0);
 });
+
+test.each([
+  ["has all that it shows, is not drawn anew", "common.yes", 0],
+  ["was in want of one, is drawn anew", "common.no", 1],
+] as const)("a first page that %s when the others arrive", async (_, shown, drawnAnew) => {
+  const answer = later<ReturnType<typeof ok>>();
+  const { store } = makeStore(() => answer.promise);
+  store.open("de", { "common.yes": "Ja" }, false);
+  await store.turnTo("de");
+  store.current.get().t(shown);
+  let changes = 0;
+  store.current.subscribe(() => changes++);
+  answer.keep(ok(yes));
+  await store.turnTo("de");
+  expect([changes, store.current.get().t("common.no")]).toEqual([drawnAnew, "Nein"]);
+});

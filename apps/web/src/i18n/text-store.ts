@@ -17,6 +17,8 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
   const whole = new Map<string, Promise<Text | null>>();
   /** The locale of which just the first page's texts are there. */
   let begun: Locale | null = null;
+  /** The first page's texts, and whether it was in want of others. */
+  let first: { name: string; text: Text; texts: Record<string, string>; wants: boolean } | null = null;
 
   function textsOf(locale: Locale, part?: "staff", quiet = false): Promise<Text | null> {
     const name = nameOf(locale, part);
@@ -27,10 +29,17 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
       .then((result) => {
         // What could not be had is asked for again.
         if (!result.ok) whole.delete(name);
-        return result.ok ? createText(locale, result.answer) : null;
+        return result.ok ? toText(locale, name, result.answer) : null;
       });
     whole.set(name, fetched);
     return fetched;
+  }
+
+  function toText(locale: Locale, name: string, texts: Record<string, string>): Text {
+    if (first?.name !== name || first.wants) return createText(locale, texts);
+    // The page has all that it shows; nothing is drawn anew for what it does not.
+    Object.assign(first.texts, texts);
+    return first.text;
   }
 
   async function complete(locale: Locale): Promise<void> {
@@ -42,10 +51,11 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
   return {
     current,
     open(locale, texts, all) {
-      const text = createText(locale, texts);
+      const opened = { name: nameOf(locale), texts: { ...texts }, wants: false };
+      const text = createText(locale, opened.texts, () => (opened.wants = true));
       current.set(text);
-      if (all) whole.set(nameOf(locale), Promise.resolve(text));
-      else begun = locale;
+      if (all) whole.set(opened.name, Promise.resolve(text));
+      else [begun, first] = [locale, Object.assign(opened, { text })];
     },
     async turnTo(locale, part) {
       if (locale === begun && part === undefined) {
