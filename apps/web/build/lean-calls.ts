@@ -1,0 +1,49 @@
+import { parseAst, type Plugin } from "vite";
+
+/** What a call's definition says to the server, or to who reads about it; the browser needs its method, path and body. */
+const leftOut = new Set(["summary", "params", "query", "answer", "answerStatus", "answerType", "errors", "access"]);
+
+/** Leaves out of the browser's calls what it never looks at, and with it the schemas of all answers. Decision 0117. */
+export function leanCalls(): Plugin {
+  return {
+    name: "lean-calls",
+    enforce: "post",
+    transform: {
+      filter: { id: /packages\/contract\/src\/(calls|saves)\/[^/]+\.ts$/ },
+      handler: (code) => ({ code: leanCode(code), map: null }),
+    },
+  };
+}
+
+/** A module without the properties that are left out of its `defineCall({ … })` and `defineSave({ … })`. */
+export function leanCode(code: string): string {
+  const found = [...findDefinitions(parseAst(code))].toReversed();
+  return found.reduce((rest, { start, end, properties }) => {
+    const kept = properties.filter(({ key }) => !leftOut.has(key?.name ?? ""));
+    const lean = kept.map((property) => code.slice(property.start, property.end)).join(", ");
+    return `${rest.slice(0, start)}{ ${lean} }${rest.slice(end)}`;
+  }, code);
+}
+
+interface Definition {
+  start: number;
+  end: number;
+  properties: { start: number; end: number; key?: { name?: string } }[];
+}
+
+/** In the order of the code; none is inside another. */
+function* findDefinitions(node: unknown): Generator<Definition> {
+  if (typeof node !== "object" || node === null) return;
+  if (isCall(node) && /^define(Call|Save)$/.test(node.callee.name ?? "") && node.arguments[0]?.properties)
+    yield { ...node.arguments[0], properties: node.arguments[0].properties };
+  else for (const child of Object.values(node)) yield* findDefinitions(child);
+}
+
+interface CallNode {
+  callee: { name?: string };
+  arguments: (Omit<Definition, "properties"> & Partial<Definition>)[];
+}
+
+function isCall(node: object): node is CallNode {
+  return "type" in node && node.type === "CallExpression";
+}
