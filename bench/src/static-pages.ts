@@ -7,12 +7,15 @@ export async function hostStaticPages(
   app: string,
   pages: readonly { path: string; cookie: string | null }[],
 ): Promise<{ url: string; close(): void }> {
-  const plain = new Map<string, Buffer>();
+  const plain = new Map<string, Answer>();
   for (const { path, cookie } of pages) {
     const headers: HeadersInit = cookie === null ? {} : { Cookie: `token=${cookie}` };
     const html = await (await fetch(app + path, { headers })).text();
     if (!/<div id="root"[^>]*><div/.test(html)) throw new Error(`${path} is not drawn`);
-    plain.set(path, brotliCompressSync(withoutScripts(html)));
+    const bare = withoutScripts(html);
+    plain.set(path, { type: "text/html; charset=utf-8", body: brotliCompressSync(bare), encoding: "br" });
+    // Laid ready, as the app's own files are: what is compared is the page, not its host.
+    for (const [, file = ""] of bare.matchAll(/(?:href|src)="(\/[^"]+\.\w+)"/g)) plain.set(file, await fetchFile(file));
   }
   const server = createServer((request, response) => {
     void send(request.url ?? "/", response);
@@ -23,7 +26,10 @@ export async function hostStaticPages(
   return { url: `http://localhost:${port}`, close: () => void server.close() };
 
   async function send(path: string, response: ServerResponse): Promise<void> {
-    const { type, body, encoding } = await answer(path);
+    // What only the styles name is fetched with the first visit.
+    const known = plain.get(path) ?? (await fetchFile(path));
+    plain.set(path, known);
+    const { type, body, encoding } = known;
     response.writeHead(body ? 200 : 404, {
       "Content-Type": type,
       ...(encoding && { "Content-Encoding": encoding }),
@@ -32,15 +38,19 @@ export async function hostStaticPages(
     response.end(body);
   }
 
-  async function answer(path: string): Promise<{ type: string; body: Buffer | null; encoding: string | null }> {
-    const page = plain.get(path);
-    if (page) return { type: "text/html; charset=utf-8", body: page, encoding: "br" };
+  async function fetchFile(path: string): Promise<Answer> {
     const from = await fetch(app + path, { headers: { "Accept-Encoding": "identity" } });
     const type = from.headers.get("content-type") ?? "";
     const body = Buffer.from(await from.arrayBuffer());
     const text = /css|javascript|svg/.test(type);
     return { type, body: from.ok ? (text ? brotliCompressSync(body) : body) : null, encoding: text ? "br" : null };
   }
+}
+
+interface Answer {
+  type: string;
+  body: Buffer | null;
+  encoding: string | null;
 }
 
 function withoutScripts(html: string): string {
