@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { shareReact } from "../../packages/design-system/build/share-react.ts";
 import { compress } from "./build/compress.ts";
+import { leanCalls } from "./build/lean-calls.ts";
 import { designSystemSlots } from "./build/design-system-slots.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { scriptBudget } from "./build/script-budget.ts";
@@ -37,7 +38,7 @@ const groups = [
   },
   {
     name: "app",
-    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/(?!open-link|link-key)|i18n\/(?!local-day)|navigation\/(?!Navigate)|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
+    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/(?!open-link|link-key)|i18n\/(?!local-day)|navigation\/(?!Navigate)|questions\/question-modules|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
   },
 ];
 
@@ -59,10 +60,11 @@ export default defineConfig({
     react(),
     shareReact(designSystem),
     designSystemSlots(),
+    leanCalls(),
     preloadFont(),
     compress(),
     scriptBudget({
-      first: ["screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
+      first: ["src/main.tsx", "screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
       most: 115_000,
       journey: [
         /\/src\/questions\/.+Question\.tsx$/,

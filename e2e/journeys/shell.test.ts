@@ -188,13 +188,16 @@ describe("around the pages", () => {
     expect(await field(words("fields.firstName")).inputValue()).toBe("Ada");
   });
 
-  it("a page that can be seen before it can be used loses nothing that was typed or pressed", async () => {
+  it.each([
+    ["its last part", "**/assets/NameQuestion-*.js"],
+    ["all of the app", "**/assets/react-*.js"],
+  ])("a page that can be seen before %s is there loses nothing that was typed or pressed", async (_, late) => {
     visitor = await visit({ locale: "en-GB" });
     const { page } = visitor;
     const { token } = taken(await wire.post("/onboarding/tenant/init"));
     await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
     const arrivals: (() => void)[] = [];
-    await page.route("**/assets/NameQuestion-*.js", (route) => arrivals.push(() => void route.continue()));
+    await page.route(late, (route) => arrivals.push(() => void route.continue()));
     const opened = page.goto(`${app.url}/en?step=name`);
     await typeName();
     await button(words("common.continue")).click();

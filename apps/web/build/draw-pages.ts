@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BuildList } from "@kautia/contract";
+import type { BuildList, StartFiles } from "@kautia/contract";
 import { build, type Manifest } from "vite";
 import type { DrawnScreen } from "./drawing/draw.tsx";
 
@@ -24,9 +24,10 @@ const { drawAll }: typeof import("./drawing/draw.tsx") = await import(join(works
 
 const manifestFile = join(dist, ".vite", "manifest.json");
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
-const inEveryPage = new Set(reach(["index.html"]));
+const inShell = new Set(reach(["index.html"]));
+const main = "src/main.tsx";
 
-/** Besides what every page has: the remote with its core, which the app asks for at start. */
+/** The remote with its core, which the app asks for at start. */
 const remote = ["remote/container.ts", "parts/core.ts"].map((file) => `../../packages/design-system/src/${file}`);
 const modules: Record<DrawnScreen, string[]> = {
   welcome: ["src/screens/welcome/route.ts"],
@@ -38,17 +39,12 @@ const modules: Record<DrawnScreen, string[]> = {
   "link-expired": ["src/screens/link-expired/route.ts"],
 };
 
-const designSystem = reach(remote).filter((one) => !inEveryPage.has(one));
-const list: BuildList = { designSystem: designSystem.map(fileOf), drawn: {} };
+const app = new Set(reach([main]));
+const designSystem = reach(remote).filter((one) => !inShell.has(one) && !app.has(one));
+const list: BuildList = { empty: filesOf([main]), designSystem: designSystem.map(fileOf), drawn: {} };
 mkdirSync(join(dist, "pages"));
 for (const { key, screen, html, title, texts } of drawAll()) {
-  const chunks = reach(modules[screen]).filter((one) => !inEveryPage.has(one));
-  list.drawn[key] = {
-    title,
-    texts,
-    scripts: chunks.map(fileOf),
-    styles: [...new Set(chunks.flatMap((one) => manifest[one]?.css ?? []))].map((file) => `/${file}`),
-  };
+  list.drawn[key] = { title, texts, files: filesOf([...modules[screen], main]) };
   writeFileSync(join(dist, "pages", `${key}.html`), html);
 }
 writeFileSync(join(dist, "pages", "index.json"), JSON.stringify(list));
@@ -59,14 +55,22 @@ function fileOf(chunk: string): string {
   return `/${manifest[chunk]?.file}`;
 }
 
-/** Some chunks of the manifest and all that they import, directly or not. */
-function reach(from: readonly string[]): string[] {
-  const found = new Set(from);
-  // A set that grows while it is walked through reaches what is imported by what is imported.
-  for (const key of found) {
+/** Some chunks and all that they import, besides what the shell brings. */
+function filesOf(from: readonly string[]): StartFiles {
+  const chunks = reach(from).filter((one) => !inShell.has(one));
+  const styles = new Set(chunks.flatMap((one) => manifest[one]?.css ?? []));
+  return { scripts: chunks.map(fileOf), styles: [...styles].map((file) => `/${file}`) };
+}
+
+/** Some chunks of the manifest and all that they import, directly or not; what is imported stands before who imports it. */
+function reach(from: readonly string[], found = new Set<string>(), seen = new Set<string>()): string[] {
+  for (const key of from) {
+    if (seen.has(key)) continue;
+    seen.add(key);
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}`);
-    for (const other of chunk.imports ?? []) found.add(other);
+    reach(chunk.imports ?? [], found, seen);
+    found.add(key);
   }
   return [...found];
 }

@@ -1,21 +1,26 @@
-import "@kautia/design-system/styles.css";
-import "./app.css";
 import { drawnMark, drawnPageKey, readPath } from "@kautia/contract";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, startApp } from "./app/app.ts";
 import { createAppNavigator } from "./app/app-navigator.tsx";
-import { keepPressed } from "./app/keep-pressed.ts";
 import { keepTyped } from "./app/keep-typed.ts";
 import { readPageData } from "./app/page-data.ts";
 import { Root } from "./app/Root.tsx";
 import type { Navigator } from "./navigation/navigator.ts";
 import { watchErrors } from "./reporting/early-errors.ts";
 
+/** What the page's first script hands over. */
+export interface Start {
+  /** Does what was pressed before the app was there. */
+  pressAgain: () => void;
+  /** Lets the browser do what is waiting, such as hearing a tap. */
+  pause: () => Promise<void>;
+}
+
 /** Settings and texts first, then the navigator, which asks the guards before it shows anything. */
-async function main(): Promise<void> {
+export async function main({ pressAgain, pause }: Start): Promise<void> {
   watchErrors();
   const data = readPageData();
-  const pressAgain = data?.drawn ? keepPressed(document) : () => {};
   const app = await startApp(readPath(location.pathname).lang, fetch.bind(window), data);
   const root = document.getElementById("root");
   if (!app || !root) return showNoStart();
@@ -24,7 +29,9 @@ async function main(): Promise<void> {
     createRoot(root).render(<Root {...{ app, navigator }} />);
     return navigator.start();
   }
+  await pause();
   await navigator.start();
+  await pause();
   const stays = isDrawn(data.drawn, app, navigator);
   const typeAgain = stays ? keepTyped(root) : () => Promise.resolve();
   const takeOver = async () => {
@@ -34,7 +41,8 @@ async function main(): Promise<void> {
   };
   const onReady = () => void takeOver();
   const page = <Root {...{ app, navigator, onReady }} />;
-  if (stays) hydrateRoot(root, page);
+  // In small pieces: whoever types meanwhile is heard.
+  if (stays) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 
@@ -57,5 +65,3 @@ function showNoStart(): void {
   if (page) document.body.append(page.content.cloneNode(true));
   document.querySelector("h1")?.focus();
 }
-
-void main();

@@ -44,14 +44,21 @@ export interface DrawnPage {
   title: string;
   /** The names of the texts that it shows, or may show before the others are there. */
   texts: string[];
-  /** Files that its start needs, by their addresses. */
+  files: StartFiles;
+}
+
+/** Files that the start of a page needs, by their addresses. */
+export interface StartFiles {
+  /** Each imports only what stands before it. */
   scripts: string[];
   styles: string[];
 }
 
 /** What the web's build says of itself to the server. */
 export interface BuildList {
-  /** Files of our own design system that every page needs at start, by their addresses. */
+  /** What a page needs that is not drawn. */
+  empty: StartFiles;
+  /** Scripts of our own design system that every page needs, by their addresses; the app runs them. */
   designSystem: string[];
   /** The drawn pages by their keys. */
   drawn: Record<string, DrawnPage>;

@@ -30,21 +30,23 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
       .replaceAll(supportEmail.at, () => escapeHtml(mail.at))
       .replaceAll(searchMark, () => escapeHtml(search));
   const { designSystemUrl } = data.settings;
+  const { scripts, styles } = drawn ? drawn.page.files : list.empty;
+  const fetched = designSystemUrl === null ? list.designSystem : [designSystemUrl];
   const head = [
-    ...(drawn?.page.styles ?? []).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...[...(designSystemUrl === null ? list.designSystem : [designSystemUrl]), ...(drawn?.page.scripts ?? [])].map(
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    // Where the page can be read already, the app comes after the first paint: the first script sees to it.
+    ...(drawn ? [] : [...fetched, ...scripts]).map(
       (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
     ),
   ].join("");
+  const lists = `data-run="${scripts.join(" ")}"${drawn ? ` data-late="${fetched.join(" ")}"` : ""}`;
   const title = drawn ? `${fill(drawn.page.title)} – ${escapeHtml(name)}` : escapeHtml(name);
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
-  // Where the page can be read already, styles and font go before what makes it live.
-  const preload = drawn ? '<link rel="modulepreload" fetchpriority="low"' : '<link rel="modulepreload"';
   return shell
     .replace(/<html lang="[^"]*"/, () => `<html lang="${data.locale}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace("</head>", () => `${head}</head>`)
-    .replaceAll('<link rel="modulepreload"', preload)
+    .replace('<script type="module"', () => `<script type="module" async ${lists}`)
     .replace("><!--page-->", () => (drawn ? ` ${drawnMark}>${fill(drawn.html)}` : ">"))
     .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
 }

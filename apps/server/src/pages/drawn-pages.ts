@@ -33,6 +33,6 @@ function readList(webDir: string): BuildList {
     return list;
   } catch {
     // A build in passing draws none.
-    return { designSystem: [], drawn: {} };
+    return { empty: { scripts: [], styles: [] }, designSystem: [], drawn: {} };
   }
 }

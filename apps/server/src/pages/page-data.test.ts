@@ -10,8 +10,10 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 let server: TestServer;
 let webDir: string;
 
-const drawnPage = { title: "Hello", texts: ["common.yes"], scripts: ["/assets/route-1.js"], styles: ["/assets/a.css"] };
+const files = { scripts: ["/assets/app-1.js", "/assets/route-1.js"], styles: ["/assets/a.css"] };
+const drawnPage = { title: "Hello", texts: ["common.yes"], files };
 const list: BuildList = {
+  empty: { scripts: ["/assets/app-1.js", "/assets/main-1.js"], styles: ["/assets/b.css"] },
   designSystem: ["/assets/core-1.js"],
   drawn: { "welcome.de.de.new": drawnPage, "index.de.de.known": drawnPage, "link-expired.de.de.new": drawnPage },
 };
@@ -22,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, "pages"));
   writeFileSync(
     join(webDir, "index.html"),
-    '<!doctype html><html lang="de"><head><title></title></head><body><div id="root"><!--page--></div><!--data--></body></html>',
+    '<!doctype html><html lang="de"><head><title></title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"><!--page--></div><!--data--></body></html>',
   );
   writeFileSync(join(webDir, "pages", "index.json"), JSON.stringify(list));
   for (const key of Object.keys(list.drawn)) writeFileSync(join(webDir, "pages", `${key}.html`), drawnHtml);
@@ -61,8 +63,10 @@ test("a drawn page stands in the answer, with what only the server knows", async
   expect(body).toContain('<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example">Kautia</a>');
   expect(body).toContain('<div id="root" data-drawn><a ');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
-  for (const script of ["/assets/core-1.js", "/assets/route-1.js"])
-    expect(body).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`);
+  expect(body).toContain(
+    'async data-run="/assets/app-1.js /assets/route-1.js" data-late="/assets/core-1.js" crossorigin',
+  );
+  expect(body, "the app comes after the first paint").not.toContain("modulepreload");
   expect([data.texts, data.allTexts]).toEqual([{ "common.yes": "Ja" }, false]);
   expect(headers["cache-control"]).toBe("no-cache");
 });
@@ -79,6 +83,10 @@ test("a page that is not drawn brings settings and all texts of its locale", asy
   expect(Object.keys(data.texts).length).toBeGreaterThan(500);
   expect(body).toContain('<html lang="de-AT"');
   expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css">');
+  for (const script of ["/assets/core-1.js", "/assets/app-1.js", "/assets/main-1.js"])
+    expect(body).toContain(`<link rel="modulepreload" crossorigin href="${script}">`);
+  expect(body).toContain('async data-run="/assets/app-1.js /assets/main-1.js" crossorigin');
 });
 
 test("what settings say cannot become part of the page", async () => {

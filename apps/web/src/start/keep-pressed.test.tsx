@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { keepPressed } from "./keep-pressed.ts";
-import { keepTyped } from "./keep-typed.ts";
+import { keepTyped } from "../app/keep-typed.ts";
 
 function NameForm({ onSubmit }: { onSubmit: (name: string) => void }) {
   const [name, setName] = useState("");
