@@ -17,6 +17,7 @@ export default defineConfig({
     projects: [
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
       { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"] } },
+      { test: { name: "stripe-double", include: ["packages/stripe-double/src/**/*.test.ts"], ...heavy } },
       { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },
       { test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...browserLike } },
       // Pure rules: the same on every engine, so they run once.

@@ -15,7 +15,8 @@ const sections = [
   {
     part: "unit",
     title: "Unit tests",
-    run: () => runVitest("unit", ["contract", "locales", "design-system", "web", "server-domain", "tools"]),
+    run: () =>
+      runVitest("unit", ["contract", "locales", "stripe-double", "design-system", "web", "server-domain", "tools"]),
   },
   {
     part: "server",

@@ -61,7 +61,7 @@ const table: readonly ImportRule[] = [
     name: "server-knows-no-web",
     sentence: "The server imports contract and texts, never the design system or the web.",
     from: /^apps\/server\//,
-    never: /^(packages\/(?!contract\/|locales\/)|apps\/(?!server\/)|e2e\/|bench\/)/,
+    never: /^(packages\/(?!contract\/|locales\/|stripe-double\/)|apps\/(?!server\/)|e2e\/|bench\/)/,
     tests: true,
   },
   {
@@ -139,7 +139,10 @@ const table: readonly ImportRule[] = [
     name: "product-needs-no-test-code",
     sentence: "What is shipped imports no test, test library or tool.",
     from: /^(packages|apps)\/[^/]+\/src\//,
-    never: /(\.test\.tsx?$|^(tools|e2e)\/|^npm:(vitest|fast-check|happy-dom|@testing-library\/.+)$)/,
+    // The double is a test's tool itself.
+    except: /^packages\/stripe-double\//,
+    never:
+      /(\.test\.tsx?$|^(tools|e2e|packages\/stripe-double)\/|^npm:(vitest|fast-check|happy-dom|@testing-library\/.+)$)/,
   },
 ];
 

@@ -14,9 +14,9 @@ export interface Rule {
   check(files: readonly SourceFile[]): Violation[];
 }
 
-/** The sources of the applications, as opposed to tools, journeys and settings. */
+/** The sources of the applications, as opposed to tools, journeys, settings, and the doubles that tests talk to. */
 export function isProduct(path: string): boolean {
-  return /^(packages|apps)\/[^/]+\/src\//.test(path);
+  return /^(packages\/(?!stripe-double\/)|apps\/)[^/]+\/src\//.test(path);
 }
 
 /** Tests, and what only tests use. */

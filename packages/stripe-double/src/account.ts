@@ -1,0 +1,163 @@
+import type { Stripe } from "stripe";
+import { type Bank, bankOf, messages } from "./cards.ts";
+import { Failure, invalid, missing } from "./failure.ts";
+import { IdempotencyKeys } from "./idempotency.ts";
+import { makeCustomer, makeId, makePaymentIntent, makeRefund, makeSetupIntent, type Wanted } from "./objects.ts";
+import { Webhooks } from "./webhooks.ts";
+
+export interface AccountKeys {
+  secretKey: string;
+  publicKey: string;
+}
+
+interface Method {
+  customer: string;
+  bank: Bank;
+}
+
+/** One account: its books, its keys, and what it tells. What it does, it does wholly or not at all. */
+export class Account {
+  readonly keys: AccountKeys;
+  readonly webhooks = new Webhooks();
+  readonly customers = new Map<string, Stripe.Customer>();
+  readonly setupIntents = new Map<string, Stripe.SetupIntent>();
+  readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
+  readonly refunds = new Map<string, Stripe.Refund>();
+  readonly idempotency: IdempotencyKeys;
+  readonly #methods = new Map<string, Method>();
+  /** Cards that wait for their owner, by set-up. */
+  readonly #waiting = new Map<string, Bank>();
+  readonly #now: () => Date;
+
+  constructor(keys: AccountKeys, now: () => Date) {
+    this.keys = keys;
+    this.#now = now;
+    this.idempotency = new IdempotencyKeys(now);
+  }
+
+  /** The payments that went through, oldest first: what the account's owner would find in its books. */
+  succeeded(): Stripe.PaymentIntent[] {
+    return [...this.paymentIntents.values()].filter(({ status }) => status === "succeeded");
+  }
+
+  /** What the bank does with a card on file from now on: one that is blocked, or no longer. */
+  changeBank(paymentMethod: string, charge: Bank["charge"]): void {
+    const method = this.#methods.get(paymentMethod);
+    if (!method) throw new Error(`no card ${paymentMethod}`);
+    method.bank = { ...method.bank, charge };
+  }
+
+  createCustomer(metadata: Stripe.Metadata): Stripe.Customer {
+    const customer = makeCustomer(this.#seconds(), metadata);
+    this.customers.set(customer.id, customer);
+    return customer;
+  }
+
+  createSetupIntent(customer: string, metadata: Stripe.Metadata, key: string | null): Stripe.SetupIntent {
+    if (!this.customers.has(customer)) throw missing("customer", customer, "customer");
+    const intent = makeSetupIntent(this.#seconds(), customer, metadata);
+    this.setupIntents.set(intent.id, intent);
+    this.#tell("setup_intent.created", intent, key);
+    return intent;
+  }
+
+  /** What the provider's own form does with a card; `challenge` answers its bank's question. */
+  confirmSetup(clientSecret: string, number: string, challenge: "passed" | "failed" | null = null): Stripe.SetupIntent {
+    const intent = [...this.setupIntents.values()].find((one) => one.client_secret === clientSecret);
+    if (!intent) throw missing("setupintent", clientSecret.split("_secret_")[0] ?? "", "id");
+    if (intent.status === "succeeded")
+      throw invalid("You cannot confirm this SetupIntent because it has already succeeded.", {
+        code: "setup_intent_unexpected_state",
+      });
+    const bank = challenge === null ? bankOf(number) : this.#waiting.get(intent.id);
+    if (!bank) throw invalid("This SetupIntent waits for nobody.", { code: "setup_intent_unexpected_state" });
+    this.#waiting.delete(intent.id);
+    if (challenge === "failed") return this.#failSetup(intent, { code: "setup_intent_authentication_failure" });
+    if (typeof bank.setUp === "object") return this.#failSetup(intent, bank.setUp);
+    if (bank.setUp === "asks" && challenge === null) {
+      this.#waiting.set(intent.id, bank);
+      intent.status = "requires_action";
+      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
+      this.#tell("setup_intent.requires_action", intent, null);
+      return intent;
+    }
+    if (typeof intent.customer !== "string") throw new Error("a set-up without a customer");
+    const method = makeId("pm");
+    this.#methods.set(method, { customer: intent.customer, bank });
+    Object.assign(intent, { status: "succeeded", payment_method: method, next_action: null, last_setup_error: null });
+    this.#tell("setup_intent.succeeded", intent, null);
+    return intent;
+  }
+
+  /** Created and confirmed at once, without the owner being there: the only way in which this double is asked. */
+  charge(wanted: Wanted, key: string | null): Stripe.PaymentIntent {
+    if (wanted.amount < 50)
+      throw invalid("Amount must be at least €0.50 eur", { code: "amount_too_small", param: "amount" });
+    const method = this.#methods.get(wanted.paymentMethod);
+    if (!method) throw missing("PaymentMethod", wanted.paymentMethod, "payment_method");
+    if (method.customer !== wanted.customer)
+      throw invalid(`The provided PaymentMethod does not belong to the customer.`, { param: "payment_method" });
+    const intent = makePaymentIntent(this.#seconds(), wanted);
+    this.paymentIntents.set(intent.id, intent);
+    this.#tell("payment_intent.created", intent, key);
+    intent.latest_charge = makeId("ch");
+    if (method.bank.charge === "passes") {
+      Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
+      this.#tell("payment_intent.succeeded", intent, key);
+      return intent;
+    }
+    const { code, declineCode } =
+      method.bank.charge === "asks"
+        ? { code: "authentication_required" as const, declineCode: "authentication_required" }
+        : { code: "card_declined" as const, declineCode: method.bank.charge.declineCode };
+    const message = messages[code];
+    intent.status = "requires_payment_method";
+    intent.last_payment_error = { type: "card_error", code, decline_code: declineCode, message };
+    this.#tell("payment_intent.payment_failed", intent, key);
+    throw new Failure(
+      402,
+      { type: "card_error", code, decline_code: declineCode, message: message ?? code, payment_intent: intent },
+      { kept: true },
+    );
+  }
+
+  refund(paymentIntent: string, amount: number, metadata: Stripe.Metadata, key: string | null): Stripe.Refund {
+    const intent = this.paymentIntents.get(paymentIntent);
+    if (!intent) throw missing("payment_intent", paymentIntent, "payment_intent");
+    if (intent.status !== "succeeded")
+      throw invalid("This PaymentIntent does not have a successful charge to refund.", { param: "payment_intent" });
+    const left = intent.amount_received - this.refunded(paymentIntent);
+    if (left === 0) throw invalid("The charge has already been refunded.", { code: "charge_already_refunded" });
+    if (amount > left)
+      throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+        param: "amount",
+      });
+    const refund = makeRefund(this.#seconds(), intent, amount, metadata);
+    this.refunds.set(refund.id, refund);
+    this.#tell("refund.created", refund, key);
+    return refund;
+  }
+
+  /** How much of a payment was paid back. */
+  refunded(paymentIntent: string): number {
+    const ours = [...this.refunds.values()].filter((refund) => refund.payment_intent === paymentIntent);
+    return ours.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #failSetup(intent: Stripe.SetupIntent, { code, declineCode }: { code: string; declineCode?: string }): never {
+    const message = messages[code] ?? code;
+    intent.status = "requires_payment_method";
+    intent.next_action = null;
+    this.#tell("setup_intent.setup_failed", intent, null);
+    const type = code === "setup_intent_authentication_failure" ? "invalid_request_error" : "card_error";
+    throw new Failure(402, { type, code, decline_code: declineCode, message, setup_intent: intent });
+  }
+
+  #tell(...[type, object, key]: [Parameters<Webhooks["tell"]>[0], Parameters<Webhooks["tell"]>[2], string | null]) {
+    this.webhooks.tell(type, this.#seconds(), object, key);
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now().getTime() / 1000);
+  }
+}

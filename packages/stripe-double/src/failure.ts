@@ -1,0 +1,36 @@
+import type { Stripe } from "stripe";
+
+/** The body of an error, as documented under "Errors" of the API reference. */
+export interface ErrorBody {
+  type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
+  code?: string;
+  decline_code?: string;
+  message: string;
+  param?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  setup_intent?: Stripe.SetupIntent;
+}
+
+/** An answer that is an error; `kept`: whether it is what the same idempotency key is answered from now on. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly kept: boolean;
+
+  constructor(status: number, body: ErrorBody, { kept = false } = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.kept = kept;
+  }
+}
+
+/** Refused before anything was begun, which no key remembers. */
+export function invalid(message: string, rest: { code?: string; param?: string } = {}, status = 400): Failure {
+  return new Failure(status, { type: "invalid_request_error", message, ...rest });
+}
+
+export function missing(what: string, id: string, param: string): Failure {
+  return invalid(`No such ${what}: '${id}'`, { code: "resource_missing", param }, param === "id" ? 404 : 400);
+}

@@ -1,0 +1,4 @@
+export type { Account, AccountKeys } from "./account.ts";
+export type { Fault } from "./faults.ts";
+export { signedHeader } from "./webhooks.ts";
+export { startStripeDouble, type StripeDouble } from "./server.ts";

@@ -1,0 +1,103 @@
+import { Stripe } from "stripe";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startStripeDouble, type StripeDouble } from "./server.ts";
+
+/** What the documentation says of keys, cards and events, asked by the real SDK. */
+const keys = { secretKey: "sk_test_a", publicKey: "pk_test_a" };
+let now = new Date("2027-01-01T00:00:00Z");
+let double: StripeDouble;
+let stripe: Stripe;
+beforeAll(async () => {
+  double = await startStripeDouble({ accounts: [keys], now: () => now });
+  const { hostname: host, port } = new URL(double.url);
+  stripe = new Stripe(keys.secretKey, { host, port, protocol: "http", maxNetworkRetries: 0 });
+});
+afterAll(() => double.close());
+
+async function makeCard(number: string) {
+  const { id: customer } = await stripe.customers.create({});
+  const { client_secret } = await stripe.setupIntents.create({ customer, usage: "off_session" });
+  const { payment_method } = double.account(keys.secretKey).confirmSetup(client_secret ?? "", number);
+  if (typeof payment_method !== "string") throw new Error("no card on file");
+  return { customer, payment_method };
+}
+
+async function makeCharge(number: string): Promise<Stripe.PaymentIntentCreateParams> {
+  return { ...(await makeCard(number)), amount: 500, currency: "eur", off_session: true, confirm: true };
+}
+
+test("a key is answered the same for a day, and then is like a new one", async () => {
+  const charge = await makeCharge("4242424242424242");
+  const ask = () => stripe.paymentIntents.create(charge, { idempotencyKey: "day" });
+  const { id } = await ask();
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  expect((await ask()).id).toBe(id);
+  now = new Date(now.getTime() + 1);
+  expect((await ask()).id).not.toBe(id);
+});
+
+test("a key with other parameters is refused, and so is one that is in use", async () => {
+  const charge = await makeCharge("4242424242424242");
+  const ask = (amount: number) => stripe.paymentIntents.create({ ...charge, amount }, { idempotencyKey: "used" });
+  double.faults.on("POST", /payment_intents/, { kind: "slow", ms: 500 });
+  const [first, second] = await Promise.allSettled([ask(500), ask(500)]);
+  expect([first?.status, second?.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+  const refused = [first, second].find((one) => one?.status === "rejected");
+  expect(refused).toMatchObject({ reason: { statusCode: 409, code: "idempotency_key_in_use" } });
+  await expect(ask(501)).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+});
+
+test("a decline is kept with its key, what was never begun is not", async () => {
+  const declined = await makeCharge("4000000000000341");
+  const ask = () => stripe.paymentIntents.create(declined, { idempotencyKey: "declined" }).catch((error) => error);
+  const [first, second] = [await ask(), await ask()];
+  expect(first).toMatchObject({ type: "StripeCardError", code: "card_declined", statusCode: 402 });
+  expect(second.payment_intent.id).toBe(first.payment_intent.id);
+  const wrong = { ...declined, amount: 49 };
+  const refused = stripe.paymentIntents.create(wrong, { idempotencyKey: "wrong" });
+  await expect(refused).rejects.toMatchObject({ code: "amount_too_small" });
+  const fine = await makeCharge("4242424242424242");
+  expect(await stripe.paymentIntents.create(fine, { idempotencyKey: "wrong" })).toMatchObject({ status: "succeeded" });
+});
+
+test("an error of its own is kept with its key, whatever was done", async () => {
+  const charge = await makeCharge("4242424242424242");
+  double.faults.on("POST", /payment_intents/, { kind: "500 after" });
+  for (let time = 0; time < 2; time++) {
+    const asked = stripe.paymentIntents.create(charge, { idempotencyKey: "broken" });
+    await expect(asked).rejects.toMatchObject({ type: "StripeAPIError", statusCode: 500 });
+  }
+  const { data } = await stripe.paymentIntents.list({ customer: charge.customer ?? "" });
+  expect(data.map(({ status }) => status)).toEqual(["succeeded"]);
+});
+
+test("a page of a list says whether there is more, and the SDK turns them all", async () => {
+  const charge = await makeCharge("4242424242424242");
+  for (let count = 0; count < 5; count++) await stripe.paymentIntents.create({ ...charge, amount: 500 + count });
+  const amounts: number[] = [];
+  for await (const { amount } of stripe.paymentIntents.list({ customer: charge.customer ?? "", limit: 2 }))
+    amounts.push(amount);
+  expect(amounts).toEqual([504, 503, 502, 501, 500]);
+});
+
+test("what it does not know is refused", async () => {
+  await expect(stripe.customers.create({ name: "Jana" })).rejects.toMatchObject({ code: "parameter_unknown" });
+  await expect(stripe.setupIntents.retrieve("seti_none")).rejects.toMatchObject({ statusCode: 404 });
+  await expect(stripe.balance.retrieve()).rejects.toMatchObject({ statusCode: 404 });
+  const stranger = new Stripe("sk_test_b", { host: "127.0.0.1", port: new URL(double.url).port, protocol: "http" });
+  await expect(stranger.customers.create({})).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test("a card that asks goes on file once its owner has passed, and not otherwise", async () => {
+  const account = double.account(keys.secretKey);
+  const { id: customer } = await stripe.customers.create({});
+  const { client_secret, id } = await stripe.setupIntents.create({ customer, usage: "off_session" });
+  const give = (challenge?: "passed" | "failed") =>
+    account.confirmSetup(client_secret ?? "", "4000002500003155", challenge);
+  expect(() => give("passed")).toThrow("waits for nobody");
+  expect(give().status).toBe("requires_action");
+  expect(() => give("failed")).toThrow("unable to authenticate");
+  expect((await stripe.setupIntents.retrieve(id)).status).toBe("requires_payment_method");
+  give();
+  expect(give("passed")).toMatchObject({ status: "succeeded", payment_method: expect.stringMatching(/^pm_/) });
+});
