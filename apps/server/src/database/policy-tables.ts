@@ -103,6 +103,7 @@ export interface ChargeAttemptTable {
   answered_at: InstantOrNull;
   unanswered: Generated<number>;
   leased_until: InstantOrNull;
+  method_id: string | null;
   provider_charge_id: string | null;
   failure_code: string | null;
 }

@@ -29,7 +29,7 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
       .innerJoin("policy", "policy.ref_id", "premium.ref_id")
       .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered", "attempt.premium_id as premiumId"])
       .select(["premium.amount_cents as amountCents", "premium.currency"])
-      .select(["policy.ref_id as refId", "policy.country", "policy.card_method_id as methodId"])
+      .select(["policy.ref_id as refId", "policy.country"])
       .select("policy.contract_number as contractNumber")
       .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
       .where("attempt.status", "in", ["INTENDED", "ASKED"])
@@ -45,19 +45,33 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
       .skipLocked()
       .execute();
     if (due.length === 0) return [];
-    await transaction
+    const asked = await transaction
       .updateTable("charge_attempt")
-      .set({ status: "ASKED", asked_at: sql<Date>`coalesce(asked_at, ${now})`, leased_until: leaseEnd })
+      .set({
+        status: "ASKED",
+        asked_at: sql<Date>`coalesce(asked_at, ${now})`,
+        // A card that comes later is not this charge's: asked again, the provider has to be asked for the same.
+        method_id: sql<string>`coalesce(method_id, (
+          SELECT card_method_id FROM policy JOIN premium ON premium.ref_id = policy.ref_id
+          WHERE premium.id = charge_attempt.premium_id))`,
+        leased_until: leaseEnd,
+      })
       .where(
         "id",
         "in",
         due.map(({ attemptId }) => attemptId),
       )
+      .returning(["id", "method_id"])
       .execute();
     for (const { attemptId, wasAsked, refId, amountCents, currency } of due) {
       if (!wasAsked)
         await book(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
     }
-    return due;
+    const methods = new Map(asked.map(({ id, method_id }) => [id, method_id]));
+    return due.map((charge) => {
+      const methodId = methods.get(charge.attemptId);
+      if (!methodId) throw new Error(`there is no card for charge ${charge.attemptId}`);
+      return { ...charge, methodId };
+    });
   });
 }

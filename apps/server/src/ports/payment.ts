@@ -10,8 +10,17 @@ export interface CardSetup {
    * the tenant's confirmation. `succeeded`: `methodId` may be charged.
    */
   status: "open" | "requires_action" | "succeeded";
-  /** The card on file; null until it succeeded. */
+  /** The card on file, in words that only the provider understands; null until it succeeded. */
   methodId: string | null;
+}
+
+export interface CardSetupRequest {
+  idempotencyKey: string;
+  country: Country;
+  /** The application's public id, for the provider's books. */
+  customer: string;
+  /** The card on file whose place the new one is to take; the provider keeps both under one customer. */
+  replaces: string | null;
 }
 
 export interface ChargeRequest {
@@ -58,11 +67,8 @@ export class PaymentUnknown extends Error {
  * what it has done does not roll back. Each takes at most about 10 s and then throws PaymentUnknown.
  */
 export interface Payment {
-  /**
-   * Opens a card set-up for a customer (the application's public id). The same key answers the same set-up, in the
-   * state that it has by then. Errors: PaymentUnknown.
-   */
-  createCardSetup(request: { idempotencyKey: string; country: Country; customer: string }): Promise<CardSetup>;
+  /** Opens a card set-up. The same key answers the same set-up, in the state that it has by then. Errors: PaymentUnknown. */
+  createCardSetup(request: CardSetupRequest): Promise<CardSetup>;
 
   /** The set-up as it stands; null when the provider has none of that id. Errors: PaymentUnknown. */
   findSetup(country: Country, setupId: string): Promise<CardSetup | null>;
@@ -73,8 +79,8 @@ export interface Payment {
    */
   charge(request: ChargeRequest): Promise<ChargeResult>;
 
-  /** What became of the charge with that key; null when the provider never took it. Errors: PaymentUnknown. */
-  findCharge(country: Country, idempotencyKey: string): Promise<ChargeResult | null>;
+  /** What became of the charge that was asked for so; null when the provider never took it. Errors: PaymentUnknown. */
+  findCharge(request: ChargeRequest): Promise<ChargeResult | null>;
 
   /** Pays back part or all of a charge; the same key pays back once. Errors: PaymentUnknown. */
   refund(request: RefundRequest): Promise<{ refundId: string }>;

@@ -36,8 +36,7 @@ export async function bookCharge({ db, clock }: SandboxDeps, request: ChargeRequ
 
 export async function lookUpCharge(
   { db }: SandboxDeps,
-  country: string,
-  idempotencyKey: string,
+  { country, idempotencyKey }: ChargeRequest,
 ): Promise<ChargeResult | null> {
   const charge = await findRow(db, country, idempotencyKey);
   return charge ? toResult(charge) : null;

@@ -19,7 +19,7 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
     createCardSetup: (request) => answer("createCardSetup", () => openSetup(deps, request)),
     findSetup: (country, setupId) => answer("findSetup", () => lookUpSetup(deps, country, setupId)),
     charge: (request) => answer("charge", () => bookCharge(deps, request)),
-    findCharge: (country, key) => answer("findCharge", () => lookUpCharge(deps, country, key)),
+    findCharge: (request) => answer("findCharge", () => lookUpCharge(deps, request)),
     refund: (request) => answer("refund", () => bookRefund(deps, request)),
     confirm: (secret, card, challengePassed) => confirmSetup(deps, secret, card, challengePassed),
     listCharges: () => listCharges(deps),

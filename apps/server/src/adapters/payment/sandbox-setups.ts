@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { CardSetup } from "../../ports/payment.ts";
+import type { CardSetup, CardSetupRequest } from "../../ports/payment.ts";
 import type { CardConfirmation, CardDetails } from "../../ports/sandbox.ts";
 import { judgeCard, lastFour } from "./sandbox-cards.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
-export async function openSetup(
-  { db, clock }: SandboxDeps,
-  request: { idempotencyKey: string; country: string; customer: string },
-): Promise<CardSetup> {
+export async function openSetup({ db, clock }: SandboxDeps, request: CardSetupRequest): Promise<CardSetup> {
   const id = `seti_${randomBytes(12).toString("hex")}`;
   await db
     .insertInto("sandbox_setup")

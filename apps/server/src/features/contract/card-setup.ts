@@ -21,11 +21,12 @@ export async function openCardSetup(deps: SetupDeps, application: Application): 
   if (known) return known;
   const { refId, country } = application;
   const idempotencyKey = `setup-${refId}-${country}`;
-  const setup = await deps.payment.createCardSetup({ idempotencyKey, country, customer: refId });
+  const setup = await deps.payment.createCardSetup({ idempotencyKey, country, customer: refId, replaces: null });
   await deps.db
     .insertInto("card_setup")
     .values({ ref_id: refId, country, setup_id: setup.setupId })
-    .onConflict((conflict) => conflict.doNothing())
+    // One that the provider does not know any more gives way.
+    .onConflict((conflict) => conflict.columns(["ref_id", "country"]).doUpdateSet({ setup_id: setup.setupId }))
     .execute();
   return setup;
 }
