@@ -48,7 +48,8 @@ test.each([
   ["SENTRY_DSN", "https://reports.example/1"],
   ["ANALYTICS_ID", "count me"],
   ["ANALYTICS_ID", "https://["],
-  ["STRIPE_SECRET_KEY_DE", "sk_live_secret"],
+  ["STRIPE_SECRET_KEY", "sk_test_secret"],
+  ["STRIPE_API_BASE", "https://pay.example"],
   ["S3_BUCKET", "Not a bucket"],
   ["S3_ENDPOINT", "files.example"],
   ["CLAMD_ADDRESS", "clamd.example"],
@@ -109,4 +110,18 @@ test("production refuses the sandbox unless it is allowed, and has no calls unde
     devCalls: false,
     logLevel: "info",
   });
+});
+
+test("in production what stands in for a provider is named, unless it is allowed", () => {
+  const production = { NODE_ENV: "production" };
+  const smtp = { SMTP_URL: "smtp://localhost", MAIL_FROM: "post@example.com" };
+  const refused = (settings: object) => {
+    try {
+      return readConfig({ ...production, ...settings }).environment;
+    } catch (error) {
+      return String(error).split(": ").at(-1);
+    }
+  };
+  expect(refused({})).toBe("the sandbox payment, the outbox, the built-in scanner.");
+  expect(refused({ ...smtp, CLAMD_ADDRESS: "clamd:3310" })).toBe("the sandbox payment.");
 });

@@ -3,25 +3,26 @@ import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
 import { readOperator } from "./operator-settings.ts";
 import { readScanner, readStorage } from "./file-settings.ts";
+import { readPayment } from "./payment-settings.ts";
 import type { Config, Product } from "./settings.ts";
-
-// Real providers that wire.md names and this version does not speak to yet: ignoring them would be a lie.
-const notYet = /^STRIPE_.+$/;
 
 /** Reads and checks every setting; throws a ConfigError that names the first wrong one. Source: wire decisions, "Running it". */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const read = new EnvironmentReader(environment);
-  read.refuse(notYet, "is not supported by this version; take it out");
-
   const mode = read.oneOf("NODE_ENV", ["production", "development", "test"], "development");
   const production = mode === "production";
   const port = read.integer("PORT", { min: 0, max: 65_535, otherwise: 3000 });
   const smtpUrl = read.url("SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && !read.text("MAIL_FROM")) read.fail("MAIL_FROM", "is needed with SMTP_URL");
-  if (production && !read.flag("ALLOW_SANDBOX")) {
-    // Every production start meets the first of these while the sandbox is the only payment provider.
-    read.fail("ALLOW_SANDBOX", "is not true, and in production the sandbox payment does not start without it");
-  }
+  const payment = readPayment(read, production);
+  const scanner = readScanner(read);
+  const standIns = [
+    payment.provider === "sandbox" ? "the sandbox payment" : null,
+    smtpUrl === null ? "the outbox" : null,
+    scanner === null ? "the built-in scanner" : null,
+  ].filter((standIn) => standIn !== null);
+  if (production && standIns.length > 0 && !read.flag("ALLOW_SANDBOX"))
+    read.fail("ALLOW_SANDBOX", `is not true, and without it these do not start in production: ${standIns.join(", ")}`);
 
   return {
     environment: mode,
@@ -46,11 +47,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stopWithin: 10_000,
     uploads: { idleMs: 60_000, longestMs: 30 * 60_000 },
     bureau: readBureau(read, production),
-    scanner: readScanner(read),
+    scanner,
     storage: readStorage(read, production),
     suggestion: readSuggestion(read),
     mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },
-    payment: { provider: "sandbox" },
+    payment,
     brand: {
       name: read.text("BRAND_NAME") ?? "Kautia",
       websiteUrl: read.url("WEBSITE_URL", ["http:", "https:"]),

@@ -16,6 +16,7 @@ import { makeSmtpMail } from "./adapters/mail/smtp-mail.ts";
 import { makeArgon2Passwords } from "./adapters/passwords/argon2-passwords.ts";
 import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
 import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
+import { makeStripePayment } from "./adapters/payment/stripe/stripe-payment.ts";
 import { makeHttpBureau } from "./adapters/bureau/http-bureau.ts";
 import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
 import { systemRandom } from "./adapters/random/system-random.ts";
@@ -41,6 +42,7 @@ import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { Passwords } from "./ports/passwords.ts";
+import type { Payment } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
 import type { SuggestionSource } from "./ports/suggestion.ts";
 import type { Config } from "./settings.ts";
@@ -54,6 +56,8 @@ export interface Overrides {
   log?: Log;
   /** What goes wrong at the card provider. */
   sandboxFaults?: SandboxFaults;
+  /** How long the card provider may take, in ms. */
+  paymentTimeout?: number;
   mail?: Mail;
   passwords?: Passwords;
   bureau?: Bureau;
@@ -79,7 +83,10 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const settableClock = config.devCalls ? await openSettableClock(sql, base) : null;
     const random = overrides.random ?? systemRandom;
     const clock = settableClock ?? base;
-    const sandbox = makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
+    const stripe = openStripe(config, overrides.paymentTimeout);
+    const sandbox = stripe ? null : makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
+    const payment = stripe ?? sandbox;
+    if (!payment) throw new Error("nobody charges the cards");
     const { brand, publicUrl } = config;
     const { smtpUrl, from } = config.mail;
     const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
@@ -89,7 +96,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const storage = overrides.storage ?? openStorage(config, random);
     const scanner = overrides.scanner ?? openScanner(config);
     const papers = { typesetter: pdfTypesetter, legalDocuments };
-    const workDeps = { db, clock, settableClock, random, log, payment: sandbox, mail, brand, publicUrl, ...papers };
+    const workDeps = { db, clock, settableClock, random, log, payment, mail, brand, publicUrl, ...papers };
     const work = makeDueWork(workDeps);
     const embedded = config.databaseUrl === null;
     // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.
@@ -109,7 +116,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       suggestion: overrides.suggestion ?? openSuggestion(config, sql),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       signedOffers: joseSignedOffers,
-      payment: sandbox,
+      payment,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
       typesetter: pdfTypesetter,
@@ -133,6 +140,13 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
 
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Log) {
   return databaseUrl ? openPostgres(databaseUrl, { log }) : openPglite(dataDir);
+}
+
+/** How long the card provider may take, in ms; the port promises about 10 s. */
+const paymentTimeout = 9_000;
+
+function openStripe({ payment }: Config, timeout = paymentTimeout): Payment | null {
+  return payment.provider === "stripe" ? makeStripePayment({ ...payment, timeout }) : null;
 }
 
 /** How the operator is named and reached in the legal documents of a country. */

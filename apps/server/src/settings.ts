@@ -3,6 +3,16 @@ import type { Country, Operator, ProductLimits } from "@kautia/contract";
 /** What a country's product asks for. */
 export type Product = ProductLimits & { minimumAge: 18 | 21 };
 
+/** The card provider; a real one has an account for each country. */
+export type PaymentSettings =
+  | { provider: "sandbox" }
+  | {
+      provider: "stripe";
+      accounts: Record<Country, { secretKey: string; publicKey: string; webhookSecret: string }>;
+      /** Another address than the provider's own, for tests. */
+      apiBase: string | null;
+    };
+
 export interface Config {
   environment: "production" | "development" | "test";
   host: string;
@@ -47,7 +57,7 @@ export interface Config {
   /** Where addresses are suggested from; both null: the places that come along. */
   suggestion: { photonUrl: string | null; googlePlacesKey: string | null };
   mail: { smtpUrl: string | null; from: string };
-  payment: { provider: "sandbox" };
+  payment: PaymentSettings;
   brand: {
     name: string;
     /** Null: our own welcome page. */

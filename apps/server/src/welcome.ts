@@ -1,7 +1,10 @@
 import type { Config } from "./settings.ts";
 
 /** What is printed once the server listens: where, and outside production what there is to try. */
-export function welcome({ brand, environment, databaseUrl, dataDir, host, mail }: Config, port: number): string {
+export function welcome(
+  { brand, environment, databaseUrl, dataDir, host, mail, payment }: Config,
+  port: number,
+): string {
   const reachable = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
   const address = `http://${reachable}:${port}`;
   const lines = [`${brand.name} is running at ${address}`];
@@ -10,10 +13,7 @@ export function welcome({ brand, environment, databaseUrl, dataDir, host, mail }
       "",
       `  ${address}/en           start as a new tenant`,
       ...(mail.smtpUrl ? [] : [`  ${address}/dev/mail     the mailbox: the landlord's invitation arrives here`]),
-      `  ${address}/dev/charges  what the card provider was asked for`,
-      "",
-      "  Cards: 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation,",
-      "         4000 0000 0000 0341 can be set up and fails when charged. Any date to come, any code.",
+      ...(payment.provider === "sandbox" ? sandboxLines(address) : [""]),
       "  Partner: demo, with API key demo-partner-key; npm run partner -- sample-link prints a signed invitation.",
       "  Last names: Manual, Refused and Unknown are decided differently.",
       "  Time: curl -X POST -H 'content-type: application/json' -d '{\"now\":\"2027-12-31T12:00:00Z\"}' " +
@@ -21,4 +21,13 @@ export function welcome({ brand, environment, databaseUrl, dataDir, host, mail }
       `  Data: ${databaseUrl ? "PostgreSQL" : dataDir}`,
     );
   return `${lines.join("\n")}\n`;
+}
+
+function sandboxLines(address: string): string[] {
+  return [
+    `  ${address}/dev/charges  what the card provider was asked for`,
+    "",
+    "  Cards: 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation,",
+    "         4000 0000 0000 0341 can be set up and fails when charged. Any date to come, any code.",
+  ];
 }

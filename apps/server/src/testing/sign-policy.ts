@@ -34,7 +34,8 @@ export interface ContractWishes {
 }
 
 /** An application that has come as far as PAYMENT_PERIOD, by the shortest way; answers the tenant's token. */
-export async function makeReadyToSign({ deps }: TestServer, wishes: ContractWishes = {}): Promise<string> {
+export async function makeReadyToSign(server: TestServer, wishes: ContractWishes = {}): Promise<string> {
+  const { deps } = server;
   const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = wishes;
   const address = { ...torstrasse, unitName: null, ...wishes.address, country };
   const wrapped = { address, fullAddress: fullAddress(address), suggestionAddress: null };
@@ -61,11 +62,7 @@ export async function makeReadyToSign({ deps }: TestServer, wishes: ContractWish
       insuranceEnd: wishes.insuranceEnd ? timestampOfDate(wishes.insuranceEnd) : null,
     },
   });
-  const { ref_id } = await deps.db
-    .selectFrom("application_token")
-    .select("ref_id")
-    .where("token_hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
+  const ref_id = await findRefId(server, token);
   const at = deps.clock.now();
   const { id } = await deps.db
     .insertInto("decision")
@@ -124,12 +121,17 @@ export async function makeSigned(server: TestServer, wishes: ContractWishes = {}
   await giveCard(server, token, wishes.card);
   const signed = await server.call(signContract, { body: { token, signature: true } });
   if (!signed.ok) throw new Error(`not signed: ${signed.problem.errorCode}`);
-  const { ref_id: refId } = await server.deps.db
+  return { token, refId: await findRefId(server, token) };
+}
+
+/** The application that a tenant's token opens. */
+export async function findRefId({ deps }: TestServer, token: string): Promise<string> {
+  const { ref_id } = await deps.db
     .selectFrom("application_token")
     .select("ref_id")
     .where("token_hash", "=", hashToken(token))
     .executeTakeFirstOrThrow();
-  return { token, refId };
+  return ref_id;
 }
 
 /** The landlord's personal token out of the newest mail that carries one to that address; mails are sent first. */
@@ -146,10 +148,15 @@ export async function readLandlordToken({ deps }: TestServer, email: string = la
 /** A contract that the landlord has accepted. */
 export async function makeAccepted(server: TestServer, wishes: ContractWishes = {}): Promise<SignedPolicy> {
   const signed = await makeSigned(server, wishes);
-  const token = await readLandlordToken(server, wishes.landlordEmail);
+  await acceptSigned(server, wishes.landlordEmail);
+  return signed;
+}
+
+/** The landlord accepts by the mailed link. */
+export async function acceptSigned(server: TestServer, landlordEmail?: string): Promise<void> {
+  const token = await readLandlordToken(server, landlordEmail);
   const accepted = await server.call(acceptAsLandlord, { params: { token } });
   if (!accepted.ok) throw new Error(`not accepted: ${accepted.problem.errorCode}`);
-  return signed;
 }
 
 /** Moves the product's clock on and does what falls due until then. */

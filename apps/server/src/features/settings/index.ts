@@ -42,7 +42,7 @@ export function publicSettings(config: Config, country: Country, language: Langu
     operator,
     country,
     countries: [...countries],
-    payment: { provider: config.payment.provider, publicKeys: { de: null, at: null } },
+    payment: publicPayment(config.payment),
     // Sample rates: specification §9.
     errorReporting: {
       dsn: config.sentryDsn,
@@ -57,4 +57,10 @@ export function publicSettings(config: Config, country: Country, language: Langu
     product,
     claims,
   };
+}
+
+function publicPayment(payment: Config["payment"]): Settings["payment"] {
+  if (payment.provider === "sandbox") return { provider: payment.provider, publicKeys: { de: null, at: null } };
+  const { provider, accounts } = payment;
+  return { provider, publicKeys: { de: accounts.de.publicKey, at: accounts.at.publicKey } };
 }
