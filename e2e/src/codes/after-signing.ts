@@ -79,6 +79,18 @@ export const afterSigningWays = {
       await open(`/new-password?token=${token}`);
     },
   },
+  PASSWORD_TOO_COMMON: {
+    how: "A tenant takes 'P@ssw0rd' as password",
+    found: "server",
+    async meet({ wire, field, open, press }) {
+      const { tenant } = await signByWire(wire, anotherPerson());
+      const link = await mailedLink(wire, tenant.email, "new-password");
+      await open(`/new-password${new URL(link).search}`);
+      await field("account.newPassword").fill("P@ssw0rd");
+      await field("account.repeat").fill("P@ssw0rd");
+      await press("account.set");
+    },
+  },
   LOGIN_REQUIRED: {
     how: "A tenant logs out in one tab, and writes to the landlord in the other",
     found: "server",

@@ -59,6 +59,8 @@ export const errors = {
   INVITATION_EXPIRED: { status: 410 },
 
   /* The account (decision 0070) */
+  /** The new password keeps the rules, and is still among the first that anybody tries (decision 0077). */
+  PASSWORD_TOO_COMMON: { status: 400 },
   /** Says nothing of whether there is such an account. */
   LOGIN_FAILED: { status: 401 },
   /** There is no session, or it has ended. */

@@ -28,7 +28,7 @@ export const confirmAccount = defineCall({
   path: "/user/confirm-account",
   body: z.object({ token, password: newPassword }),
   answer: account,
-  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "WRONG_TOKEN"],
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "PASSWORD_TOO_COMMON", "WRONG_TOKEN"],
   access: "public",
 });
 

@@ -37,6 +37,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.POLICY_UNKNOWN": "Diesen Vertrag kennen wir nicht.",
   "errors.CLAIM_UNKNOWN": "Diese Forderung kennen wir nicht.",
   "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
+  "errors.PASSWORD_TOO_COMMON":
+    "Dieses Passwort gehört zu denen, die als Erstes ausprobiert werden. Bitte nehmen Sie ein anderes.",
   "errors.LOGIN_FAILED": "Das stimmt so nicht. Bitte prüfen Sie Anmeldung und Passwort.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",
   "errors.STAFF_CODE_WRONG": "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",

@@ -38,6 +38,7 @@ export const errors = {
   "errors.POLICY_UNKNOWN": "We do not know this contract.",
   "errors.CLAIM_UNKNOWN": "We do not know this claim.",
   "errors.WRONG_TOKEN": "Wrong Token!",
+  "errors.PASSWORD_TOO_COMMON": "This password is among the first that anybody tries. Please take another one.",
   "errors.LOGIN_FAILED": "That is not right. Please check what you log in with and the password.",
   "errors.LOGIN_REQUIRED": "Please log in first.",
   "errors.STAFF_CODE_WRONG": "The code is wrong, or was used already. Wait for the next one.",

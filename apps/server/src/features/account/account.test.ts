@@ -45,6 +45,14 @@ describe("the mailed link", () => {
     expect((await enter(email)).ok).toBe(true);
   });
 
+  test("takes none of the commonest passwords, and can be used again after one", async () => {
+    const token = await linkOf(await newTenant());
+    const refused = await confirm(token, "P@ssw0rd");
+    expect(codeOf(refused)).toEqual([400, "PASSWORD_TOO_COMMON"]);
+    expect(refused.problem?.data.fields).toMatchObject([{ path: "password", errorCode: "PASSWORD_TOO_COMMON" }]);
+    expect((await confirm(token)).ok).toBe(true);
+  });
+
   test("used twice at once sets one password", async () => {
     const email = await newTenant();
     const token = await linkOf(email);

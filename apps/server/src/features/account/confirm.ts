@@ -1,6 +1,8 @@
+import { fieldError } from "@kautia/contract";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 type ConfirmDeps = Pick<Deps, "db" | "clock" | "passwords">;
 interface Confirmed {
@@ -28,6 +30,8 @@ export async function confirm(deps: ConfirmDeps, token: string, password: string
   // Hashing takes its time: nobody gets that much of it for a token that is no token.
   const known = await findConfirmable(deps, token);
   if (!("email" in known)) return known;
+  if (await isCommonPassword(password))
+    return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {

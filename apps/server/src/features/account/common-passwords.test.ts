@@ -1,0 +1,23 @@
+import { passwordRuleNames, passwordRules } from "@kautia/contract";
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+test.each(["password", "Password1!", "P@ssw0rd", "Qwerty123!", "!!Dragon77", "LetMeIn2026!", "1Q2w3e4r!"])(
+  "%s is common",
+  async (password) => expect(await isCommonPassword(password)).toBe(true),
+);
+
+test.each([
+  "Lang-und-gut-1",
+  "Torstraße-3.OG",
+  "aA1!aA1!",
+  "Ärger-9ß",
+  "correct horse Battery 1!",
+  "1234-Zitronenfalter",
+  "7$",
+])("%s is not", async (password) => expect(await isCommonPassword(password)).toBe(false));
+
+test("a password that keeps all rules can still be one of them", () => {
+  const password = "P@ssw0rd";
+  expect(passwordRuleNames.filter((name) => !passwordRules[name](password))).toEqual([]);
+});
