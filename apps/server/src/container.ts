@@ -16,6 +16,7 @@ import { makeSmtpMail } from "./adapters/mail/smtp-mail.ts";
 import { makeArgon2Passwords } from "./adapters/passwords/argon2-passwords.ts";
 import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
 import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
+import { readStripeNotices } from "./adapters/payment/stripe/stripe-notices.ts";
 import { makeStripePayment } from "./adapters/payment/stripe/stripe-payment.ts";
 import { makeHttpBureau } from "./adapters/bureau/http-bureau.ts";
 import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
@@ -117,6 +118,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       signedOffers: joseSignedOffers,
       payment,
+      paymentNotices: config.payment.provider === "stripe" ? readStripeNotices(config.payment.accounts) : null,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
       typesetter: pdfTypesetter,

@@ -12,7 +12,7 @@ import type { LegalDocuments } from "./ports/legal-documents.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail, Outbox } from "./ports/mail.ts";
 import type { Passwords } from "./ports/passwords.ts";
-import type { Payment } from "./ports/payment.ts";
+import type { Payment, PaymentNotices } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
 import type { Sandbox } from "./ports/sandbox.ts";
 import type { SignedOffers } from "./ports/signed-offers.ts";
@@ -38,6 +38,8 @@ export interface Deps {
   passwords: Passwords;
   signedOffers: SignedOffers;
   payment: Payment;
+  /** Null with a provider that tells nothing by itself. */
+  paymentNotices: PaymentNotices | null;
   /** The sandbox's own side; null with a real payment provider. */
   sandbox: Sandbox | null;
   analyticsTag: AnalyticsTag;

@@ -108,6 +108,16 @@ export interface ChargeAttemptTable {
   failure_code: string | null;
 }
 
+/** What the card provider told by itself. */
+export interface PaymentNoticeTable {
+  country: Country;
+  id: string;
+  kind: string;
+  attempt_id: string | null;
+  received_at: Instant;
+  trouble: string | null;
+}
+
 /** Append-only. */
 export interface LedgerEntryTable {
   id: GeneratedAlways<number>;
@@ -150,6 +160,7 @@ export interface PolicyTables {
   landlord_link: LandlordLinkTable;
   premium: PremiumTable;
   charge_attempt: ChargeAttemptTable;
+  payment_notice: PaymentNoticeTable;
   ledger_entry: LedgerEntryTable;
   mail: MailTable;
 }

@@ -1,4 +1,12 @@
+const prefix = "charge-";
+
 /** The idempotency key of a try to charge, under which the provider books it. */
 export function chargeKey(attemptId: string): string {
-  return `charge-${attemptId}`;
+  return `${prefix}${attemptId}`;
+}
+
+/** The try that a key belongs to; null for a key that is none of ours. */
+export function attemptOfKey(key: string): string | null {
+  const id = key.startsWith(prefix) ? key.slice(prefix.length) : "";
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
 }

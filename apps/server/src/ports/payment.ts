@@ -85,3 +85,25 @@ export interface Payment {
   /** Pays back part or all of a charge; the same key pays back once. Errors: PaymentUnknown. */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
 }
+
+/** What the provider tells by itself: a reason to ask, never an answer. It may come twice, late and in any order. */
+export interface PaymentNotice {
+  /** The provider's id, the same for each copy. */
+  id: string;
+  /** In the provider's words, for our people. */
+  kind: string;
+  /** The idempotency key of the charge that it is about; null where it is about anything else. */
+  chargeKey: string | null;
+  /** Whether it says that the charge went through. */
+  saysPaid: boolean;
+  /** What no question to the provider would find out, and a person has to look at. */
+  trouble: "disputed" | "refund failed" | null;
+}
+
+export interface PaymentNotices {
+  /**
+   * What was sent, byte for byte as it came. Null when it was not signed by the provider for our account of that country
+   * within the last five minutes, which are real ones, whatever the product's clock shows.
+   */
+  read(country: Country, body: Buffer, signature: string): PaymentNotice | null;
+}

@@ -1,4 +1,4 @@
-import { getPaymentSecret, signContract } from "@kautia/contract";
+import { countries, getPaymentSecret, signContract } from "@kautia/contract";
 import { type Account, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import type { Overrides } from "../container.ts";
 import { makeFakeClock } from "./fake-clock.ts";
@@ -17,6 +17,8 @@ export interface StripeServer extends TestServer {
   double: StripeDouble;
   /** The German account. */
   account: Account;
+  /** Listens, and has Stripe tell it what happens. */
+  listen(): Promise<void>;
 }
 
 const keysOf = (country: string) => ({
@@ -41,6 +43,13 @@ export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: 
     ...server,
     double,
     account: double.account(stripeAccounts.de.secretKey),
+    async listen() {
+      const url = await server.app.listen({ host: "127.0.0.1", port: 0 });
+      for (const country of countries) {
+        const { secretKey, webhookSecret: secret } = stripeAccounts[country];
+        double.account(secretKey).webhooks.sendTo({ url: `${url}/api/v1/payment/webhooks/${country}`, secret });
+      }
+    },
     async close() {
       await server.close();
       await double.close();
@@ -63,6 +72,15 @@ export async function makeAcceptedByStripe(
   if (!signed.ok) throw new Error(`not signed: ${signed.problem.errorCode}`);
   await acceptSigned(server, wishes.landlordEmail);
   return { token, refId: await findRefId(server, token) };
+}
+
+/** A card on file at Stripe, of a customer of its own. */
+export function giveStripeCard({ account }: StripeServer, number = goodCard): string {
+  const { id } = account.createCustomer({});
+  const { client_secret } = account.createSetupIntent(id, {}, null);
+  const { status, payment_method } = account.confirmSetup(client_secret ?? "", number);
+  if (status !== "succeeded" || typeof payment_method !== "string") throw new Error(`the card is ${status}`);
+  return `${id}/${payment_method}`;
 }
 
 /** The payments of one contract in Stripe's own books, oldest first. */

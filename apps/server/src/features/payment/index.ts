@@ -2,9 +2,16 @@ import { confirmSandboxCard } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
+import { noticeRoute } from "./notices.ts";
+
+/** What the card provider and its form tell us. */
+export async function paymentFeature(app: FastifyInstance, deps: Deps): Promise<void> {
+  await noticeRoute(app, deps);
+  sandboxForm(app, deps);
+}
 
 /** The card form of the sandbox; there is no such call with a real provider, whose form talks to it directly. */
-export function paymentFeature(app: FastifyInstance, deps: Deps): void {
+function sandboxForm(app: FastifyInstance, deps: Deps): void {
   const { sandbox } = deps;
   if (!sandbox) return;
   registerCall(app, deps, confirmSandboxCard, async ({ body }) => {

@@ -5,7 +5,7 @@ import { ask, isMissing } from "./stripe-errors.ts";
 import { readMethod } from "./stripe-method.ts";
 
 /** Under this name our key stands in Stripe's books, where it is found when Stripe has forgotten that it was a key. */
-const keyName = "key";
+export const keyName = "key";
 const confirmation = "authentication_required";
 
 export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {

@@ -1,0 +1,34 @@
+import { countries } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { apiBase, refuse, send } from "../../http/route.ts";
+import { refusalAnswer } from "../../http/refusal.ts";
+import { keepNotice } from "./keep-notice.ts";
+
+/**
+ * Where the card provider tells what happened (decision 0151). No call of the contract: the signature is over the body as
+ * it came, byte for byte, and nobody but the provider calls.
+ */
+export async function noticeRoute(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { paymentNotices } = deps;
+  if (!paymentNotices) return;
+  await app.register((scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post<{ Params: { country: string } }>(
+      `${apiBase}/payment/webhooks/:country`,
+      // A day on which many premiums fall due is no attack.
+      { config: { rateLimit: false } },
+      async ({ params, body, headers }, reply) => {
+        const country = countries.find((one) => one === params.country);
+        if (!country) return send(reply, refusalAnswer(refuse("NOT_FOUND")));
+        const signature = headers["stripe-signature"];
+        const signed = Buffer.isBuffer(body) && typeof signature === "string";
+        const notice = signed ? paymentNotices.read(country, body, signature) : null;
+        if (!notice) return send(reply, refusalAnswer(refuse("BODY_INVALID")));
+        await keepNotice(deps, country, notice);
+        return send(reply, { status: 200, body: { received: true } });
+      },
+    );
+  });
+}

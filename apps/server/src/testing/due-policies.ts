@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate } from "@kautia/contract";
+import { findRefId } from "./sign-policy.ts";
+import { makeApplication } from "../applications/make-application.ts";
+import { contractNumber } from "../domain/contract-number.ts";
+import { localDay, startOfLocalDay } from "../domain/local-day.ts";
+import type { TestServer } from "./make-test-server.ts";
+
+/**
+ * Accepted contracts whose first premium is due on a day, each with a card of its own, written as rows: signing sets
+ * documents, which takes too long where only their number matters. Answers their refIds.
+ */
+export async function writeDuePolicies(
+  server: TestServer,
+  { cards, dueOn }: { cards: readonly string[]; dueOn: CalendarDate },
+): Promise<string[]> {
+  const { deps } = server;
+  const signed_at = deps.clock.now();
+  const refIds: string[] = [];
+  for (const card_method_id of cards) {
+    const token = await makeApplication(deps, "test", { country: "de", locale: "de", answers: {} });
+    const ref_id = await findRefId(server, token);
+    refIds.push(ref_id);
+    await deps.db
+      .insertInto("policy")
+      .values({
+        ref_id,
+        contract_number: contractNumber("de", Buffer.from(deps.random.token(), "hex")),
+        status: "ACCEPTED",
+        country: "de",
+        language: "de",
+        tenant_name: "Jana Weiß",
+        tenant_email: `${ref_id}@example.com`,
+        landlord_name: "Lena Lohmann",
+        landlord_email: "lena@example.com",
+        full_address: "Torstraße 12, 10119 Berlin",
+        building_key: ref_id,
+        unit_key: null,
+        currency: "EUR",
+        deposit_cents: 150_000,
+        cold_rent_cents: 80_000,
+        premium_cents: 635,
+        payment_period: "MONTHLY",
+        insurance_start: dueOn,
+        // One premium each.
+        insurance_end: addDays(dueOn, 28),
+        card_method_id,
+        signed_at,
+        answered_at: signed_at,
+        cover_start: dueOn,
+        next_premium_number: 1,
+        next_premium_at: startOfLocalDay("de", dueOn),
+        ends_at: startOfLocalDay("de", addDays(dueOn, 29)),
+      })
+      .execute();
+  }
+  return refIds;
+}
+
+/** The local day after a number of days from now. */
+export function dayFromNow({ deps }: TestServer, days: number): CalendarDate {
+  return addDays(localDay("de", deps.clock.now()), days);
+}
