@@ -166,9 +166,9 @@ const bureauPauses = [200, 800];
 /** Whoever suggests, that an address cannot be is known from the places that come along: it costs nothing to ask them. */
 function openSuggestion({ suggestion: { photonUrl, googlePlacesKey } }: Config, sql: Sql): SuggestionSource {
   const imported = makeImportedSuggestion({ sql, embedded: makeEmbeddedSuggestion() });
-  const { verify } = imported;
-  if (photonUrl) return makePhotonSuggestion({ url: photonUrl, verify });
-  return googlePlacesKey ? makeGoogleSuggestion({ key: googlePlacesKey, verify }) : imported;
+  const { verify, warmUp } = imported;
+  if (photonUrl) return { ...makePhotonSuggestion({ url: photonUrl, verify }), warmUp };
+  return googlePlacesKey ? { ...makeGoogleSuggestion({ key: googlePlacesKey, verify }), warmUp } : imported;
 }
 
 function openScanner({ scanner: address }: Config): FileScanner {

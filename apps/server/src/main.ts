@@ -32,6 +32,7 @@ async function serve(): Promise<void> {
   const asked = waitForSignal();
   await app.listen({ host: config.host, port: config.port });
   await deps.jobs.start();
+  void deps.suggestion.warmUp?.();
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   process.stdout.write(welcome(config, port));

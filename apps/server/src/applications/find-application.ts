@@ -4,7 +4,8 @@ import { languageOf } from "../http/locale.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken, tokenTimes } from "./tokens.ts";
 
-interface Row extends Pick<
+/** An application as the columns below bring it. */
+export interface ApplicationRow extends Pick<
   ApplicationTable,
   "ref_id" | "country" | "locale" | "last_completed_page" | "payment_period"
 > {
@@ -19,7 +20,8 @@ interface Row extends Pick<
   message: string | null;
 }
 
-const columns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective_answers(a.answers) AS answers, a.version,
+/** Of `application a` with the decision that it stands by, `decision d`. */
+export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective_answers(a.answers) AS answers, a.version,
   a.invited, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
@@ -33,14 +35,14 @@ const byToken = `
   WITH touched AS (
     UPDATE application_token SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
   )
-  SELECT ${columns} FROM application_token t JOIN application a USING (ref_id) LEFT JOIN decision d ON d.id = a.decision_id
+  SELECT ${applicationColumns} FROM application_token t JOIN application a USING (ref_id) LEFT JOIN decision d ON d.id = a.decision_id
   WHERE t.token_hash = $1 AND t.last_used_at > $3`;
 
 /** The application that a token opens, or null: unknown, malformed and expired tokens are one and the same. */
 export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<Application | null> {
   const now = deps.clock.now();
   const { dead, touch } = tokenTimes(now);
-  const [row] = await deps.sql.query<Row>({
+  const [row] = await deps.sql.query<ApplicationRow>({
     name: "application-by-token",
     text: byToken,
     values: [hashToken(token), now, dead, touch],
@@ -50,12 +52,12 @@ export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: 
 
 /** The application of a public id, for who has a right of their own to it; null when there is none. */
 export async function findApplicationById({ sql }: Pick<Deps, "sql">, refId: string): Promise<Application | null> {
-  const text = `SELECT ${columns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
-  const [row] = await sql.query<Row>({ name: "application-by-id", text, values: [refId] });
+  const text = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
+  const [row] = await sql.query<ApplicationRow>({ name: "application-by-id", text, values: [refId] });
   return row ? toApplication(row) : null;
 }
 
-function toApplication(row: Row): Application {
+export function toApplication(row: ApplicationRow): Application {
   return {
     refId: row.ref_id,
     country: row.country,

@@ -3,6 +3,8 @@ import type { Deps } from "../deps.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
 import { essentialPaths, quotePaths } from "../domain/answer-paths.ts";
 import { contactKeys } from "../domain/contact-keys.ts";
+import type { Application } from "./application.ts";
+import { applicationColumns, type ApplicationRow, toApplication } from "./find-application.ts";
 import { hashToken, tokenTimes } from "./tokens.ts";
 
 /** One save of a step. */
@@ -17,6 +19,8 @@ export interface Change {
   locale: Locale | null;
   /** The progress of a save that completes the questions, for which the essential ones must be answered. */
   completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
+  /** Whether the application is to be answered, too. */
+  reads?: boolean;
 }
 
 export type SaveRefusal =
@@ -31,16 +35,17 @@ export type SaveRefusal =
   | "OTHER_COUNTRY";
 
 export type SaveOutcome =
-  | { saved: true; lastCompletedPage: LastCompletedPage | null }
+  /** With the application as it now is, where it was asked for. */
+  | { saved: true; lastCompletedPage: LastCompletedPage | null; application: Application | null }
   | { saved: false; refusal: SaveRefusal };
 
 /**
  * Everything that a save does, in one round trip: finds the application by its token, locks it, judges the change, writes
  * it with its history, prolongs the token. Two saves at once wait for one another at the lock; none is lost.
  */
-const statement = `
+const writes = `
   WITH found AS MATERIALIZED (
-    SELECT a.*, merge_answers(a.answers, $5::jsonb) AS new_answers, a.contact_keys || $6::jsonb AS new_keys
+    SELECT a.*, a AS before, merge_answers(a.answers, $5::jsonb) AS new_answers, a.contact_keys || $6::jsonb AS new_keys
     FROM application_token t JOIN application a USING (ref_id)
     WHERE t.token_hash = $1 AND t.last_used_at > $3
     FOR UPDATE OF a
@@ -80,19 +85,33 @@ const statement = `
     WHERE a.ref_id = j.ref_id AND j.refusal IS NULL
       AND (j.new_answers, j.new_page, j.new_country, coalesce($10, j.locale))
         IS DISTINCT FROM (j.answers, j.last_completed_page, j.country, j.locale)
-    RETURNING a.ref_id, a.version, a.last_completed_page
+    RETURNING a.ref_id, a.version, a.last_completed_page, a AS after
   ), history AS (
     INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
     SELECT ref_id, version, $2, $7, $5::jsonb, last_completed_page FROM changed
   ), touched AS (
     UPDATE application_token SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
   )
-  SELECT j.refusal, CASE WHEN c.ref_id IS NULL THEN j.last_completed_page ELSE c.last_completed_page END AS last_completed_page
-  FROM judged j LEFT JOIN changed c USING (ref_id)`;
+  `;
 
-interface Row {
+const saves = {
+  name: "application-save",
+  text: `${writes} SELECT j.refusal,
+    CASE WHEN c.ref_id IS NULL THEN j.last_completed_page ELSE c.last_completed_page END AS last_completed_page
+  FROM judged j LEFT JOIN changed c USING (ref_id)`,
+};
+
+/** The same, and answers the whole application as it now is. */
+const savesAndReads = {
+  name: "application-save-and-read",
+  text: `${writes} SELECT j.refusal, ${applicationColumns}
+  FROM judged j LEFT JOIN changed c USING (ref_id)
+    CROSS JOIN LATERAL (SELECT (coalesce(c.after, j.before)).*) AS a
+    LEFT JOIN decision d ON d.id = a.decision_id`,
+};
+
+interface Refused {
   refusal: SaveRefusal | null;
-  last_completed_page: LastCompletedPage | null;
 }
 
 /** Saves a change, or says why not; nothing is ever half saved. */
@@ -101,12 +120,11 @@ export async function saveChange(
   token: string,
   change: Change,
 ): Promise<SaveOutcome> {
-  const { answers, cause, onlyFor = null, country = null, locale, completes = null } = change;
+  const { answers, cause, onlyFor = null, country = null, locale, completes = null, reads = false } = change;
   const now = deps.clock.now();
   const { dead, touch } = tokenTimes(now);
-  const [row] = await deps.sql.query<Row>({
-    name: "application-save",
-    text: statement,
+  const [row] = await deps.sql.query<ApplicationRow & Refused>({
+    ...(reads ? savesAndReads : saves),
     values: [
       hashToken(token),
       now,
@@ -126,7 +144,7 @@ export async function saveChange(
   });
   if (!row) return { saved: false, refusal: "TOKEN_UNKNOWN" };
   if (row.refusal) return { saved: false, refusal: row.refusal };
-  return { saved: true, lastCompletedPage: row.last_completed_page };
+  return { saved: true, lastCompletedPage: row.last_completed_page, application: reads ? toApplication(row) : null };
 }
 
 /** Whether the save says, or may come to say, which home is to be insured; it may not be another tenant's (decision 0100). */

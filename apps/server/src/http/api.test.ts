@@ -155,6 +155,8 @@ describe("for machines", () => {
         properties: { salutation: {}, firstName: {}, email: {}, phone: { type: "object" } },
       },
     );
+    const prefers = (path: string) => JSON.stringify(document.paths[path].post.parameters).includes("Prefer");
+    expect(["/onboarding/tenant/name", "/onboarding/tenant/summary"].map(prefers)).toEqual([true, false]);
   });
 
   test("the measures name routes, never addresses", async () => {

@@ -28,6 +28,8 @@ export interface RequestContext extends RequestLocale {
   ip: string;
   userAgent: string;
   host: string;
+  /** Whether a save is to answer with the whole record (RFC 7240); what does not know of it answers as ever. */
+  wantsRecord: boolean;
 }
 
 /** An answer that begins a session, or with null ends it. */
@@ -152,7 +154,9 @@ export function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const session = cookies[cookieOf(call).name] ?? null;
   const userAgent = headers["user-agent"] ?? "";
   const authorization = headers.authorization ?? null;
-  return { ...resolveLocale(headers["accept-language"], host), ip, userAgent, host, session, authorization };
+  const wantsRecord = /\breturn=representation\b/.test(String(headers["prefer"]));
+  const locale = resolveLocale(headers["accept-language"], host);
+  return { ...locale, ip, userAgent, host, session, authorization, wantsRecord };
 }
 
 /** Two partners, or two at the desk, may choose the same Idempotency-Key: neither gets the other's answer. */

@@ -18,7 +18,7 @@ import {
 import { texts } from "@kautia/locales";
 import { findApplication } from "../applications/find-application.ts";
 import type { Deps } from "../deps.ts";
-import { toTenantRecord } from "../features/onboarding/index.ts";
+import { toTenantRecord } from "../applications/tenant-record.ts";
 import { publicSettings } from "../features/settings/index.ts";
 import { languageOf, resolveLocale } from "../http/locale.ts";
 

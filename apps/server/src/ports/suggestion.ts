@@ -24,6 +24,12 @@ export class SuggestionUnavailable extends Error {
 
 /** Where addresses are looked up. Each call takes at most about 2 s. */
 export interface SuggestionSource {
+  /**
+   * Reads what else the first who asks would wait for; a source without such has none. Called once the server is there, never
+   * rejects.
+   */
+  warmUp?: (() => Promise<void>) | undefined;
+
   /** What the source asks to be shown beside its suggestions; null when nothing. */
   attribution(country: Country): string | null;
 

@@ -1,4 +1,4 @@
-import type { Call, CalendarDate, Country, FieldError, PostalAddress, saveAnswer } from "@kautia/contract";
+import type { Call, CalendarDate, Country, FieldError, PostalAddress, stepAnswer } from "@kautia/contract";
 import type * as z from "zod/mini";
 import type { Product } from "../settings.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
@@ -13,7 +13,7 @@ export interface CheckContext {
 
 /** The server's half of a save call: what the body changes, and what its country says to it. Pure. */
 export interface SaveStep<Body extends { token: string }> {
-  call: Call<undefined, undefined, z.core.$ZodType<Body>, typeof saveAnswer>;
+  call: Call<undefined, undefined, z.core.$ZodType<Body>, typeof stepAnswer>;
   /** The change that the body asks for; what is left out of it stays as it is. */
   save(body: Body): StoredAnswers;
   /** Rules that depend on the country, or on today. Answers what is wrong. */

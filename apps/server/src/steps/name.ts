@@ -5,6 +5,7 @@ import { saveChange } from "../applications/save-change.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
 import { registerCall } from "../http/route.ts";
+import { answerSave } from "./answer-save.ts";
 import { refuseSave } from "./refuse-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];
@@ -16,15 +17,21 @@ function save({ salutation, firstName, lastName, email, phone }: Body): StoredAn
 
 /** The first step: without a token it makes the application, with one it saves like the others. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale }) => {
+  registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord }) => {
     const answers = save(body);
     if (!body.token) {
       const made = { country: body.country ?? country, locale, answers };
       return { token: await makeApplication(deps, saveName.name, made), lastCompletedPage: null };
     }
-    const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale };
+    const change = {
+      cause: saveName.name,
+      answers,
+      country: body.country ?? null,
+      locale: chosenLocale,
+      reads: wantsRecord,
+    };
     const outcome = await saveChange(deps, body.token, change);
     if (!outcome.saved) return refuseSave(outcome.refusal);
-    return { token: body.token, lastCompletedPage: outcome.lastCompletedPage };
+    return { token: body.token, ...answerSave(outcome, body.token) };
   });
 }

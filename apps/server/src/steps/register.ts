@@ -7,6 +7,7 @@ import { localDay } from "../domain/local-day.ts";
 import { type Refusal, refuse, refuseFields, registerCall, type RequestContext } from "../http/route.ts";
 import { address } from "./address.ts";
 import { currentAddress } from "./current-address.ts";
+import { answerSave } from "./answer-save.ts";
 import type { SaveStep } from "./define-save-step.ts";
 import { employmentStatus } from "./employment-status.ts";
 import { landlordDetails } from "./landlord-details.ts";
@@ -54,12 +55,13 @@ async function saveStep<Body extends { token: string }>(
     answers: step.save(body),
     locale: context.chosenLocale,
     completes: step.completes ? ("TENANT_DETAILS" as const) : null,
+    reads: context.wantsRecord,
   };
   const outcome = step.check
     ? await saveChecked(deps, step, body, context.country, change)
     : await saveChange(deps, body.token, change);
   if (!("saved" in outcome)) return outcome;
-  return outcome.saved ? { lastCompletedPage: outcome.lastCompletedPage } : refuseSave(outcome.refusal);
+  return outcome.saved ? answerSave(outcome, body.token) : refuseSave(outcome.refusal);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getTenant, initTenant, saveName, saveTenantDetails } from "@kautia/contract";
+import { getTenant, initTenant, saveName, saveRentTime, saveTenantDetails } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerAll, makeNamed, tenantName } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -117,3 +117,30 @@ test.each([["0".repeat(32)], ["not a token"], ["%00"], ["' or 1=1 --"]])(
     expect(saved.problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
   },
 );
+
+const brings = { prefer: "return=representation" };
+
+test("a save that is asked to brings the record as it now is, saved anew or not", async () => {
+  const { body: made } = await server.call(initTenant, { query: {} }, brings);
+  const token = made?.token ?? "";
+  expect(made?.record).toMatchObject({ token, userInfo: null, lastCompletedPage: null });
+  const named = await server.call(saveName, { body: { token, ...tenantName } }, brings);
+  expect(named.body?.record).toMatchObject({ token, userInfo: { firstName: tenantName.firstName } });
+  for (const rentTime of [2, 2, 3] as const) {
+    const { body } = await server.call(saveRentTime, { body: { token, rentTime } }, brings);
+    const { body: record } = await server.call(getTenant, { params: { token } });
+    expect(body).toEqual({ lastCompletedPage: null, record });
+    expect(record?.rentTime).toBe(rentTime);
+  }
+});
+
+test("a save that is not asked to answers the progress alone", async () => {
+  const token = await makeNamed(server);
+  const { body } = await server.call(saveRentTime, { body: { token, rentTime: 2 } }, { prefer: "respond-async" });
+  expect(body).toEqual({ lastCompletedPage: null });
+});
+
+test("a refused save brings nothing", async () => {
+  const { status, body } = await server.call(saveRentTime, { body: { token: "0".repeat(32), rentTime: 2 } }, brings);
+  expect([status, Object.keys(body ?? {})]).toEqual([404, []]);
+});

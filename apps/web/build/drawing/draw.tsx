@@ -135,6 +135,7 @@ function appFor({ segment, country, hasToken }: Draft, words: Record<string, str
       note: () => {},
       load: unknown,
       refresh: unknown,
+      latest: unknown,
       replace: () => {},
       forget: () => {},
     },

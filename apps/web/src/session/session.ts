@@ -1,4 +1,11 @@
-import { getTenant, type LastCompletedPage, progressValues, type TenantRecord, tokenPattern } from "@kautia/contract";
+import {
+  getTenant,
+  type LastCompletedPage,
+  progressValues,
+  type StepAnswer,
+  type TenantRecord,
+  tokenPattern,
+} from "@kautia/contract";
 import type { Api } from "../api/api.ts";
 import type { CallResult } from "../api/call-result.ts";
 import { createStore, type Store } from "../app/store.ts";
@@ -9,12 +16,14 @@ export interface Session {
   /** The record as last read, with the progress of the latest save; null while none was read. */
   record: Store<TenantRecord | null>;
   token(): string | null;
-  /** Keeps what any answer may bring: a token, the progress. */
+  /** Keeps what any answer may bring: a token, the progress, the record. */
   note(answer: unknown): void;
   /** The record, read once; a token nobody knows is forgotten. */
   load(): Promise<RecordResult>;
   /** Reads the record again, after something was saved. */
   refresh(): Promise<RecordResult>;
+  /** The record after a save: the one that its answer brought, else read again. */
+  latest(): Promise<RecordResult>;
   /** Turns to an application whose record an answer brought, with its token. */
   replace(record: TenantRecord): void;
   /** Forgets the application in this browser; what was saved stays with the server. */
@@ -31,22 +40,24 @@ export type RecordResult =
 
 export function createSession(api: () => Api, onForget: () => void = () => {}): Session {
   const record = createStore<TenantRecord | null>(null);
-  let latest: Promise<RecordResult> | null = null;
+  let reading: Promise<RecordResult> | null = null;
+  /** What a save's answer brought last. */
+  let brought: TenantRecord | null = null;
 
   async function fetchRecord(token: string): Promise<RecordResult> {
     const result = await api().call(getTenant, { params: { token } }, { handBack: "all" });
     // Whoever was overtaken by a later reading wants what that one brings.
-    if (!result.ok && result.why === "cancelled" && latest) return latest;
+    if (!result.ok && result.why === "cancelled" && reading) return reading;
     return toRecordResult(result);
   }
 
   function readAgain(token: string): Promise<RecordResult> {
-    const reading = fetchRecord(token).then((result) => {
+    const begun = fetchRecord(token).then((result) => {
       if (result.kind === "record") record.set(result.record);
       return result;
     });
-    latest = reading;
-    return reading;
+    reading = begun;
+    return begun;
   }
 
   const session: Session = {
@@ -56,6 +67,11 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
       if (typeof answer !== "object" || answer === null) return;
       const token: unknown = Reflect.get(answer, "token");
       if (typeof token === "string" && tokenPattern.test(token)) writeToken(token);
+      const now = recordIn(answer);
+      if (now) {
+        brought = now;
+        return record.set(now);
+      }
       const known = record.get();
       if (!known || !("lastCompletedPage" in answer)) return;
       const { lastCompletedPage } = answer;
@@ -73,6 +89,12 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
       if (result.kind === "unknown" && readToken() === token) session.forget();
       return result;
     },
+    async latest() {
+      const known = record.get();
+      // Another save, or another application, may have come after it.
+      const isLatest = known !== null && known === brought && known.token === readToken();
+      return isLatest ? { kind: "record", record: known } : session.refresh();
+    },
     replace(next) {
       // What was typed and not saved belongs to the other application.
       onForget();
@@ -86,6 +108,12 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
     },
   };
   return session;
+}
+
+/** The record that a save's answer brings; the server wrote both by one contract. */
+function recordIn(answer: object): TenantRecord | null {
+  const { record }: Partial<StepAnswer> = answer;
+  return record ?? null;
 }
 
 function isProgress(value: unknown): value is LastCompletedPage | null {

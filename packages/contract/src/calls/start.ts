@@ -5,7 +5,7 @@ import { tenantRecord } from "../entities/tenant-record.ts";
 import { languages } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
-import { tokenParams } from "./answers.ts";
+import { broughtRecord, tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Calls that the app starts with: settings, texts, the record. Source: specification §7. */
@@ -62,7 +62,7 @@ export const initTenant = defineCall({
   method: "POST",
   path: "/onboarding/tenant/init",
   query: z.object({ insuranceHash: z.optional(z.string()) }),
-  answer: z.object({ token }),
+  answer: z.object({ token, ...broughtRecord }),
   errors: ["INVITATION_EXPIRED", ...offerErrors],
   access: "public",
 });

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { saveAnswer } from "../calls/answers.ts";
+import { stepAnswer } from "../calls/answers.ts";
 import { defineCall } from "../calls/define-call.ts";
 import type { ErrorCode } from "../errors.ts";
 
@@ -16,7 +16,7 @@ export function defineSave<Body extends z.core.$ZodType>(save: {
     method: "POST",
     path: `/onboarding/tenant/${save.path}`,
     body: save.body,
-    answer: saveAnswer,
+    answer: stepAnswer,
     errors: ["FIELD_REQUIRED", "FIELD_INVALID", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", ...(save.errors ?? [])],
     access: "tenant",
   });

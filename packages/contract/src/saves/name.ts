@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { saveAnswer } from "../calls/answers.ts";
+import { stepAnswer } from "../calls/answers.ts";
 import { defineCall } from "../calls/define-call.ts";
 import { countries, salutations } from "../enums.ts";
 import { email } from "../fields/email.ts";
@@ -23,7 +23,7 @@ export const saveName = defineCall({
     phone,
     country: z.nullish(oneOf(countries)),
   }),
-  answer: z.extend(saveAnswer, { token }),
+  answer: z.extend(stepAnswer, { token }),
   errors: [
     "FIELD_REQUIRED",
     "FIELD_INVALID",

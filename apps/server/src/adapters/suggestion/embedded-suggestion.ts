@@ -13,10 +13,13 @@ const zipsOfBigCity = 5;
 export function makeEmbeddedSuggestion(): SuggestionSource {
   const readers = { de: readGermanPlaces, at: readAustrianPlaces };
   const reading: Partial<Record<Country, Promise<Places>>> = {};
-  // Read when they are first asked for, so that the start waits for nothing.
+  // Read after the start, which waits for nothing, or when they are first asked for.
   const placesOf = (country: Country) => (reading[country] ??= readers[country]());
 
   return {
+    // Austria's places are read by a thread: whoever asks first does not wait long, and most never ask.
+    warmUp: async () => void (await placesOf("de").catch(() => {})),
+
     attribution: (country) => (country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0"),
 
     async suggest({ text, country }: AddressQuery) {

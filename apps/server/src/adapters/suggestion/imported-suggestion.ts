@@ -67,6 +67,8 @@ export function makeImportedSuggestion({ sql, embedded }: ImportedSettings): Sug
   }
 
   return {
+    warmUp: embedded.warmUp,
+
     attribution: (country) =>
       country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0, and OpenPLZ",
 

@@ -3,7 +3,7 @@ import { findApplication } from "../../applications/find-application.ts";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
-import { toTenantRecord } from "../onboarding/index.ts";
+import { toTenantRecord } from "../../applications/tenant-record.ts";
 import { makeInvited } from "./make-invited.ts";
 
 /** Uses the invitation up and answers the application that comes of it. */

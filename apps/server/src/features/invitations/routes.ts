@@ -7,7 +7,9 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
+import { findApplication } from "../../applications/find-application.ts";
 import { makeApplication } from "../../applications/make-application.ts";
+import { toTenantRecord } from "../../applications/tenant-record.ts";
 import type { Deps } from "../../deps.ts";
 import { registerCall } from "../../http/route.ts";
 import { registerPartnerCall } from "../partners/index.ts";
@@ -25,11 +27,12 @@ export function invitationFeature(app: FastifyInstance, deps: Deps): void {
   registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => view(deps, partner, params.id));
   registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) => withdraw(deps, partner, params.id));
 
-  registerCall(app, deps, initTenant, async ({ query }, { country, locale }) =>
-    query.insuranceHash
-      ? makeFromSignedOffer(deps, query.insuranceHash, locale)
-      : { token: await makeApplication(deps, initTenant.name, { country, locale, answers: {} }) },
-  );
+  registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord }) => {
+    if (query.insuranceHash) return makeFromSignedOffer(deps, query.insuranceHash, locale);
+    const token = await makeApplication(deps, initTenant.name, { country, locale, answers: {} });
+    const application = wantsRecord ? await findApplication(deps, token) : null;
+    return { token, ...(application && { record: toTenantRecord(application, token) }) };
+  });
   registerCall(app, deps, acceptInvitation, ({ params }, { locale }) => accept(deps, params.id, locale));
-  registerCall(app, deps, saveInvitationDetails, ({ body }, { chosenLocale }) => saveDetails(deps, body, chosenLocale));
+  registerCall(app, deps, saveInvitationDetails, ({ body }, context) => saveDetails(deps, body, context));
 }

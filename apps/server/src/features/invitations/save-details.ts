@@ -2,8 +2,8 @@ import {
   type CallInput,
   fieldError,
   type Locale,
-  type SaveAnswer,
   saveInvitationDetails as call,
+  type StepAnswer,
 } from "@kautia/contract";
 import type { Application } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
@@ -11,8 +11,9 @@ import { saveChange } from "../../applications/save-change.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import type { StoredAnswers } from "../../domain/stored-answers.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
+import { type Refusal, refuse, refuseFields, type RequestContext } from "../../http/route.ts";
 import { toAddressAnswer } from "../../steps/address-answer.ts";
+import { answerSave } from "../../steps/answer-save.ts";
 import { employmentAnswers } from "../../steps/employment-status.ts";
 import { refuseAddress } from "../../steps/refuse-address.ts";
 import { refuseSave } from "../../steps/refuse-save.ts";
@@ -20,7 +21,11 @@ import { refuseSave } from "../../steps/refuse-save.ts";
 type Body = CallInput<typeof call>["body"];
 
 /** All that the invited tenant alone knows; the names only where the invitation gave none. */
-export async function saveDetails(deps: Deps, body: Body, chosen: Locale | null): Promise<SaveAnswer | Refusal> {
+export async function saveDetails(
+  deps: Deps,
+  body: Body,
+  { chosenLocale, wantsRecord }: RequestContext,
+): Promise<StepAnswer | Refusal> {
   const application = await findApplication(deps, body.token);
   if (!application) return refuse("TOKEN_UNKNOWN");
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
@@ -33,10 +38,11 @@ export async function saveDetails(deps: Deps, body: Body, chosen: Locale | null)
   const outcome = await saveChange(deps, body.token, {
     cause: call.name,
     answers: answersOf(body),
-    locale: localeIn(body.language, chosen, application),
+    locale: localeIn(body.language, chosenLocale, application),
     completes: "INVITATION_DETAILS",
+    reads: wantsRecord,
   });
-  return outcome.saved ? { lastCompletedPage: outcome.lastCompletedPage } : refuseSave(outcome.refusal);
+  return outcome.saved ? answerSave(outcome, body.token) : refuseSave(outcome.refusal);
 }
 
 function check(body: Body, { answers }: Application, today: string) {

@@ -1,3 +1,2 @@
 export { lacksEssentials } from "./lacks-essentials.ts";
 export { registerOnboarding } from "./routes.ts";
-export { toTenantRecord } from "./tenant-record.ts";

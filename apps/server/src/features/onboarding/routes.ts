@@ -1,11 +1,11 @@
 import { getDoublePolicy, getProductValidation, getTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
+import { toTenantRecord } from "../../applications/tenant-record.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
 import { registerSaves } from "../../steps/register.ts";
 import { holdsPolicy } from "./holds-policy.ts";
-import { toTenantRecord } from "./tenant-record.ts";
 
 /** An application through all of its questions. */
 export function registerOnboarding(app: FastifyInstance, deps: Deps): void {

@@ -47,6 +47,7 @@ function operation(call: Call): JsonObject {
       ...parameters(call.query, "query"),
       { name: "Accept-Language", in: "header", schema: { type: "string" }, example: "de-AT" },
       ...(call.method === "POST" ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }] : []),
+      ...(bringsRecord(call) ? [{ name: "Prefer", in: "header", schema: { const: "return=representation" } }] : []),
     ],
     ...requestBody(call),
     ...(call.access === "partner" && { security: [{ partnerKey: [] }] }),
@@ -60,6 +61,11 @@ function operation(call: Call): JsonObject {
       ...refusals(call),
     },
   };
+}
+
+/** Whether the answer has the record, too, where it is asked for. */
+function bringsRecord({ method, answer }: Call): boolean {
+  return method === "POST" && "record" in Object(toSchema(answer, "output")["properties"]);
 }
 
 function requestBody(call: Call): JsonObject {

@@ -4,7 +4,7 @@ import { findApplication } from "../../applications/find-application.ts";
 import { takeOnceLink } from "../../applications/once-link.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
-import { toTenantRecord } from "../onboarding/index.ts";
+import { toTenantRecord } from "../../applications/tenant-record.ts";
 
 /** Going on with an application on another device, by a link that is mailed. */
 export function resumeFeature(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
 import { later } from "../../testing/show-app.tsx";
 
 const firstName = () => screen.getByRole("textbox", { name: "First name" });
@@ -26,6 +27,35 @@ describe("the questions", () => {
     expect(backLink().getAttribute("href")).toBe("/en?step=current-address");
     await user.click(continueButton());
     await waitFor(() => expect(path()).toBe("/en?step=deposit-payment"));
+  });
+
+  test("ask for the record once more only where the save did not bring it", async () => {
+    const asked = async (brings: boolean) => {
+      const { user, path, server } = await askQuestion("home-type", {
+        before: { buildingType: null },
+        handlers: {
+          "save-rental-details": (_, state) => {
+            state.record = sampleRecord({ lastCompletedPage: null, buildingType: "apartment" });
+            return ok({ lastCompletedPage: null, ...(brings && { record: state.record }) });
+          },
+        },
+      });
+      const before = server.asked("get-tenant").length;
+      await user.click(screen.getByRole("radio", { name: "An apartment" }));
+      await waitFor(() => expect(path()).toBe("/en?step=household"));
+      const times = server.asked("get-tenant").length - before;
+      cleanup();
+      return times;
+    };
+    expect([await asked(true), await asked(false)]).toEqual([0, 1]);
+  });
+
+  test("have the limits of the deposit there before it is asked for, and ask for them once", async () => {
+    const { user, path, server } = await askQuestion("pets", { before: { pet: null } });
+    await waitFor(() => expect(server.asked("get-product-validation")).toHaveLength(1));
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
+    expect(server.asked("get-product-validation")).toHaveLength(1);
   });
 
   test("do not let anybody run ahead of the first open one", async () => {

@@ -10,6 +10,7 @@ import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { loadLimits } from "./limits.ts";
 import type { IndexData } from "./route.tsx";
 
 /** The questions, one a page; the address says which. */
@@ -21,7 +22,8 @@ export function IndexScreen({ step, Question, limits }: IndexData) {
 }
 
 function Step({ record, step, Question, limits }: IndexData & { record: TenantRecord }) {
-  const { session } = useApp();
+  const app = useApp();
+  const { session } = app;
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
@@ -33,15 +35,17 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   const live = step === "rent-and-deposit";
   const stepPath = (id: StepId) => `${path("index")}?step=${id}`;
 
-  // The next question's code arrives while this one is answered.
+  // What the next question needs arrives while this one is answered.
   useEffect(() => {
-    if (after && !fromSummary) questionModules[after]().catch(() => {});
-  }, [after, fromSummary]);
+    if (!after || fromSummary) return;
+    questionModules[after]().catch(() => {});
+    if (after === "rent-and-deposit") void loadLimits(app);
+  }, [after, fromSummary, app]);
 
   usePrefetch(after === null || fromSummary ? "summary" : null);
 
   async function goOn(): Promise<void> {
-    const read = await session.refresh();
+    const read = await session.latest();
     const latest = read.kind === "record" ? read.record : record;
     const next = fromSummary ? null : neighbourStep(step, 1, latest);
     await navigate(next ? stepPath(next) : path("summary"));

@@ -1,4 +1,4 @@
-import { getProductValidation, type ProductLimits, type StepId } from "@kautia/contract";
+import type { ProductLimits, StepId } from "@kautia/contract";
 import type { ComponentType } from "react";
 import type { App } from "../../app/app.ts";
 import type { Loaded } from "../../navigation/navigator.ts";
@@ -6,6 +6,7 @@ import type { QuestionProps } from "../../questions/question.ts";
 import { questionModules } from "../../questions/question-modules.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";
 import { IndexScreen } from "./IndexScreen.tsx";
+import { loadLimits } from "./limits.ts";
 import { stepToShow } from "./step-to-show.ts";
 
 export interface IndexData {
@@ -25,14 +26,11 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
     query.set("step", step);
     return { kind: "redirect", to: `${url.pathname}?${query}` };
   }
-  const [{ Question }, limits] = await Promise.all([questionModules[step](), loadLimits(step, app)]);
+  const [{ Question }, limits] = await Promise.all([questionModules[step](), limitsOf(step, app)]);
   return { kind: "page", page: <IndexScreen {...{ step, Question, limits }} /> };
 }
 
-/** The limits are the product's own; where they cannot be had, its defaults help, and the server checks in any case. */
-async function loadLimits(step: StepId, { api, session, settings }: App): Promise<ProductLimits> {
-  const token = session.token();
-  if (step !== "rent-and-deposit" || !token) return settings.product;
-  const result = await api.call(getProductValidation, { params: { token } }, { handBack: "all" });
-  return result.ok ? result.answer : settings.product;
+/** Only one question looks at them. */
+function limitsOf(step: StepId, app: App): Promise<ProductLimits> | ProductLimits {
+  return step === "rent-and-deposit" ? loadLimits(app) : app.settings.product;
 }

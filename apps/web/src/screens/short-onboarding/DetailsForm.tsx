@@ -62,7 +62,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       names.filter((name) => !known?.[name] && !typed[name].trim()).map((name) => fieldError(name, "FIELD_REQUIRED")),
     body: (typed) => ({ ...toBody(typed), language }),
     onSaved: async () => {
-      await session.refresh();
+      await session.latest();
       await navigate(path("summary"));
     },
   });

@@ -20,7 +20,7 @@ export function StartButtons() {
     const result = await api.call(initTenant, { query: {} });
     // The answer's token is kept by the session; what was known of another application is over.
     if (result.ok) {
-      await session.refresh();
+      await session.latest();
       await navigate(path("index"));
     } else setOffline(result.why === "offline");
   }

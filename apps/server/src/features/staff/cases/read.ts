@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { middlingFrom, wellFrom } from "../../../domain/scorecard.ts";
 import { priceOf } from "../../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
-import { toTenantRecord } from "../../onboarding/index.ts";
+import { toTenantRecord } from "../../../applications/tenant-record.ts";
 
 /** Everything that a person needs to decide one application; nothing of one that no person is to look at. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
