@@ -97,7 +97,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const storage = overrides.storage ?? openStorage(config, random);
     const scanner = overrides.scanner ?? openScanner(config);
     const papers = { typesetter: pdfTypesetter, legalDocuments };
-    const workDeps = { db, clock, settableClock, random, log, payment, mail, brand, publicUrl, ...papers };
+    const carried = { storage, scanner, mail, payment };
+    const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...carried, ...papers };
     const work = makeDueWork(workDeps);
     const embedded = config.databaseUrl === null;
     // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.

@@ -48,6 +48,9 @@ export type Country = (typeof countries)[number];
 export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What became of an uploaded file: WAITING for the scanner, taken back by the tenant, or deleted when its time was over. */
+export const documentStates = ["WAITING", "CLEAN", "INFECTED", "REMOVED", "DELETED"] as const;
+
 export const legalDocumentKinds = [
   "terms-of-use",
   "sample",

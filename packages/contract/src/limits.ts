@@ -89,5 +89,8 @@ export const withdrawalDays = 14;
  */
 export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMinute: 5, maxPixels: 250_000_000 };
 
+/** An uploaded document is deleted this many days after the decision. Source: issue 6. */
+export const documentLifeDays = 30;
+
 /** Advertised figures of specification §1. The fee is the tariff's own minimum, asserted by the tariff's test. */
 export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };

@@ -105,6 +105,13 @@ const samples: MailData = {
     note: null,
     link: "https://example.com/de?token=0f",
   },
+  "document-refused": {
+    ...applicant,
+    document: "PASSPORT",
+    fileName: "Ausweis ẞ.pdf",
+    link: "https://example.com/de?token=0f",
+  },
+  "documents-checked": { ...applicant, link: "https://example.com/de?token=0f" },
   "resume-link": { ...applicant, link: "https://example.com/de?token=0f" },
   "premium-failed": {
     ...contract,

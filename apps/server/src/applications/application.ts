@@ -9,6 +9,7 @@ import {
   type RefusalReason,
   type RiskOutcome,
   mayAct,
+  progressRank,
 } from "@kautia/contract";
 import type { StoredConsents } from "../database/application-tables.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
@@ -52,6 +53,11 @@ export interface Application {
 /** Whether documents may come now: after the check, and while a person who looks at it asked for some. */
 export function mayBringDocuments({ decision, lastCompletedPage }: Application): boolean {
   return mayAct("privateDocuments", lastCompletedPage) || decision?.outcome === "MANUAL_REVIEW";
+}
+
+/** Whether the tenant has yet to say that all documents are there; after that none may be missing any more. */
+export function mayLackDocuments({ lastCompletedPage }: Application): boolean {
+  return progressRank(lastCompletedPage) < progressRank("PRIVATE_DOCUMENTS");
 }
 
 /** The documents that the risk check asked for and that are not there yet. */

@@ -22,3 +22,6 @@ const scanDelays = [1, 2, 5, 15];
 export function scanDelay(tries: number): number {
   return (scanDelays[tries - 1] ?? 30) * minute;
 }
+
+/** How long to wait after the storage did not delete a file. */
+export const deletionDelay = 15 * minute;

@@ -6,11 +6,14 @@ import { answerWithdrawals } from "./answer-withdrawals.ts";
 import { askForRatings } from "./ask-for-ratings.ts";
 import { chargeDue } from "./charge.ts";
 import { writeDuePremiums } from "./due-premiums.ts";
+import { deleteDocuments } from "./delete-documents.ts";
 import { endPolicies } from "./end-policies.ts";
 import { findNextDue } from "./find-due.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { remindOfReleases } from "./remind-of-releases.ts";
+import { scanWaiting } from "./scan-waiting.ts";
 import { sendDueMails, sendMailNow } from "./send-mails.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */
@@ -25,6 +28,9 @@ const workers = [
   askForRatings,
   answerPasswordRequests,
   answerResumeRequests,
+  scanWaiting,
+  deleteDocuments,
+  sweepUploads,
   sendDueMails,
 ];
 /** How often to look whether others have finished. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/tables.ts";
+import { deletionAt } from "./delete-documents.ts";
 
 /** Every instant at which something falls due, whoever is at it. */
 const dueInstants = sql`
@@ -9,6 +10,8 @@ const dueInstants = sql`
   UNION ALL SELECT ask_at FROM rating WHERE ask_at IS NOT NULL
   UNION ALL SELECT try_at FROM refund WHERE status = 'DUE'
   UNION ALL SELECT remind_at FROM cancellation WHERE remind_at IS NOT NULL
+  UNION ALL SELECT try_at FROM document WHERE scan = 'WAITING' AND removed_at IS NULL AND deleted_at IS NULL
+  UNION ALL SELECT ${deletionAt} FROM document d JOIN application a USING (ref_id)
   UNION ALL SELECT created_at FROM withdrawal_request
   UNION ALL SELECT created_at FROM password_request
   UNION ALL SELECT created_at FROM resume_request

@@ -36,6 +36,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "review-accepted": toTenant,
   "review-refused": toTenant,
   "document-requested": toTenant,
+  "document-refused": toTenant,
+  "documents-checked": toTenant,
   "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),
 };
 

@@ -2,6 +2,8 @@ import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/tables.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { DocumentStorage } from "../ports/document-storage.ts";
+import type { FileScanner } from "../ports/file-scanner.ts";
 import type { LegalDocuments } from "../ports/legal-documents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Mail } from "../ports/mail.ts";
@@ -17,6 +19,8 @@ export interface WorkDeps {
   log: Log;
   payment: Payment;
   mail: Mail;
+  storage: DocumentStorage;
+  scanner: FileScanner;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
   brand: { name: string; supportEmail: Record<Country, string> };

@@ -43,6 +43,34 @@ export const uploadDocument = defineCall({
   access: "tenant",
 });
 
+/** Those that count or wait for the scanner, the oldest first; what was taken back or is too old is not among them. */
+export const listDocuments = defineCall({
+  name: "list-documents",
+  summary: "The documents that this application holds.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/private-documents",
+  params: z.object({ token }),
+  answer: z.object({ documents: z.array(uploadedDocument) }),
+  errors: ["TOKEN_UNKNOWN"],
+  access: "tenant",
+});
+
+/**
+ * Takes a document back: it is deleted. Asked again it answers the same. Once the tenant has said that all are there, the
+ * last one of a kind that is owed can only be replaced: the other comes first (decision 0136).
+ */
+export const removeDocument = defineCall({
+  name: "remove-document",
+  summary: "Takes an uploaded document back.",
+  method: "POST",
+  path: "/onboarding/tenant/private-documents/:id/remove",
+  params: z.object({ id: z.string() }),
+  body: z.object({ token }),
+  answer: z.object({ removed: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "NOT_FOUND", "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED"],
+  access: "tenant",
+});
+
 const allThere = {
   method: "POST",
   body: z.object({ token }),

@@ -14,7 +14,13 @@ import { confirmAccount, forgotPassword, getAccountToConfirm, getSession, logIn,
 import { objectToClaim, reportClaim } from "./claims.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
-import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from "./documents.ts";
+import {
+  listDocuments,
+  removeDocument,
+  saveInvitationDocuments,
+  savePrivateDocuments,
+  uploadDocument,
+} from "./documents.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { getLegalDocument } from "./legal-documents.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
@@ -94,6 +100,8 @@ export const calls: readonly Call[] = [
   getRisk,
   askForReview,
   uploadDocument,
+  listDocuments,
+  removeDocument,
   savePrivateDocuments,
   saveInvitationDocuments,
   getOffers,

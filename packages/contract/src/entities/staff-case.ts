@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   countries,
   decisionMakers,
+  documentStates,
   documentTypes,
   employmentStatuses,
   languages,
@@ -62,6 +63,8 @@ export const staffDocument = z.object({
   /** Bytes. */
   size: z.number(),
   uploadedAt: z.string(),
+  /** Only what is CLEAN can be opened; the name of what is gone is gone with it. */
+  state: oneOf(documentStates),
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
 

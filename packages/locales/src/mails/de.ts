@@ -1,5 +1,6 @@
 import { germanAccountLetters } from "./account-de.ts";
 import { germanClaimLetters } from "./claim-de.ts";
+import { germanDocumentLetters } from "./document-de.ts";
 import { germanLeavingLetters } from "./leaving-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
@@ -12,6 +13,7 @@ const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 export const germanLetters: Letters = {
   ...germanAccountLetters,
   ...germanReviewLetters,
+  ...germanDocumentLetters,
   ...germanClaimLetters,
   ...germanLeavingLetters,
   ...germanWayLetters,

@@ -1,5 +1,6 @@
 import { englishAccountLetters } from "./account-en.ts";
 import { englishClaimLetters } from "./claim-en.ts";
+import { englishDocumentLetters } from "./document-en.ts";
 import { englishLeavingLetters } from "./leaving-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
@@ -12,6 +13,7 @@ const periods = { YEARLY: "a year", MONTHLY: "a month" };
 export const englishLetters: Letters = {
   ...englishAccountLetters,
   ...englishReviewLetters,
+  ...englishDocumentLetters,
   ...englishClaimLetters,
   ...englishLeavingLetters,
   ...englishWayLetters,

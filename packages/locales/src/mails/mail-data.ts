@@ -54,6 +54,14 @@ export interface MailData {
   };
   /** To a tenant who goes on elsewhere. */
   "resume-link": Applicant & { link: string };
+  /** A file that came while no scanner could be asked was found to be infected, and is gone. */
+  "document-refused": Applicant & {
+    document: "PASSPORT" | "STUDENT_DOCUMENT" | "WORK_CONTRACT";
+    fileName: string;
+    link: string;
+  };
+  /** Such files were found clean, and nothing is missing any more. */
+  "documents-checked": Applicant & { link: string };
   /** To the tenant, a receipt: what is paid back, 0 where nothing was charged. */
   withdrawn: Contract & { on: string; refundCents: number };
   "landlord-withdrawn": Contract & { on: string };
@@ -96,6 +104,8 @@ export const mailKinds = [
   "review-accepted",
   "review-refused",
   "document-requested",
+  "document-refused",
+  "documents-checked",
   "resume-link",
   "claim-reported",
   "claim-objected",

@@ -1,1 +1,2 @@
+export { scanStored } from "./receive-file.ts";
 export { documents } from "./routes.ts";

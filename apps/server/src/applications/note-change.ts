@@ -1,0 +1,18 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../database/tables.ts";
+
+/** Writes into an application's history what changed beside its answers: the next version of it, otherwise as it was. */
+export async function noteChange(
+  transaction: Transaction<Database>,
+  refId: string,
+  { cause, change, at }: { cause: string; change: object; at: Date },
+): Promise<void> {
+  const next = await transaction
+    .updateTable("application")
+    .set({ version: sql<number>`version + 1` })
+    .where("ref_id", "=", refId)
+    .returning(["ref_id", "version", "last_completed_page"])
+    .executeTakeFirstOrThrow();
+  const entry = { ...next, at, cause, change: JSON.stringify(change) };
+  await transaction.insertInto("application_history").values(entry).execute();
+}

@@ -1,0 +1,69 @@
+import { documentLifeDays } from "@kautia/contract";
+import { type RawBuilder, sql } from "kysely";
+import { noteChange } from "../applications/note-change.ts";
+import { deletionDelay } from "../domain/waiting.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+const life = sql.lit(`${documentLifeDays} days`);
+
+/**
+ * When a document's bytes are to go: at once where the tenant took it back or it is infected, else 30 days after the last
+ * decision, or after it came where that was later; never while a person is at it. As SQL, for `document d` joined with its
+ * `application a`.
+ */
+export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
+  WHEN d.deleted_at IS NOT NULL THEN NULL
+  WHEN d.removed_at IS NOT NULL OR d.scan = 'INFECTED' THEN coalesce(d.try_at, d.removed_at, d.created_at)
+  WHEN (SELECT outcome FROM decision WHERE decision.id = a.decision_id) = 'MANUAL_REVIEW' THEN NULL
+  ELSE greatest(d.try_at, greatest(d.created_at, (SELECT max(at) FROM decision WHERE decision.ref_id = d.ref_id)) + ${life}::interval)
+END`;
+
+interface Doomed {
+  id: string;
+  refId: string;
+  type: string;
+  key: string;
+  cause: "delete-removed-document" | "delete-infected-document" | "delete-old-document";
+}
+
+/**
+ * Deletes the bytes of documents whose time has come, then says so in the row and in the history. Killed in between, it is
+ * done again: a file that is gone already is no error, and of two who were at it one writes the entry.
+ */
+export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<number> {
+  const now = deps.clock.now();
+  const { rows } = await sql<Doomed>`
+    SELECT d.id, d.ref_id AS "refId", d.type, d.storage_key AS key, CASE WHEN d.removed_at IS NOT NULL THEN
+      'delete-removed-document' WHEN d.scan = 'INFECTED' THEN 'delete-infected-document' ELSE 'delete-old-document' END AS cause
+    FROM document d JOIN application a USING (ref_id)
+    WHERE d.deleted_at IS NULL
+      AND (d.created_at <= ${now}::timestamptz - ${life}::interval OR d.removed_at IS NOT NULL OR d.scan = 'INFECTED')
+      AND ${deletionAt} <= ${now}
+    ORDER BY d.created_at LIMIT ${limit}`.execute(deps.db);
+  let deleted = 0;
+  for (const document of rows) if (await deleteOne(deps, document, now)) deleted += 1;
+  return deleted;
+}
+
+async function deleteOne({ db, storage, log }: WorkDeps, document: Doomed, now: Date): Promise<boolean> {
+  try {
+    await storage.remove(document.key);
+  } catch (error) {
+    log.error({ document: document.id, error: String(error) }, "a document could not be deleted; it is tried again");
+    const try_at = new Date(now.getTime() + deletionDelay);
+    await db.updateTable("document").set({ try_at }).where("id", "=", document.id).execute();
+    return true;
+  }
+  return db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .updateTable("document")
+      .set({ deleted_at: now, file_name: "" })
+      .where("id", "=", document.id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    const { id, refId, type, cause } = document;
+    if (gone) await noteChange(transaction, refId, { cause, change: { document: id, type }, at: now });
+    return gone !== undefined;
+  });
+}

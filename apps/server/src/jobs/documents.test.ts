@@ -1,0 +1,188 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  acceptCase,
+  getCase,
+  getTenant,
+  linkDocument,
+  listDocuments,
+  requestDocument,
+  savePrivateDocuments,
+} from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { builtInScanner } from "../adapters/scanner/built-in-scanner.ts";
+import { folderStorage } from "../adapters/storage/folder-storage.ts";
+import { readConfig } from "../config.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { openDesk } from "../testing/staff.ts";
+import { applyAsStudent, eicar, pdf, upload } from "../testing/uploads.ts";
+
+let folder: string;
+let server: TestServer;
+let isScannerUp: boolean;
+let isStorageUp: boolean;
+let count = 0;
+beforeEach(async () => {
+  isScannerUp = true;
+  isStorageUp = true;
+  folder = await mkdtemp(join(tmpdir(), "kautia-files-"));
+  const real = folderStorage(folder);
+  const remove = (key: string) => (isStorageUp ? real.remove(key) : Promise.reject(new Error("storage down")));
+  const scan: typeof builtInScanner.scan = (content) =>
+    isScannerUp ? builtInScanner.scan(content) : Promise.reject(new Error("scanner down"));
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+  server = await makeTestServer({ config, overrides: { storage: { ...real, remove }, scanner: { scan } } });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const days = (number: number) => number * 24 * 3_600_000;
+const after = (ms: number) => server.deps.jobs.runDueUntil(new Date(server.deps.clock.now().getTime() + ms));
+const kept = async () => (await readdir(folder)).length;
+const apply = async (wishes = {}) => {
+  const email = `files-${++count}@example.com`;
+  return { email, ...(await applyAsStudent(server, { email, ...wishes })) };
+};
+const owed = async (token: string) =>
+  (await server.call(getTenant, { params: { token } })).body?.requiredDocuments ?? null;
+const list = async (token: string) => (await server.call(listDocuments, { params: { token } })).body?.documents ?? null;
+const subjects = async (email: string) =>
+  ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email).map(({ subject }) => subject);
+async function history(refId: string): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom("application_history")
+    .select("cause")
+    .where("ref_id", "=", refId)
+    .where("cause", "like", "delete-%")
+    .execute();
+  return rows.map(({ cause }) => cause);
+}
+
+describe("a file that came while no scanner could be asked", () => {
+  test("counts once it was found clean, and the tenant is told when nothing is missing any more", async () => {
+    isScannerUp = false;
+    const { token, refId, email } = await apply();
+    await upload(server, refId, { token });
+    await upload(server, refId, { token, type: "STUDENT_DOCUMENT" });
+    await after(30 * 60_000);
+    expect(await owed(token)).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
+    expect(await list(token)).toMatchObject([{ checked: false }, { checked: false }]);
+    expect((await server.call(savePrivateDocuments, { body: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+    isScannerUp = true;
+    await after(60 * 60_000);
+    expect(await owed(token)).toEqual([]);
+    expect(await list(token)).toMatchObject([{ checked: true }, { checked: true }]);
+    expect(await subjects(email)).toEqual(["Ihre Unterlagen sind geprüft"]);
+    expect((await server.call(savePrivateDocuments, { body: { token } })).status).toBe(200);
+  });
+
+  test("is deleted when it is infected, and the tenant is told which one it was, once", async () => {
+    isScannerUp = false;
+    const { token, refId, email } = await apply();
+    await upload(server, refId, { token, fileName: "Ausweis ẞ.pdf", content: pdf(eicar) });
+    await upload(server, refId, { token, type: "STUDENT_DOCUMENT" });
+    expect(await kept()).toBe(2);
+    isScannerUp = true;
+    await after(days(1));
+    expect(await kept()).toBe(1);
+    expect(await list(token)).toMatchObject([{ type: "STUDENT_DOCUMENT", checked: true }]);
+    expect(await owed(token)).toEqual(["PASSPORT"]);
+    expect(await subjects(email)).toEqual(["Bitte laden Sie eine Datei noch einmal hoch"]);
+    const mail = (await server.deps.outbox?.list())?.find(({ to }) => to === email);
+    expect(mail?.text).toContain("Ausweis ẞ.pdf");
+    expect(await history(refId)).toEqual(["delete-infected-document"]);
+  });
+
+  test("opens for nobody before it was scanned", async () => {
+    isScannerUp = false;
+    const { token, refId } = await apply({ lastName: "Manual" });
+    const desk = await openDesk(server);
+    const { document } = await upload(server, refId, { token });
+    const link = () => server.call(linkDocument, { params: { id: document?.id ?? "" } }, desk);
+    expect((await link()).problem?.errorCode).toBe("CASE_UNKNOWN");
+    isScannerUp = true;
+    await after(60_000);
+    expect((await link()).status).toBe(200);
+  });
+});
+
+describe("a document's end", () => {
+  test("comes 30 days after the decision, with an entry in the history; nothing of the person stays in its row", async () => {
+    const { token, refId } = await apply();
+    await upload(server, refId, { token, fileName: "Pass Ada Weiẞ.pdf" });
+    await upload(server, refId, { token, type: "STUDENT_DOCUMENT" });
+    await server.call(savePrivateDocuments, { body: { token } });
+    await after(days(29));
+    expect(await kept()).toBe(2);
+    await after(days(1));
+    expect(await kept()).toBe(0);
+    expect(await history(refId)).toEqual(["delete-old-document", "delete-old-document"]);
+    const rows = await server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
+    expect(rows.map(({ file_name, deleted_at }) => [file_name, deleted_at !== null])).toEqual([
+      ["", true],
+      ["", true],
+    ]);
+    await after(days(5));
+    expect(await history(refId)).toHaveLength(2);
+  });
+
+  test("waits for the person who decides, and counts from that decision", async () => {
+    const { token, refId } = await apply({ lastName: "Manual" });
+    const desk = await openDesk(server);
+    const seen = async () => (await server.call(getCase, { params: { refId } }, desk)).body;
+    const decisionId = async () => (await seen())?.decisionId ?? "";
+    const asked = { decisionId: await decisionId(), type: "PASSPORT" as const };
+    await server.call(requestDocument, { params: { refId }, body: asked }, desk);
+    await upload(server, refId, { token });
+    await after(days(45));
+    expect(await kept()).toBe(1);
+    const again = await openDesk(server);
+    const current = (await server.call(getCase, { params: { refId } }, again)).body?.decisionId ?? "";
+    const accepted = await server.call(acceptCase, { params: { refId }, body: { decisionId: current } }, again);
+    expect(accepted.status).toBe(200);
+    await after(days(30) - 1);
+    expect(await kept()).toBe(1);
+    await after(1);
+    expect(await kept()).toBe(0);
+    const late = await openDesk(server);
+    const { body } = await server.call(getCase, { params: { refId } }, late);
+    expect(body?.documents).toMatchObject([{ state: "DELETED", fileName: "" }]);
+    expect(body?.history.map(({ cause }) => cause)).toContain("delete-old-document");
+  });
+
+  test("is tried again when the storage is down", async () => {
+    const { token, refId } = await apply();
+    await upload(server, refId, { token });
+    isStorageUp = false;
+    await after(days(31));
+    expect(await kept()).toBe(1);
+    expect(await history(refId)).toEqual([]);
+    isStorageUp = true;
+    await after(60 * 60_000);
+    expect(await kept()).toBe(0);
+    expect(await history(refId)).toEqual(["delete-old-document"]);
+  });
+});
+
+test("what a server left behind that died over an upload is cleared away, and nothing that is still alive", async () => {
+  const { refId } = await apply();
+  const { db, clock, storage, random } = server.deps;
+  const [dead, alive] = [random.token(), random.token()];
+  async function* bytes() {
+    yield Buffer.from("half a passport");
+  }
+  for (const key of [dead, alive]) {
+    await storage.save(key, bytes());
+    const alive_until = new Date(Date.now() + (key === alive ? 60_000 : -1));
+    await db
+      .insertInto("upload")
+      .values({ storage_key: key, ref_id: refId, begun_at: clock.now(), alive_until })
+      .execute();
+  }
+  await after(0);
+  expect(await readdir(folder)).toEqual([alive]);
+  expect(await db.selectFrom("upload").select("storage_key").execute()).toEqual([{ storage_key: alive }]);
+});

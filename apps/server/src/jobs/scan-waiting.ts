@@ -1,0 +1,126 @@
+import type { DocumentType } from "@kautia/contract";
+import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { applicantOf } from "../applications/applicant.ts";
+import type { DocumentTable } from "../database/document-tables.ts";
+import type { Database } from "../database/tables.ts";
+import type { StoredAnswers } from "../domain/stored-answers.ts";
+import { scanDelay } from "../domain/waiting.ts";
+import { scanStored } from "../features/documents/index.ts";
+import { writeMail } from "../features/mails/index.ts";
+import { languageOf } from "../http/locale.ts";
+import { unleased } from "./lease.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+type Waiting = Selectable<DocumentTable>;
+
+/** Longer than a scanner may take over the largest file. */
+const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 minutes'`;
+
+/** Has the files in quarantine scanned, one after the other: the scanner that was down is not to be overrun. */
+export async function scanWaiting(deps: WorkDeps, limit: number): Promise<number> {
+  const claimed = await claim(deps, limit);
+  for (const document of claimed) {
+    const found = await scanStored(deps, document.storage_key);
+    if (found === "WAITING") await postpone(deps, document);
+    else await settle(deps, document, found);
+  }
+  return claimed.length;
+}
+
+function claim({ db, clock }: WorkDeps, limit: number): Promise<Waiting[]> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom("document")
+      .selectAll()
+      .where("scan", "=", "WAITING")
+      .where("removed_at", "is", null)
+      .where("deleted_at", "is", null)
+      .where("try_at", "<=", clock.now())
+      .where(unleased)
+      .orderBy("try_at")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await transaction.updateTable("document").set({ leased_until: scanLease }).where("id", "in", ids).execute();
+    return rows;
+  });
+}
+
+async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: Waiting): Promise<void> {
+  const tries = scan_tries + 1;
+  await db
+    .updateTable("document")
+    .set({ scan_tries: tries, try_at: new Date(clock.now().getTime() + scanDelay(tries)), leased_until: null })
+    .where("id", "=", id)
+    .where("scan", "=", "WAITING")
+    .execute();
+}
+
+/** The first word counts; the tenant is told where it changes what they can do. */
+async function settle(deps: WorkDeps, document: Waiting, found: "CLEAN" | "INFECTED"): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
+    const application = await lock(transaction, document.ref_id);
+    const settled = await transaction
+      .updateTable("document")
+      .set({ scan: found, leased_until: null, try_at: deps.clock.now() })
+      .where("id", "=", document.id)
+      .where("scan", "=", "WAITING")
+      .returning("id")
+      .executeTakeFirst();
+    const email = application.answers.userInfo?.email;
+    if (!settled || application.signedAt || document.removed_at || document.superseded_at || !email) return;
+    const mail = {
+      refId: document.ref_id,
+      to: email,
+      language: languageOf(application.locale),
+      country: application.country,
+    };
+    const applicant = applicantOf(application.answers);
+    if (found === "INFECTED")
+      await writeMail(transaction, deps, {
+        ...mail,
+        reason: `document-refused:${document.id}`,
+        kind: "document-refused",
+        data: { ...applicant, document: document.type, fileName: document.file_name },
+      });
+    else if (await areAllThere(transaction, document.ref_id, application.required))
+      await writeMail(transaction, deps, {
+        ...mail,
+        reason: `documents-checked:${document.id}`,
+        kind: "documents-checked",
+        data: applicant,
+      });
+  });
+}
+
+/** The application's lock comes first, as where a document comes or goes. */
+function lock(transaction: Transaction<Database>, refId: string) {
+  return transaction
+    .selectFrom("application")
+    .leftJoin("decision", "decision.id", "application.decision_id")
+    .select(["application.locale", "application.country", "application.signed_at as signedAt"])
+    .select("decision.required_documents as required")
+    .select(sql<StoredAnswers>`effective_answers(application.answers)`.as("answers"))
+    .where("application.ref_id", "=", refId)
+    .forUpdate("application")
+    .executeTakeFirstOrThrow();
+}
+
+async function areAllThere(
+  transaction: Transaction<Database>,
+  refId: string,
+  required: DocumentType[] | null,
+): Promise<boolean> {
+  const there = await transaction
+    .selectFrom("document")
+    .select(["type", "scan"])
+    .where("ref_id", "=", refId)
+    .where("superseded_at", "is", null)
+    .where("removed_at", "is", null)
+    .execute();
+  const clean = there.filter(({ scan }) => scan === "CLEAN").map(({ type }) => type);
+  return there.every(({ scan }) => scan !== "WAITING") && (required ?? []).every((type) => clean.includes(type));
+}

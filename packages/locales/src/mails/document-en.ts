@@ -1,0 +1,45 @@
+import { action, facts, note, paragraph } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+type Kinds = "document-refused" | "documents-checked";
+
+const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
+const documents = {
+  PASSPORT: "ID card or passport",
+  STUDENT_DOCUMENT: "Student card or enrolment certificate",
+  WORK_CONTRACT: "Work contract or payslip",
+};
+const onlyYours = "The link opens your application and is for you alone: please do not pass this mail on.";
+
+/** What is written when a file was scanned later than it came. */
+export const englishDocumentLetters: Pick<Letters, Kinds> = {
+  "document-refused": (data) => ({
+    subject: "Please upload one file again",
+    preview: "A file contains harmful software. We have deleted it.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "when we checked your documents we found harmful software in one file. We have deleted it; nobody opened it.",
+      ),
+      facts(["File", data.fileName], ["Document", documents[data.document]], ["Home", data.fullAddress]),
+      paragraph("Please upload this document again. A new photo taken with your phone is safest."),
+      action("Upload another file", data.link),
+      paragraph("It is best to run a virus scanner on the device that the file came from."),
+      note(onlyYours),
+    ],
+  }),
+
+  "documents-checked": (data) => ({
+    subject: "Your documents are checked",
+    preview: "You can go on with your application.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "your files are checked, and all is well. Thank you for waiting: our virus scanner could not be reached for a while.",
+      ),
+      facts(["Home", data.fullAddress]),
+      action("Go on with my application", data.link),
+      note(onlyYours),
+    ],
+  }),
+};
