@@ -1,14 +1,24 @@
-import { saveInvitationDocuments, savePrivateDocuments, uploadDocument } from "@kautia/contract";
+import {
+  listDocuments,
+  removeDocument as removeCall,
+  saveInvitationDocuments,
+  savePrivateDocuments,
+  uploadDocument,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { apiBase, registerCall } from "../../http/route.ts";
 import { completeDocuments } from "./complete-documents.ts";
+import { listOwnDocuments } from "./list-documents.ts";
+import { removeDocument } from "./remove-document.ts";
 import { takeUpload } from "./take-upload.ts";
 
 /** Documents that the risk check asked for: one multipart call a file, and the word that all are there. */
 export async function documents(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const call of [savePrivateDocuments, saveInvitationDocuments])
     registerCall(app, deps, call, ({ body }) => completeDocuments(deps, body.token));
+  registerCall(app, deps, listDocuments, ({ params }) => listOwnDocuments(deps, params.token));
+  registerCall(app, deps, removeCall, ({ params, body }) => removeDocument(deps, body.token, params.id));
 
   // Bodies of any size are read here and nowhere else, as they arrive.
   await app.register(async (uploads) => {

@@ -14,7 +14,7 @@ const shown = ["application/pdf", "image/jpeg", "image/png"];
 /** Makes an address that opens a document once, and clears away those that nobody used. */
 export async function makeDocumentLink(deps: Deps, person: Person, id: string): Promise<{ url: string } | Refusal> {
   const { db, clock, random } = deps;
-  const document = await db.selectFrom("document").select("ref_id").where("id", "=", id).executeTakeFirst();
+  const document = await openable(db, id).executeTakeFirst();
   if (!document) return refuse("CASE_UNKNOWN");
   const key = random.token();
   const now = clock.now();
@@ -55,7 +55,18 @@ async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: P
     .returning("document_id")
     .executeTakeFirst();
   if (!link) return null;
-  return (await db.selectFrom("document").selectAll().where("id", "=", link.document_id).executeTakeFirst()) ?? null;
+  return (await openable(db, link.document_id).executeTakeFirst()) ?? null;
+}
+
+/** A document that was scanned and is still there; what waits in quarantine opens for nobody. */
+function openable(db: Deps["db"], id: string) {
+  return db
+    .selectFrom("document")
+    .selectAll()
+    .where("id", "=", id)
+    .where("scan", "=", "CLEAN")
+    .where("removed_at", "is", null)
+    .where("deleted_at", "is", null);
 }
 
 function tooOld(now: Date): Date {

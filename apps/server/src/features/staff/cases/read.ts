@@ -1,6 +1,7 @@
 import { fromCents, type StaffCase, toCents } from "@kautia/contract";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { findApplicationById } from "../../../applications/find-application.ts";
+import type { DocumentTable } from "../../../database/document-tables.ts";
 import type { Deps } from "../../../deps.ts";
 import { middlingFrom, wellFrom } from "../../../domain/scorecard.ts";
 import { priceOf } from "../../../domain/tariff/price.ts";
@@ -61,14 +62,25 @@ async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<S
 
 async function readDocuments({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["documents"]> {
   const rows = await db.selectFrom("document").selectAll().where("ref_id", "=", refId).orderBy("created_at").execute();
-  return rows.map(({ id, type, file_name, content_type, size, created_at }) => ({
+  return rows.map(({ id, type, file_name, content_type, size, created_at, ...rest }) => ({
     id,
     type,
     fileName: file_name,
     contentType: content_type,
     size,
     uploadedAt: created_at.toISOString(),
+    state: stateOf(rest),
   }));
+}
+
+function stateOf({
+  scan,
+  removed_at,
+  deleted_at,
+}: Pick<Selectable<DocumentTable>, "scan" | "removed_at" | "deleted_at">) {
+  if (removed_at) return "REMOVED";
+  if (scan !== "CLEAN") return scan;
+  return deleted_at ? "DELETED" : "CLEAN";
 }
 
 async function readHistory({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["history"]> {

@@ -36,7 +36,7 @@ export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone
         rowKey={({ id }) => id}
         columns={[
           { key: "type", label: t("staff.col.type"), renderCell: ({ type }) => t(`documents.${type}`) },
-          { key: "file", label: t("staff.col.file"), renderCell: ({ fileName }) => fileName },
+          { key: "file", label: t("staff.col.file"), renderCell: ({ fileName }) => fileName || "–" },
           {
             key: "size",
             label: t("staff.col.size"),
@@ -47,12 +47,17 @@ export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone
           {
             key: "open",
             label: t("staff.col.open"),
-            renderCell: (document) => (
-              <Button variant="secondary" onClick={() => open(document)}>
-                {t(pictures.includes(document.contentType) ? "staff.case.previewDocument" : "staff.case.openDocument")}
-                <VisuallyHidden> {document.fileName}</VisuallyHidden>
-              </Button>
-            ),
+            renderCell: (document) =>
+              document.state === "CLEAN" ? (
+                <Button variant="secondary" onClick={() => open(document)}>
+                  {t(
+                    pictures.includes(document.contentType) ? "staff.case.previewDocument" : "staff.case.openDocument",
+                  )}
+                  <VisuallyHidden> {document.fileName}</VisuallyHidden>
+                </Button>
+              ) : (
+                t(`staff.document.${document.state}`)
+              ),
           },
         ]}
       />

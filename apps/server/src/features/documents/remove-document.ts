@@ -1,0 +1,55 @@
+import { removeDocument as call } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { mayBringDocuments, mayLackDocuments } from "../../applications/application.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import { noteChange } from "../../applications/note-change.ts";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../database/tables.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { lockUnsigned } from "./upload-row.ts";
+
+type Removed = { removed: true };
+
+/** The tenant takes a document back: it does not count from here on, and a job deletes its bytes at once. */
+export async function removeDocument(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
+  const application = await findApplication(deps, token);
+  if (!application) return refuse("TOKEN_UNKNOWN");
+  if (application.signedAt) return refuse("APPLICATION_LOCKED");
+  if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
+  const required = mayLackDocuments(application) ? [] : (application.decision?.requiredDocuments ?? []);
+  const { refId, version } = application;
+
+  const answer = await deps.db.transaction().execute(async (transaction): Promise<Removed | Refusal | "changed"> => {
+    const locked = await lockUnsigned(transaction, refId);
+    if (!locked) return refuse("APPLICATION_LOCKED");
+    if (locked.version !== version) return "changed";
+    const documents = await present(transaction, refId);
+    const mine = documents.find((document) => document.id === id);
+    if (!mine) return refuse("NOT_FOUND");
+    if (mine.removed_at) return { removed: true };
+    const others = documents.filter((one) => one !== mine && counts(one) && one.type === mine.type);
+    if (counts(mine) && required.includes(mine.type) && others.length === 0) return refuse("STEP_NOT_ALLOWED");
+    const at = deps.clock.now();
+    await transaction.updateTable("document").set({ removed_at: at, try_at: at }).where("id", "=", id).execute();
+    await noteChange(transaction, refId, { cause: call.name, change: { document: id, type: mine.type }, at });
+    await deps.jobs.nudge(transaction);
+    return { removed: true };
+  });
+  deps.jobs.wake();
+  // Another change came in between: judge it anew.
+  return answer === "changed" ? removeDocument(deps, token, id) : answer;
+}
+
+type Present = Awaited<ReturnType<typeof present>>[number];
+
+function present(transaction: Transaction<Database>, refId: string) {
+  return transaction
+    .selectFrom("document")
+    .select(["id", "type", "scan", "removed_at", "superseded_at"])
+    .where("ref_id", "=", refId)
+    .execute();
+}
+
+function counts({ scan, removed_at, superseded_at }: Present): boolean {
+  return scan === "CLEAN" && removed_at === null && superseded_at === null;
+}
