@@ -34,6 +34,9 @@ export const tokenCookieName = "token";
 /** A token dies this many days after it was last used. Source: wire decisions, "General". */
 export const tokenLifeDays = 30;
 
+/** Days after its last change until an application that nobody signed is emptied of all that is personal (decision 0078). */
+export const forgottenAfterDays = 90;
+
 /** A mailed link to go on elsewhere works this many hours, once. Source: issue 5. */
 export const resumeLinkHours = 24;
 /** Mails of one kind to one mailbox in an hour, where anybody can ask for them in anybody's name. */

@@ -40,6 +40,8 @@ export interface ApplicationTable {
   updated_at: Instant;
   /** Set: the contract is signed, nothing may change any more. */
   signed_at: InstantOrNull;
+  /** Set: nobody signed it in time, and nothing personal is left in it. */
+  forgotten_at: InstantOrNull;
 }
 
 /** Append-only: one row for each change of an application. */

@@ -9,6 +9,7 @@ import { writeDuePremiums } from "./due-premiums.ts";
 import { deleteDocuments } from "./delete-documents.ts";
 import { endPolicies } from "./end-policies.ts";
 import { findNextDue } from "./find-due.ts";
+import { forgetApplications } from "./forget-applications.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { remindOfReleases } from "./remind-of-releases.ts";
 import { scanWaiting } from "./scan-waiting.ts";
@@ -32,6 +33,7 @@ const workers = [
   deleteDocuments,
   sweepUploads,
   sendDueMails,
+  forgetApplications,
 ];
 /** How often to look whether others have finished. */
 const pollEvery = 25;

@@ -1,3 +1,4 @@
+import { forgottenAfterDays } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { deletionAt } from "./delete-documents.ts";
@@ -15,6 +16,8 @@ const dueInstants = sql`
   UNION ALL SELECT created_at FROM withdrawal_request
   UNION ALL SELECT created_at FROM password_request
   UNION ALL SELECT created_at FROM resume_request
+  UNION ALL SELECT min(updated_at) + ${forgottenAfterDays * 24} * interval '1 hour' FROM application
+    WHERE signed_at IS NULL AND forgotten_at IS NULL HAVING min(updated_at) IS NOT NULL
   UNION ALL SELECT send_at FROM mail WHERE status = 'WAITING'`;
 
 /** The earliest instant at which something falls due, past ones included; null when nothing ever does. */

@@ -1,4 +1,11 @@
-import { type Operator, sessionLifeHours, tokenCookieMaxAge, tokenLifeDays, withdrawalDays } from "@kautia/contract";
+import {
+  type Operator,
+  sessionLifeHours,
+  tokenCookieMaxAge,
+  tokenLifeDays,
+  withdrawalDays,
+  forgottenAfterDays,
+} from "@kautia/contract";
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
 
@@ -23,6 +30,7 @@ export function useArticleValues(): ArticleValues {
     cookieHours: String(tokenCookieMaxAge / 3600),
     sessionHours: String(sessionLifeHours),
     tokenDays: String(tokenLifeDays),
+    forgottenAfterDays: String(forgottenAfterDays),
     withdrawalDays: String(withdrawalDays),
     updated: date(updated),
     ...Object.fromEntries(

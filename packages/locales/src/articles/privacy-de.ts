@@ -101,7 +101,7 @@ export const privacy: Article = {
       id: "duration",
       title: "Wie lange",
       body: [
-        "Der Zugang zu einem Antrag, den niemand mehr öffnet, erlischt nach {tokenDays} Tagen. Seine Angaben löschen wir, sobald Sie uns darum bitten.",
+        "Der Zugang zu einem Antrag, den niemand mehr öffnet, erlischt nach {tokenDays} Tagen. Wird ein Antrag nicht unterschrieben, löschen wir seine Angaben {forgottenAfterDays} Tage nach der letzten Änderung, und früher, wenn Sie uns darum bitten.",
         "Einen geschlossenen Vertrag bewahren wir auf, solange er läuft, und danach so lange, wie Handels- und Steuerrecht es verlangen. Dann wird er gelöscht.",
       ],
     },

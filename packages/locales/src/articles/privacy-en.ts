@@ -101,7 +101,7 @@ export const privacy: Article = {
       id: "duration",
       title: "How long",
       body: [
-        "The access to an application that nobody opens any more ends after {tokenDays} days. We delete its answers as soon as you ask us to.",
+        "The access to an application that nobody opens any more ends after {tokenDays} days. Where nobody signs an application, we delete its answers {forgottenAfterDays} days after the last change, and sooner if you ask us to.",
         "A contract is kept as long as it runs, and after that as long as commercial and tax law demand. Then it is deleted.",
       ],
     },
