@@ -1,13 +1,11 @@
 import { getPaymentSecret, type TenantRecord } from "@kautia/contract";
-import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
-import { useEffect } from "react";
+import { InlineMessage, Question } from "@kautia/design-system";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
-import { offline } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useGoOn } from "../../app/use-go-on.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { loadCardForm, type SetUpCard } from "../../payment/card-form.ts";
+import type { SetUpCard } from "../../payment/card-form.ts";
+import { CardPlace } from "../../payment/CardPlace.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { ChosenPlan } from "./ChosenPlan.tsx";
@@ -17,29 +15,16 @@ import { WizardPage } from "./WizardPage.tsx";
 
 /** The card is set up at the payment provider; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
-  const { api, session, settings, country } = useApp();
+  const { api, session, country } = useApp();
   const { t } = useText();
   const navigate = useNavigate();
   const summary = `${useScreenPath()("payment")}?step=summary`;
   const goOn = useGoOn();
   const { cardMissing } = readWizardState(useLocation().state);
-  const { provider, publicKeys } = settings.payment;
-
-  const { state, reload } = useLoaded(async () => {
+  const loadSecret = () => {
     const params = { token: session.token() ?? "" };
-    const [result, Form] = await Promise.all([
-      api.call(getPaymentSecret, { params }, { quiet: true, handBack: "all" }),
-      // A part of the app that does not arrive is a lost connection like any other.
-      loadCardForm(provider).catch(() => null),
-    ]);
-    if (!result.ok) return result;
-    return Form ? { ok: true, answer: { secret: result.answer.secret, Form } } : offline;
-  });
-  const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
-  useEffect(() => {
-    if (isOver) void goOn();
-  }, [isOver, goOn]);
-
+    return api.call(getPaymentSecret, { params }, { quiet: true, handBack: "all" });
+  };
   const setUp = (card: SetUpCard) => void navigate(summary, { state: { card } satisfies WizardState });
   return (
     <WizardPage step="payment" title={t("payment.title")}>
@@ -61,26 +46,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
           </>
         }
       >
-        {state.kind === "loaded" ? (
-          <state.answer.Form
-            secret={state.answer.secret}
-            publicKey={publicKeys[country()]}
-            onSetUp={setUp}
-            onStale={reload}
-          />
-        ) : null}
-        {state.kind === "loading" || isOver ? <Skeleton shape="control" lines={3} label={t("common.loading")} /> : null}
-        {state.kind === "failed" && !isOver ? (
-          <InlineMessage
-            tone="caution"
-            toneLabel={t("common.note")}
-            live
-            title={t("payment.unavailable")}
-            actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-          >
-            {t("payment.unavailableText")}
-          </InlineMessage>
-        ) : null}
+        <CardPlace loadSecret={loadSecret} country={country()} onSetUp={setUp} onOver={() => void goOn()} />
       </SideBySide>
     </WizardPage>
   );

@@ -1,0 +1,61 @@
+import type { Country } from "@kautia/contract";
+import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
+import { useEffect, useEffectEvent } from "react";
+import { type CallResult, offline } from "../api/call-result.ts";
+import { useApp } from "../app/app-context.ts";
+import { useLoaded } from "../app/use-loaded.ts";
+import { useText } from "../i18n/use-text.ts";
+import { loadCardForm, type SetUpCard } from "./card-form.ts";
+
+export interface CardPlaceProps {
+  /** Asks for the secret of the open set-up. */
+  loadSecret: () => Promise<CallResult<{ secret: string }>>;
+  /** Whose account takes the card. */
+  country: Country;
+  onSetUp: (card: SetUpCard) => void;
+  /** No card is taken any more. */
+  onOver: () => void;
+}
+
+/** Where the configured provider's form stands, with what is shown until it is there, and when it cannot be. */
+export function CardPlace({ loadSecret, country, onSetUp, onOver }: CardPlaceProps) {
+  const { settings } = useApp();
+  const { t } = useText();
+  const { provider, publicKeys } = settings.payment;
+  const { state, reload } = useLoaded(async () => {
+    const [result, Form] = await Promise.all([
+      loadSecret(),
+      // A part of the app that does not arrive is a lost connection like any other.
+      loadCardForm(provider).catch(() => null),
+    ]);
+    if (!result.ok) return result;
+    return Form ? { ok: true, answer: { secret: result.answer.secret, Form } } : offline;
+  });
+  const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
+  const sayOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) sayOver();
+  }, [isOver]);
+
+  if (state.kind === "loaded")
+    return (
+      <state.answer.Form
+        secret={state.answer.secret}
+        publicKey={publicKeys[country]}
+        onSetUp={onSetUp}
+        onStale={reload}
+      />
+    );
+  if (state.kind === "loading" || isOver) return <Skeleton shape="control" lines={3} label={t("common.loading")} />;
+  return (
+    <InlineMessage
+      tone="caution"
+      toneLabel={t("common.note")}
+      live
+      title={t("payment.unavailable")}
+      actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+    >
+      {t("payment.unavailableText")}
+    </InlineMessage>
+  );
+}
