@@ -15,7 +15,8 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     projects: [
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      // Every screen for every tenant is a lot for a machine that is busy otherwise.
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout: 20_000 } },
       { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"] } },
       { test: { name: "stripe-double", include: ["packages/stripe-double/src/**/*.test.ts"], ...heavy } },
       { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },

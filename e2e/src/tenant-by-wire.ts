@@ -28,6 +28,8 @@ interface Address {
 }
 
 export const goodCard = "4242 4242 4242 4242";
+/** Can be put on file, and fails when it is charged. */
+export const failingCard = "4000 0000 0000 0341";
 
 /** Days from today as YYYY-MM-DD, in UTC like the dates on the wire. */
 export function inDays(days: number): string {

@@ -4,6 +4,7 @@ import {
   answerQuestions,
   choosePeriod,
   eventually,
+  failingCard,
   giveCard,
   goodCard,
   inDays,
@@ -40,18 +41,28 @@ const start = inDays(ahead + 10);
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 export async function makeScene(url: string, wire: Wire) {
-  const inForce = async (name: string) => {
+  const inForce = async (name: string, cardNumber = goodCard) => {
     const [email, landlordEmail] = [`${name}@example.com`, `to-${name}@example.com`];
-    const policy = await signByWire(wire, { ...long, email, landlordEmail, insuranceStart: inDays(1) });
+    const policy = await signByWire(wire, { ...long, email, landlordEmail, cardNumber, insuranceStart: inDays(1) });
     taken(await wire.post(`/landlord/${policy.landlordToken}/accept`));
     return policy;
   };
   const [rated, leaving, released] = [await inForce("rated"), await inForce("leaving"), await inForce("released")];
+  const failing = [await inForce("unpaid", failingCard), await inForce("paid", failingCard)];
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
   const report = { amount: 120.5, description: `Kratzer im Parkett\n${"Schrankwandverschraubung".repeat(4)}` };
   taken(await wire.post(`/landlord/${rated.landlordToken}/claims`, report));
 
   taken(await wire.post(`/landlord/${released.landlordToken}/release`, { signature: true }));
+
+  const [unpaid, paid] = await Promise.all(
+    failing.map(async ({ tenant }) => secretIn(await mailedLink(wire, tenant.email, "card"))),
+  );
+  if (!unpaid || !paid) throw new Error("no premium failed");
+  const { secret } = taken(await wire.get(`/card/${paid}/secret`));
+  const card = { secret, number: goodCard, expMonth: 12, expYear: 2040, cvc: "123" };
+  taken(await wire.post("/sandbox-payment/confirm", card));
+  taken(await wire.post(`/card/${paid}`));
 
   const at = { ...long, insuranceStart: start };
   const asked = async (changes: Partial<Tenant>) => {
@@ -116,6 +127,7 @@ export async function makeScene(url: string, wire: Wire) {
       released: released.landlordToken,
       reading: secretIn(finish.shortUrl),
     },
+    cards: { open: unpaid, paid },
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
     /** An account without a password, by the mailed link. */
     unconfirmed: secretIn(await mailedLink(wire, open.tenant.email, "new-password")),

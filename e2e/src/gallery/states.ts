@@ -64,6 +64,11 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "contract", token: scene.withCard, query: "?step=summary" },
       { name: "congratulations", token: scene.signed },
     ],
+    card: [
+      { name: "open", params: { cardToken: scene.cards.open } },
+      { name: "paid", params: { cardToken: scene.cards.paid } },
+      { name: "unknown", params: { cardToken: "0".repeat(32) } },
+    ],
     landlord: [
       { name: "open", params: { landlordToken: landlords.open } },
       { name: "accepted", params: { landlordToken: landlords.accepted } },

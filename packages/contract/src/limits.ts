@@ -68,6 +68,9 @@ export const staffCookieName = "staff-session";
 export const accountLinkDays = 30;
 export const newPasswordLinkHours = 24;
 
+/** The mailed link to another card works this many days; each mail about the same premium brings a new one. */
+export const cardLinkDays = 30;
+
 /** Messages to one landlord in any 24 hours. Source: wire decisions and issue 8. */
 export const messagesPerDay = 10;
 

@@ -119,6 +119,7 @@ const samples: MailData = {
     dueOn: "2027-01-01",
     needsConfirmation: false,
     nextTryOn: "2027-01-02",
+    link: "https://example.com/de/card/0f",
   },
 };
 const languages = ["de", "en"] as const;

@@ -10,6 +10,22 @@ export interface CardSetupTable {
   ref_id: string;
   country: Country;
   setup_id: string;
+  /** The card of the set-up before, which counts until there is another. */
+  method_id: string | null;
+}
+
+/** Only the SHA-256 of a token is kept. */
+export interface CardLinkTable {
+  token_hash: Buffer;
+  ref_id: string;
+  created_at: Instant;
+}
+
+/** Append-only. */
+export interface CardChangeTable {
+  ref_id: string;
+  method_id: string;
+  at: Instant;
 }
 
 /** Dates as YYYY-MM-DD, amounts in integer cents. */
@@ -154,6 +170,8 @@ export interface MailTable {
 
 export interface PolicyTables {
   card_setup: CardSetupTable;
+  card_link: CardLinkTable;
+  card_change: CardChangeTable;
   policy: PolicyTable;
   policy_evidence: PolicyEvidenceTable;
   policy_history: PolicyHistoryTable;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { accountFeature } from "./account/index.ts";
+import { cardFeature } from "./cards/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/index.ts";
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   registerQuote,
   documents,
   contractFeature,
+  cardFeature,
   legalDocumentFeature,
   paperFeature,
   landlordFeature,

@@ -6,6 +6,7 @@ import { writeResumeLink } from "../applications/resume-link.ts";
 import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
 import { writeAccountLink } from "../features/account/index.ts";
+import { writeCardLink } from "../features/cards/index.ts";
 import { invitationUrl } from "../features/invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { writeRatingLink } from "../features/rating/index.ts";
@@ -38,6 +39,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "document-requested": toTenant,
   "document-refused": toTenant,
   "documents-checked": toTenant,
+  "premium-failed": (deps, transaction, mail) => writeCardLink(transaction, deps, mail),
   "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),
 };
 

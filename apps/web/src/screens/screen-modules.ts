@@ -19,6 +19,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   "private-documents": () => import("./private-documents/route.ts"),
   offers: () => import("./offers/route.ts"),
   payment: () => import("./payment/route.ts"),
+  card: () => import("./card/route.ts"),
   landlord: () => import("./landlord/route.ts"),
   "new-password": () => import("./new-password/route.ts"),
   login: () => import("./login/route.ts"),

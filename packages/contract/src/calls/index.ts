@@ -11,6 +11,7 @@ import { saveRentalDetails } from "../saves/rental-details.ts";
 import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import { confirmAccount, forgotPassword, getAccountToConfirm, getSession, logIn, logOut } from "./account.ts";
+import { changeCard, getCard, getCardSecret } from "./card.ts";
 import { objectToClaim, reportClaim } from "./claims.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
@@ -110,6 +111,9 @@ export const calls: readonly Call[] = [
   confirmSandboxCard,
   signContract,
   getFinishPage,
+  getCard,
+  getCardSecret,
+  changeCard,
   getLandlordView,
   acceptAsLandlord,
   declineAsLandlord,

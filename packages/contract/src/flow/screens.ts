@@ -31,6 +31,8 @@ export const screens = {
   "private-documents": { path: "private-documents", ...forTenant },
   offers: { path: "offers", ...forTenant },
   payment: { path: "payment", ...forTenant },
+  // Behind the link of the mail about a premium that could not be charged: decision 0152.
+  card: { path: "card/:cardToken", ...forAnyone },
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
   "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
   login: { path: "login", ...forAnyone },

@@ -1,5 +1,6 @@
 import type { en } from "../en/index.ts";
 import { account } from "./account.ts";
+import { card } from "./card.ts";
 import { choices } from "./choices.ts";
 import { claims } from "./claims.ts";
 import { common } from "./common.ts";
@@ -35,6 +36,7 @@ export const de: Record<keyof typeof en, string> = {
   ...offers,
   ...papers,
   ...payment,
+  ...card,
   ...landlord,
   ...claims,
   ...leaving,

@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { card } from "./card.ts";
 import { choices } from "./choices.ts";
 import { claims } from "./claims.ts";
 import { common } from "./common.ts";
@@ -35,6 +36,7 @@ export const en = {
   ...offers,
   ...papers,
   ...payment,
+  ...card,
   ...landlord,
   ...claims,
   ...leaving,

@@ -181,12 +181,15 @@ export const germanLetters: Letters = {
         ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
+      action(data.needsConfirmation ? "Karte bestätigen" : "Andere Karte angeben", data.link),
       paragraph(
         data.nextTryOn
-          ? "Bitte sehen Sie nach, ob die Karte gültig und das Konto gedeckt ist. Ihr Schutz besteht weiter, und Mahngebühren gibt es bei uns nicht."
+          ? "Ihr Schutz besteht weiter, und Mahngebühren gibt es bei uns nicht. Sie können auch bis zum nächsten Versuch warten, wenn die Karte bis dahin gültig und das Konto gedeckt ist."
           : "Das war unser letzter Versuch. Jemand aus unserem Team meldet sich bei Ihnen, um eine Lösung zu finden. Mahngebühren gibt es bei uns nicht.",
       ),
-      note(`Fragen oder eine neue Karte? Schreiben Sie uns an ${supportEmail}.`),
+      note(
+        `Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
+      ),
     ],
   }),
 };

@@ -177,12 +177,15 @@ export const englishLetters: Letters = {
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
+      action(data.needsConfirmation ? "Confirm the card" : "Give another card", data.link),
       paragraph(
         data.nextTryOn
-          ? "Please check that the card is valid and the account has enough on it. You stay covered, and we charge no reminder fees."
+          ? "You stay covered, and we charge no reminder fees. You can also wait for the next try, if the card is valid and the account has enough on it by then."
           : "That was our last try. Someone from our team will contact you to find a way. We charge no reminder fees.",
       ),
-      note(`A question, or a new card? Write to ${supportEmail}.`),
+      note(
+        `The link is for you alone and works for 30 days. We never ask for card details by mail. Questions? ${supportEmail}`,
+      ),
     ],
   }),
 };

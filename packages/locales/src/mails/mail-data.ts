@@ -81,6 +81,8 @@ export interface MailData {
     needsConfirmation: boolean;
     /** Null after the last try. */
     nextTryOn: string | null;
+    /** Leads to the page for another card, or the confirmation. */
+    link: string;
   };
 }
 

@@ -3,9 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
+import { openCardSetup, unlessAway } from "../cards/index.ts";
 import { askForDocuments, draftOf } from "../papers/index.ts";
-import { PaymentUnknown } from "../../ports/payment.ts";
-import { openCardSetup } from "./card-setup.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
 
@@ -18,21 +17,10 @@ export function contractFeature(app: FastifyInstance, deps: Deps): void {
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
     // Whoever comes here may be about to sign: by then the documents must have been given (decision 0122).
     if (draftOf(application)) await askForDocuments(deps, application);
-    return unlessAway(deps, async () => ({ secret: (await openCardSetup(deps, application)).secret }));
+    return unlessAway(deps, async () => ({ secret: await openCardSetup(deps, application) }));
   });
 
   registerCall(app, deps, signContract, ({ body }, from) => unlessAway(deps, () => sign(deps, body.token, from)));
 
   registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));
-}
-
-/** A provider that gives no answer is an outcome; it can be tried again. */
-async function unlessAway<T>({ log }: Deps, act: () => Promise<T>) {
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof PaymentUnknown)) throw error;
-    log.warn({ error: error.message }, "the card provider gave no answer");
-    return refuse("PROVIDER_UNAVAILABLE");
-  }
 }

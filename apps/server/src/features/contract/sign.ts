@@ -3,7 +3,7 @@ import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { RequestContext } from "../../http/route.ts";
-import { findCardSetup } from "./card-setup.ts";
+import { findCard } from "../cards/index.ts";
 import { documentsGiven } from "./documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
@@ -20,11 +20,10 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;
     // The provider is asked whether the card is there: the browser's word for it would prove nothing.
-    const setup = await findCardSetup(deps, application);
-    if (setup?.status !== "succeeded" || !setup.methodId) return refuse("STEP_NOT_ALLOWED");
+    const cardMethodId = await findCard(deps, application);
+    if (cardMethodId === null) return refuse("STEP_NOT_ALLOWED");
     const given = await documentsGiven(deps, signable);
     if (given instanceof Refusal) return given;
-    const { methodId: cardMethodId } = setup;
     const written = await writeContract(deps, { signable, given, cardMethodId, tenantToken: token, from });
     if (written === "taken") return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     if (written === "signed") {

@@ -1,0 +1,63 @@
+import type { CardView } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { lockPolicy } from "../policies/index.ts";
+import { findCard } from "./card-setup.ts";
+import { readOpenPremiums } from "./open-premiums.ts";
+import { readCardView } from "./view.ts";
+
+/**
+ * Takes the card that was set up for all that comes, and has what is open charged now. Each card does so once, however often
+ * and at once it is said; a charge that is just being asked for is left to its answer.
+ */
+export async function changeCard(
+  deps: Deps,
+  owner: { refId: string; country: CardView["country"] },
+): Promise<CardView | Refusal> {
+  const { db, clock, random, jobs } = deps;
+  const { refId } = owner;
+  // The provider is asked whether the card is there: the browser's word for it would prove nothing.
+  const methodId = await findCard(deps, owner);
+  if (methodId === null) return refuse("STEP_NOT_ALLOWED");
+  const now = clock.now();
+  const view = await db.transaction().execute(async (transaction) => {
+    const policy = await lockPolicy(transaction, refId);
+    const before = await readCardView(transaction, policy, now);
+    if (before.state === "OVER") return refuse("STEP_NOT_ALLOWED");
+    if (methodId === policy.card_method_id) return before;
+    const changed = await transaction
+      .insertInto("card_change")
+      .values({ ref_id: refId, method_id: methodId, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("ref_id")
+      .executeTakeFirst();
+    if (!changed) return before;
+    await transaction.updateTable("policy").set({ card_method_id: methodId }).where("ref_id", "=", refId).execute();
+    for (const { id, status, lastTry } of await readOpenPremiums(transaction, refId)) {
+      if (status === "DUE")
+        await transaction
+          .updateTable("charge_attempt")
+          .set({ try_at: now })
+          .where("premium_id", "=", id)
+          .where("status", "=", "INTENDED")
+          .execute();
+      else {
+        await transaction.updateTable("premium").set({ status: "DUE" }).where("id", "=", id).execute();
+        await transaction
+          .insertInto("charge_attempt")
+          .values({
+            id: random.uuid(),
+            premium_id: id,
+            number: lastTry.number + 1,
+            status: "INTENDED",
+            try_at: now,
+          })
+          .execute();
+      }
+    }
+    await jobs.nudge(transaction);
+    return readCardView(transaction, { ...policy, card_method_id: methodId }, now);
+  });
+  jobs.wake();
+  return view;
+}

@@ -1,0 +1,42 @@
+import { changeCard as changeCardCall, getCard, getCardSecret } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { refuse, registerCall } from "../../http/route.ts";
+import type { Policy } from "../policies/index.ts";
+import { openCardSetup } from "./card-setup.ts";
+import { changeCard } from "./change-card.ts";
+import { findCardLink } from "./links.ts";
+import { unlessAway } from "./unless-away.ts";
+import { readCardView } from "./view.ts";
+
+/** Another card for a contract, behind the link of the mail about a premium that could not be charged (decision 0152). */
+export function cardFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, getCard, async ({ params }) => {
+    const policy = await findPolicy(deps, params.token);
+    return policy ? readCardView(deps.db, policy, deps.clock.now()) : refuse("TOKEN_UNKNOWN");
+  });
+
+  registerCall(app, deps, getCardSecret, async ({ params }) => {
+    const policy = await findPolicy(deps, params.token);
+    if (!policy) return refuse("TOKEN_UNKNOWN");
+    const { state } = await readCardView(deps.db, policy, deps.clock.now());
+    if (state === "OVER") return refuse("STEP_NOT_ALLOWED");
+    return unlessAway(deps, async () => ({ secret: await openCardSetup(deps, ownerOf(policy)) }));
+  });
+
+  registerCall(app, deps, changeCardCall, async ({ params }) => {
+    const policy = await findPolicy(deps, params.token);
+    if (!policy) return refuse("TOKEN_UNKNOWN");
+    return unlessAway(deps, () => changeCard(deps, ownerOf(policy)));
+  });
+}
+
+function ownerOf({ ref_id: refId, country, card_method_id: current }: Policy) {
+  return { refId, country, current };
+}
+
+async function findPolicy(deps: Deps, token: string): Promise<Policy | null> {
+  const refId = await findCardLink(deps, token);
+  if (refId === null) return null;
+  return deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { type Scene, showApp } from "../../testing/show-app.tsx";
+
+const at = `/en/card/${"0f".repeat(16)}`;
+const open = {
+  contractNumber: "DE-F5Y3-GNQX-0",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  country: "de",
+  state: "OPEN",
+  amount: 6.35,
+  needsConfirmation: false,
+  nextTryOn: "2026-12-02",
+};
+const paid = { ...open, state: "PAID", amount: 0, nextTryOn: null };
+const show = (handlers: Scene["handlers"]) =>
+  showApp({
+    at,
+    handlers: {
+      "get-card": () => ok(open),
+      "get-card-secret": () => ok({ secret: "seti_secret" }),
+      "confirm-sandbox-card": () => ok({ status: "succeeded" }),
+      ...handlers,
+    },
+  });
+
+async function giveCard({ user }: Awaited<ReturnType<typeof showApp>>) {
+  await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
+  await user.type(screen.getByLabelText("Valid until"), "1231");
+  await user.type(screen.getByLabelText("Security code"), "123");
+  await user.click(screen.getByRole("button", { name: "Use this card" }));
+}
+
+describe("another card", () => {
+  it("says what is open and when it would be tried again", async () => {
+    await show({});
+    expect(await screen.findByRole("heading", { name: "Another card for your premium" })).toBeTruthy();
+    for (const text of ["€6.35", "2 December 2026", "DE-F5Y3-GNQX-0", "Torstraße 12, 10119 Berlin"])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("is charged at once, and the page waits for what becomes of it", async () => {
+    let charged = false;
+    const scene = await show({
+      "get-card": () => ok(charged ? paid : open),
+      "change-card": () => {
+        charged = true;
+        return ok({ ...open, state: "CHARGING" });
+      },
+    });
+    await giveCard(scene);
+    expect(await screen.findByRole("heading", { name: "We are charging €6.35" })).toBeTruthy();
+    const thanks = await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 });
+    expect(document.activeElement).toBe(thanks);
+    expect(scene.server.asked("change-card")).toHaveLength(1);
+  });
+
+  it("that fails too can be followed by yet another", async () => {
+    let charged = false;
+    const scene = await show({
+      "get-card": () => ok({ ...open, needsConfirmation: charged }),
+      "change-card": () => {
+        charged = true;
+        return ok({ ...open, state: "CHARGING" });
+      },
+    });
+    await giveCard(scene);
+    const declined = "The premium could not be charged to this card either";
+    expect(await screen.findByText(declined, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    expect(scene.server.asked("get-card-secret")).toHaveLength(2);
+  });
+
+  it("is kept when our answer is lost, and said again", async () => {
+    const replies = [() => connectionLost(), () => ok(paid)];
+    const scene = await show({ "change-card": () => (replies.shift() ?? connectionLost)() });
+    await giveCard(scene);
+    await scene.user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Thank you, it is paid" })).toBeTruthy();
+    expect(scene.server.asked("confirm-sandbox-card")).toHaveLength(1);
+  });
+
+  it("asks for the bank's confirmation in words of its own", async () => {
+    await show({ "get-card": () => ok({ ...open, needsConfirmation: true }) });
+    expect(await screen.findByRole("heading", { name: "Your bank wants to hear from you" })).toBeTruthy();
+  });
+
+  it.each([
+    ["nothing is open", () => ok(paid), "Nothing is open"],
+    ["the contract is over", () => ok({ ...paid, state: "OVER" }), "This contract takes no card any more"],
+    ["the link is unknown", () => refused("TOKEN_UNKNOWN"), "This link does not work any more"],
+  ])("is not asked for where %s", async (_, reply, title) => {
+    const { server } = await show({ "get-card": reply });
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    await waitFor(() => expect(server.asked("get-card-secret")).toEqual([]));
+  });
+});

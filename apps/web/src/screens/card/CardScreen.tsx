@@ -1,0 +1,43 @@
+import { getCard } from "@kautia/contract";
+import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { Page } from "../../shell/Page.tsx";
+import { AnotherCard } from "./AnotherCard.tsx";
+
+/** Behind the link of the mail about a premium that could not be charged (decision 0152). */
+export function CardScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const { cardToken: token = "" } = useLocation().params;
+  const { state, reload } = useLoaded(() => api.call(getCard, { params: { token } }, { quiet: true, handBack: [404] }));
+  const isUnknown = state.kind === "failed" && state.failure.why === "refused";
+  return (
+    <Page title={t("card.title")}>
+      {state.kind === "loaded" ? <AnotherCard token={token} first={state.answer} /> : null}
+      {state.kind === "loading" ? (
+        <>
+          <Question title={t("card.title")} />
+          <Skeleton lines={4} label={t("common.loading")} />
+        </>
+      ) : null}
+      {isUnknown ? <Question title={t("card.unknownTitle")} lead={t("card.unknownText")} /> : null}
+      {state.kind === "failed" && !isUnknown ? (
+        <>
+          <Question title={t("card.title")} />
+          <InlineMessage
+            tone="caution"
+            toneLabel={t("common.note")}
+            live
+            title={t("form.offlineTitle")}
+            actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+          >
+            {t("card.offlineText")}
+          </InlineMessage>
+        </>
+      ) : null}
+    </Page>
+  );
+}

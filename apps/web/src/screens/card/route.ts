@@ -1,0 +1,1 @@
+export { CardScreen as Component } from "./CardScreen.tsx";

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { cardView } from "../entities/card-view.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Another card for a contract, by the link of the mail about a premium that could not be charged; decision 0152. */
+
+export const getCard = defineCall({
+  name: "get-card",
+  summary: "What is open under a contract, for the page that asks for another card.",
+  method: "GET",
+  path: "/card/:token",
+  params: tokenParams,
+  answer: cardView,
+  errors: ["TOKEN_UNKNOWN"],
+  access: "public",
+});
+
+export const getCardSecret = defineCall({
+  name: "get-card-secret",
+  summary: "The client secret of a card set-up for the contract; asked again it answers the same open set-up.",
+  method: "GET",
+  path: "/card/:token/secret",
+  params: tokenParams,
+  answer: z.object({ secret: z.string() }),
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE"],
+  access: "public",
+});
+
+/** Needs a card that was set up. Said again for the same card, it changes and charges nothing more. */
+export const changeCard = defineCall({
+  name: "change-card",
+  summary: "Takes the card that was set up from now on, and charges what is open.",
+  method: "POST",
+  path: "/card/:token",
+  params: tokenParams,
+  answer: cardView,
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE"],
+  access: "public",
+});

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { countries } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+/** `OPEN`: a premium could not be charged. `CHARGING`: it is being charged. `OVER`: the contract takes no card any more. */
+export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
+
+/** What the page behind the mailed link shows, which asks for another card or for a confirmation. */
+export const cardView = z.object({
+  contractNumber: z.string(),
+  fullAddress: z.string(),
+  country: oneOf(countries),
+  state: z.enum(cardStates),
+  /** What is open, in EUR; 0 where nothing is. */
+  amount: z.number(),
+  /** Whether the bank wants the tenant to confirm, which is another thing than a card that does not work. */
+  needsConfirmation: z.boolean(),
+  /** The day of the next try by itself, YYYY-MM-DD; null where there is none. */
+  nextTryOn: z.nullable(z.string()),
+});
+export type CardView = z.infer<typeof cardView>;

@@ -1,0 +1,28 @@
+export const card = {
+  "card.title": "Another card for your premium",
+  "card.lead": "Your premium could not be charged. With another card it is settled at once.",
+  "card.confirmTitle": "Your bank wants to hear from you",
+  "card.confirmLead":
+    "It wants you to confirm the card yourself. Enter it here once more, the same or another one: your bank then asks you, and the premium is settled at once.",
+  "card.home": "Home",
+  "card.open": "Open",
+  "card.nextTry": "Next try by itself",
+  "card.contractNumber": "Contract number",
+  "card.chargingTitle": "We are charging {amount}",
+  "card.charging": "The premium is being charged",
+  "card.slowTitle": "Your bank takes its time",
+  "card.slowText":
+    "The card is kept, and the premium is charged once only. You may close this page; if it fails, we write to you.",
+  "card.paidTitle": "Thank you, it is paid",
+  "card.paidText": "We will use this card for your next premiums, too. You stayed covered all the time.",
+  "card.nothingTitle": "Nothing is open",
+  "card.nothingText": "All your premiums are paid. You can close this page.",
+  "card.overTitle": "This contract takes no card any more",
+  "card.overText": "It has ended, and nothing more is charged.",
+  "card.declinedTitle": "The premium could not be charged to this card either",
+  "card.declinedText": "Nothing was charged. Please take another card, or ask your bank.",
+  "card.keptText": "Your card has arrived at the bank, only our answer is missing. Please try again.",
+  "card.unknownTitle": "This link does not work any more",
+  "card.unknownText": "It works for 30 days. The newest mail about your premium has one that does.",
+  "card.offlineText": "Please try again in a moment. Nothing was charged.",
+};
