@@ -33,8 +33,8 @@ const long = {
   },
 } satisfies Partial<Tenant>;
 
-// The clock is moved on once, so that a rating is due; everything else begins after that.
-const ahead = 17;
+// The clock is moved on once, so that a rating is due and a landlord has not answered in time; everything else begins after that.
+const ahead = 32;
 const start = inDays(ahead + 10);
 
 /** Applications and contracts at every stage, made by the wire: tokens by what they open. */
@@ -47,8 +47,19 @@ export async function makeScene(url: string, wire: Wire) {
     taken(await wire.post(`/landlord/${policy.landlordToken}/accept`));
     return policy;
   };
+  const logIn = async (email: string) => {
+    const token = secretIn(await mailedLink(wire, email, "new-password"));
+    taken(await wire.post("/user/confirm-account", { token, password }));
+    return email;
+  };
+  const silent = await signByWire(wire, {
+    ...long,
+    email: "silent@example.com",
+    landlordEmail: "to-silent@example.com",
+  });
   const [rated, leaving, released] = [await inForce("rated"), await inForce("leaving"), await inForce("released")];
   const failing = [await inForce("unpaid", failingCard), await inForce("paid", failingCard)];
+  for (const { tenant } of [silent, rated, leaving, released]) await logIn(tenant.email);
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
   const report = { amount: 120.5, description: `Kratzer im Parkett\n${"Schrankwandverschraubung".repeat(4)}` };
   taken(await wire.post(`/landlord/${rated.landlordToken}/claims`, report));
@@ -88,16 +99,11 @@ export async function makeScene(url: string, wire: Wire) {
   taken(await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Wir hatten Bargeld vereinbart." }));
   const finish = taken(await wire.get(`/onboarding/tenant/${open.token}/finish-page`));
   const { id } = await inviteByWire(wire, start);
-  const logIn = async (email: string) => {
-    const token = secretIn(await mailedLink(wire, email, "new-password"));
-    taken(await wire.post("/user/confirm-account", { token, password }));
-    return email;
-  };
   const cancel = async (email: string, refId: string) => {
     const session = await fetch(`${url}/api/v1/session`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ login: await logIn(email), password }),
+      body: JSON.stringify({ login: email, password }),
     });
     const cookie = session.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     taken(await wire.post(`/policies/${refId}/cancel`, {}, { cookie }));
@@ -125,6 +131,7 @@ export async function makeScene(url: string, wire: Wire) {
       claiming: rated.landlordToken,
       releasing: leaving.landlordToken,
       released: released.landlordToken,
+      silent: silent.landlordToken,
       reading: secretIn(finish.shortUrl),
     },
     cards: { open: unpaid, paid },
@@ -134,9 +141,10 @@ export async function makeScene(url: string, wire: Wire) {
     accounts: {
       accepted: await logIn(accepted.tenant.email),
       declined: await logIn(declined.tenant.email),
-      claimed: await logIn(rated.tenant.email),
+      silent: silent.tenant.email,
+      claimed: rated.tenant.email,
       leaving: await cancel(leaving.tenant.email, leaving.refId),
-      released: await logIn(released.tenant.email),
+      released: released.tenant.email,
     },
   };
 }

@@ -36,6 +36,8 @@ export const tokenLifeDays = 30;
 
 /** Days after its last change until an application that nobody signed is emptied of all that is personal (decision 0078). */
 export const forgottenAfterDays = 90;
+/** The landlord may answer this many days from the day of signing, then the contract ends. Source: issue 7. */
+export const landlordAnswerDays = 30;
 
 /** A mailed link to go on elsewhere works this many hours, once. Source: issue 5. */
 export const resumeLinkHours = 24;

@@ -31,8 +31,16 @@ const samples: MailData = {
     ...contract,
     insuranceStart: "2027-01-01",
     insuranceEnd: null,
+    answerUntil: "2026-12-21",
     link: "https://example.com/de/landlord/0f?a=1&b=2",
   },
+  "landlord-reminder": {
+    ...contract,
+    insuranceStart: "2027-01-01",
+    answerUntil: "2026-12-21",
+    link: "https://example.com/de/landlord/0f",
+  },
+  "landlord-silent": { ...contract, until: "2026-12-21", link: "https://example.com/de?token=0f" },
   "landlord-link": { ...contract, link: "https://example.com/de/landlord/0f" },
   "contract-documents": {
     tenantName: contract.tenantName,

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -9,6 +9,8 @@ export interface ResumeLinkTable {
   ref_id: string;
   expires_at: Instant;
   used_at: InstantOrNull;
+  /** Makes another application with the answers of that one. */
+  renews: Generated<boolean>;
 }
 
 /** The address in small letters. */
@@ -19,7 +21,15 @@ export interface ResumeRequestTable {
   created_at: Instant;
 }
 
+export interface LandlordWaitTable {
+  ref_id: string;
+  asked_at: Instant;
+  reminders: Generated<number>;
+  next_at: InstantOrNull;
+}
+
 export interface WayTables {
+  landlord_wait: LandlordWaitTable;
   resume_link: ResumeLinkTable;
   resume_request: ResumeRequestTable;
 }

@@ -14,6 +14,7 @@ const life: PolicyLife = {
   insuranceStart: "2027-02-01",
   insuranceEnd: null,
   coverStart: null,
+  answerUntil: "2027-02-14",
   nextTryOn: null,
   nextPremiumOn: null,
   today: "2027-01-16",
@@ -25,7 +26,7 @@ const lineOf = (changes: Partial<PolicyLife>, reader: keyof typeof lines = "tena
 
 describe("the line of a policy", () => {
   test("signed: the landlord is next, then cover begins", () => {
-    const line = ["SIGNED done 2027-01-15 tenant", "LANDLORD_ANSWER current null landlord"];
+    const line = ["SIGNED done 2027-01-15 tenant", "LANDLORD_ANSWER current 2027-02-14 landlord"];
     expect(lineOf({})).toEqual([...line, "COVER upcoming 2027-02-01 insurer"]);
     expect(lineOf({ today: "2027-02-03" })).toEqual([...line, "COVER upcoming null insurer"]);
   });
@@ -127,6 +128,14 @@ describe("the line of a policy", () => {
     ]);
   });
 
+  test("without an answer it ends, and says that none came", () => {
+    const unanswered: PastChange = { from: "SIGNED", to: "ENDED", on: "2027-02-15", cause: "calendar" };
+    const over = { status: "ENDED" as const, history: [signed, unanswered], answerUntil: null, today: "2027-03-01" };
+    const line = ["SIGNED done 2027-01-15 tenant", "UNANSWERED problem 2027-02-15 insurer"];
+    expect(lineOf(over)).toEqual(line);
+    expect(lineOf(over, "landlord")).toEqual(line);
+  });
+
   test("withdrawn before cover began, there never was any", () => {
     const withdrawn: PastChange = { from: "ACCEPTED", to: "WITHDRAWN", on: "2027-01-20", cause: "tenant" };
     const history = [signed, accepted, withdrawn];
@@ -161,6 +170,7 @@ const lives = fc
       insuranceStart: "2027-02-01",
       insuranceEnd: null,
       coverStart,
+      answerUntil: null,
       nextTryOn: null,
       nextPremiumOn: null,
       today,

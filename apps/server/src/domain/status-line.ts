@@ -25,6 +25,8 @@ export interface PolicyLife {
   insuranceEnd: CalendarDate | null;
   /** Null until the landlord has accepted. */
   coverStart: CalendarDate | null;
+  /** The last day on which the landlord can answer; null where there is none, or no answer is waited for. */
+  answerUntil: CalendarDate | null;
   /** The day on which a premium that is due is tried, for the first time or again; null when none is. */
   nextTryOn: CalendarDate | null;
   /** The day on which the next premium falls due; null when none does. */
@@ -86,7 +88,7 @@ function eventOf({ from, to }: PastChange): LineEvent | null {
     case "WITHDRAWN":
       return to;
     case "ENDED":
-      return "END";
+      return from === "SIGNED" ? "UNANSWERED" : "END";
     case "PAST_DUE":
       return "PREMIUM_FAILED";
     case "ACTIVE":
@@ -96,7 +98,7 @@ function eventOf({ from, to }: PastChange): LineEvent | null {
 
 /** What is wrong stays marked as long as it is. */
 function stateOf(event: LineEvent, change: PastChange, { status, history }: PolicyLife): "done" | "problem" {
-  if (event === "DECLINED") return "problem";
+  if (event === "DECLINED" || event === "UNANSWERED") return "problem";
   if (event !== "PREMIUM_FAILED" || status !== "PAST_DUE") return "done";
   return history.findLast(({ to }) => to === "PAST_DUE") === change ? "problem" : "done";
 }
@@ -112,7 +114,7 @@ function listToCome(life: PolicyLife): ToCome[] {
   if (status === "SIGNED") {
     const from = insuranceStart > today ? insuranceStart : null;
     return [
-      { event: "LANDLORD_ANSWER", on: null, by: "landlord" },
+      { event: "LANDLORD_ANSWER", on: life.answerUntil, by: "landlord" },
       { event: "COVER", on: from, by: "insurer" },
     ];
   }

@@ -15,6 +15,7 @@ import { remindOfReleases } from "./remind-of-releases.ts";
 import { scanWaiting } from "./scan-waiting.ts";
 import { sendDueMails, sendMailNow } from "./send-mails.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
+import { waitForLandlords } from "./wait-for-landlords.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */
@@ -23,6 +24,7 @@ const workers = [
   writeDuePremiums,
   chargeDue,
   endPolicies,
+  waitForLandlords,
   answerWithdrawals,
   payRefunds,
   remindOfReleases,

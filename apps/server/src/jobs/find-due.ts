@@ -13,6 +13,7 @@ const dueInstants = sql`
   UNION ALL SELECT remind_at FROM cancellation WHERE remind_at IS NOT NULL
   UNION ALL SELECT try_at FROM document WHERE scan = 'WAITING' AND removed_at IS NULL AND deleted_at IS NULL
   UNION ALL SELECT ${deletionAt} FROM document d JOIN application a USING (ref_id)
+  UNION ALL SELECT next_at FROM landlord_wait WHERE next_at IS NOT NULL
   UNION ALL SELECT created_at FROM withdrawal_request
   UNION ALL SELECT created_at FROM password_request
   UNION ALL SELECT created_at FROM resume_request

@@ -27,6 +27,7 @@ const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
+  "landlord-reminder": toLandlord,
   "claim-objected": toLandlord,
   "release-asked": toLandlord,
   "withdrawal-too-late": toPolicies,
@@ -34,6 +35,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
   "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
+  "landlord-silent": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail, "renew"),
   "review-accepted": toTenant,
   "review-refused": toTenant,
   "document-requested": toTenant,

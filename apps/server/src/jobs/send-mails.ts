@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
 import { mailDelay } from "../domain/waiting.ts";
+import { dropOvertaken } from "./drop-overtaken.ts";
 import { leaseEnd, unleased } from "./lease.ts";
 import { makeAttachments } from "./make-attachments.ts";
 import { makeLink } from "./make-link.ts";
@@ -36,7 +37,7 @@ export async function sendMailNow(deps: WorkDeps, reason: string): Promise<boole
 
 async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promise<ClaimedMail[]> {
   return deps.db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+    const found = await transaction
       .selectFrom("mail")
       .selectAll()
       .where("status", "=", "WAITING")
@@ -48,6 +49,7 @@ async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promi
       .forUpdate()
       .skipLocked()
       .execute();
+    const rows = await dropOvertaken(transaction, found);
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     await transaction

@@ -71,4 +71,5 @@ export const landlordView = {
   coverStart: null,
   signedAt: "2026-11-21T10:00:00.000Z",
   answeredAt: null,
+  line: [],
 };

@@ -19,7 +19,7 @@ export const sampleLandlordView: LandlordView = {
   answeredAt: null,
   line: [
     { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },
-    { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+    { event: "LANDLORD_ANSWER", state: "current", on: "2026-12-21", by: "landlord" },
     { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
   ],
   claims: [],

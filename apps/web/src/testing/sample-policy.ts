@@ -17,7 +17,7 @@ export const samplePolicy: PolicyView = {
   signedAt: "2026-11-21T10:00:00.000Z",
   line: [
     { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },
-    { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+    { event: "LANDLORD_ANSWER", state: "current", on: "2026-12-21", by: "landlord" },
     { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
   ],
   nextCharge: { amount: 70.5, on: "2026-12-01", ifAccepted: true },

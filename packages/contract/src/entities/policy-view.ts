@@ -9,6 +9,7 @@ export const lineEvents = [
   "LANDLORD_ANSWER",
   "ACCEPTED",
   "DECLINED",
+  "UNANSWERED",
   "COVER",
   "PREMIUM_FAILED",
   "PREMIUM_PAID",
@@ -44,7 +45,10 @@ export type LineState = (typeof lineStates)[number];
 export const lineActors = ["tenant", "landlord", "insurer"] as const;
 export type LineActor = (typeof lineActors)[number];
 
-/** One entry: what, whether it has happened, on which day (YYYY-MM-DD; null where nobody can say), by whom. */
+/**
+ * One entry: what, whether it has happened, on which day (YYYY-MM-DD; null where nobody can say), by whom. The day of an
+ * answer that is waited for is the last on which it can be given.
+ */
 export const lineEntry = z.object({
   event: z.enum(lineEvents),
   state: z.enum(lineStates),

@@ -57,9 +57,14 @@ export const account: Record<keyof typeof en, string> = {
   "policies.event.SIGNED": "Sie haben unterschrieben",
   "policies.event.LANDLORD_ANSWER": "Antwort: {landlord}",
   "policies.detail.LANDLORD_ANSWER": "Wir haben per E-Mail gefragt. Ohne ein Ja wird nichts abgebucht.",
+  "policies.detail.LANDLORD_ANSWER_UNTIL":
+    "Spätestens an diesem Tag. Wir haben per E-Mail gefragt und erinnern daran; ohne ein Ja wird nichts abgebucht.",
   "policies.event.ACCEPTED": "Angenommen: {landlord}",
   "policies.event.DECLINED": "Abgelehnt: {landlord}",
   "policies.detail.DECLINED": "Der Vertrag ist beendet. Abgebucht wurde nichts, und dabei bleibt es.",
+  "policies.event.UNANSWERED": "Keine Antwort: {landlord}",
+  "policies.detail.UNANSWERED":
+    "Der Vertrag ist beendet. Abgebucht wurde nichts, und dabei bleibt es. In unserer E-Mail ist ein Link, mit dem Sie ihn neu beantragen können.",
   "policies.event.COVER": "Der Schutz beginnt",
   "policies.detail.COVER": "An diesem Tag buchen wir den ersten Beitrag ab.",
   "policies.event.COVER_BEGUN": "Der Schutz hat begonnen",

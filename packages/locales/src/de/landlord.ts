@@ -76,6 +76,9 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.DECLINED": "Abgelehnt",
   "landlord.status.DECLINED.text":
     "Die Bürgschaft wurde am {answered} abgelehnt. Abgebucht wurde nichts, und der Mieter weiß Bescheid.",
+  "landlord.status.UNANSWERED": "Die Zeit für Ihre Antwort ist vorbei",
+  "landlord.status.UNANSWERED.text":
+    "Der Vertrag ist beendet, und abgebucht wurde nichts. Möchten Sie die Bürgschaft doch annehmen? Dann sagen Sie {tenant} Bescheid: Ein neuer Antrag dauert dort nur eine Minute, und Sie bekommen einen neuen Link.",
   "landlord.status.WITHDRAWN": "Der Mieter hat widerrufen",
   "landlord.status.WITHDRAWN.text": "Der Vertrag ist zurückgenommen, eine Bürgschaft besteht daraus nicht.",
 
@@ -83,8 +86,11 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.SIGNED": "{tenant} hat unterschrieben",
   "landlord.event.LANDLORD_ANSWER": "Ihre Antwort",
   "landlord.detail.LANDLORD_ANSWER": "Sie nehmen an oder lehnen ab. Vorher gilt nichts.",
+  "landlord.detail.LANDLORD_ANSWER_UNTIL":
+    "Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
   "landlord.event.ACCEPTED": "Sie haben angenommen",
   "landlord.event.DECLINED": "Sie haben abgelehnt",
+  "landlord.event.UNANSWERED": "Keine Antwort von Ihnen",
   "landlord.event.COVER": "Die Bürgschaft beginnt",
   "landlord.event.COVER_BEGUN": "Die Bürgschaft hat begonnen",
   "landlord.event.CANCELLATION_REQUESTED": "{tenant} hat gekündigt",

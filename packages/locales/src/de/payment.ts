@@ -125,6 +125,9 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.timelineCoverDetail": "{price} von Ihrer Karte, oder später, wenn Ihr Vermieter erst später zustimmt.",
   "payment.timelineCoverFixed": "{price} von Ihrer Karte.",
   "payment.timelineActive": "Ihr Schutz besteht",
+  "payment.timelineUnanswered": "Ihr Vermieter hat nicht geantwortet",
+  "payment.timelineUnansweredDetail":
+    "Der Vertrag ist beendet. Sie zahlen nichts. In unserer E-Mail ist ein Link, mit dem Sie ihn neu beantragen können.",
   "payment.timelineEnded": "Der Vertrag ist beendet",
   "payment.timelineLabel": "Wo Ihr Vertrag steht",
   "payment.tell": "Sagen Sie Ihrem Vermieter Bescheid",

@@ -55,9 +55,14 @@ export const account = {
   "policies.event.SIGNED": "You signed",
   "policies.event.LANDLORD_ANSWER": "Answer from {landlord}",
   "policies.detail.LANDLORD_ANSWER": "We have asked by mail. Until there is a yes, nothing is charged.",
+  "policies.detail.LANDLORD_ANSWER_UNTIL":
+    "By this day. We have asked by mail and send reminders; until there is a yes, nothing is charged.",
   "policies.event.ACCEPTED": "Accepted by {landlord}",
   "policies.event.DECLINED": "Declined by {landlord}",
   "policies.detail.DECLINED": "The contract is over. Nothing was charged, and nothing will be.",
+  "policies.event.UNANSWERED": "No answer from {landlord}",
+  "policies.detail.UNANSWERED":
+    "The contract is over. Nothing was charged, and nothing will be. Our mail has a link to apply for it again.",
   "policies.event.COVER": "Cover begins",
   "policies.detail.COVER": "We charge the first premium on that day.",
   "policies.event.COVER_BEGUN": "Cover began",

@@ -73,6 +73,9 @@ export const landlord = {
   "landlord.status.DECLINED": "Declined",
   "landlord.status.DECLINED.text":
     "The guarantee was declined on {answered}. Nothing was charged, and the tenant has been told.",
+  "landlord.status.UNANSWERED": "The time for your answer is over",
+  "landlord.status.UNANSWERED.text":
+    "The contract has ended, and nothing was charged. Would you like to accept the guarantee after all? Tell {tenant}: applying again takes only a minute there, and you get a new link.",
   "landlord.status.WITHDRAWN": "The tenant has withdrawn",
   "landlord.status.WITHDRAWN.text": "The contract was taken back, so there is no guarantee from it.",
 
@@ -80,8 +83,10 @@ export const landlord = {
   "landlord.event.SIGNED": "{tenant} signed",
   "landlord.event.LANDLORD_ANSWER": "Your answer",
   "landlord.detail.LANDLORD_ANSWER": "You accept or decline. Until then nothing is in force.",
+  "landlord.detail.LANDLORD_ANSWER_UNTIL": "By this day you accept or decline. Without an answer the contract ends.",
   "landlord.event.ACCEPTED": "You accepted",
   "landlord.event.DECLINED": "You declined",
+  "landlord.event.UNANSWERED": "No answer from you",
   "landlord.event.COVER": "The guarantee begins",
   "landlord.event.COVER_BEGUN": "The guarantee has begun",
   "landlord.event.CANCELLATION_REQUESTED": "{tenant} cancelled",

@@ -117,6 +117,9 @@ export const payment = {
   "payment.timelineCoverDetail": "{price} from your card, or later, if your landlord accepts later.",
   "payment.timelineCoverFixed": "{price} from your card.",
   "payment.timelineActive": "You are covered",
+  "payment.timelineUnanswered": "Your landlord did not answer",
+  "payment.timelineUnansweredDetail":
+    "The contract is over. You pay nothing. Our mail has a link to apply for it again.",
   "payment.timelineEnded": "The contract has ended",
   "payment.timelineLabel": "Where your contract stands",
   "payment.tell": "Tell your landlord",

@@ -56,6 +56,7 @@ export const germanLetters: Letters = {
         ["Bürgschaft", money(data.depositCents)],
         ["Beginn", date(data.insuranceStart)],
         ["Ende", data.insuranceEnd && date(data.insuranceEnd)],
+        ["Antwort möglich bis", date(data.answerUntil)],
         ["Vertragsnummer", data.contractNumber],
       ),
       action("Ansehen und antworten", data.link),

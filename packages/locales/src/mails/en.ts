@@ -56,6 +56,7 @@ export const englishLetters: Letters = {
         ["Guarantee", money(data.depositCents)],
         ["From", date(data.insuranceStart)],
         ["Until", data.insuranceEnd && date(data.insuranceEnd)],
+        ["Please answer by", date(data.answerUntil)],
         ["Contract number", data.contractNumber],
       ),
       action("See it and answer", data.link),

@@ -14,7 +14,16 @@ export interface MailData {
     expiresOn: string;
     link: string;
   };
-  "landlord-invitation": Contract & { insuranceStart: string; insuranceEnd: string | null; link: string };
+  "landlord-invitation": Contract & {
+    insuranceStart: string;
+    insuranceEnd: string | null;
+    /** The last day on which it can be answered. */
+    answerUntil: string;
+    link: string;
+  };
+  "landlord-reminder": Contract & { insuranceStart: string; answerUntil: string; link: string };
+  /** To the tenant: no answer came until that day. `link` begins anew with the same answers. */
+  "landlord-silent": Contract & { until: string; link: string };
   "landlord-link": Contract & { link: string };
   /** Before anything is signed, with the draft and all that belongs to it. `draft` is what the draft is made of. */
   "contract-documents": Premium & {
@@ -93,6 +102,8 @@ export const mailKinds = [
   "tenant-invitation",
   "landlord-invitation",
   "landlord-link",
+  "landlord-reminder",
+  "landlord-silent",
   "contract-documents",
   "contract-signed",
   "landlord-accepted",

@@ -1,7 +1,7 @@
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "resume-link";
+type Kinds = "resume-link" | "landlord-reminder" | "landlord-silent";
 
 const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const onceOnly =
@@ -22,5 +22,47 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
       note(`${onceOnly} Haben Sie ihn nicht angefordert, müssen Sie nichts tun.`),
     ],
     why: "Sie bekommen diese E-Mail, weil jemand mit Ihrer Adresse darum gebeten hat.",
+  }),
+
+  "landlord-reminder": (data, { date, money, supportEmail }) => ({
+    subject: `Erinnerung: ${data.tenantName} wartet auf Ihre Antwort`,
+    preview: `Annehmen oder ablehnen können Sie bis zum ${date(data.answerUntil)}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} hat Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch. Sie dauert eine Minute und kostet Sie nichts.`,
+      ),
+      facts(
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beginn", date(data.insuranceStart)],
+        ["Antwort möglich bis", date(data.answerUntil)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action("Ansehen und antworten", data.link),
+      paragraph(
+        "Hören wir bis dahin nichts von Ihnen, endet der Vertrag. Eine Sicherheit haben Sie daraus dann nicht.",
+      ),
+      note(
+        `Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Fragen? Schreiben Sie uns: ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "landlord-silent": (data, { date, supportEmail }) => ({
+    subject: "Zu Ihrer Mietbürgschaft kam keine Antwort",
+    preview: "Sie zahlen nichts. Mit einem Klick beantragen Sie sie neu.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Ihre Vermieterseite"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt, obwohl wir erinnert haben. Ihr Vertrag ${data.contractNumber} für ${data.fullAddress} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
+      ),
+      paragraph(
+        "Oft liegt es nur an einer E-Mail, die nicht angekommen ist. Fragen Sie am besten selbst nach. Danach können Sie die Bürgschaft neu beantragen: Ihre Angaben sind alle noch da, und auch die E-Mail-Adresse der Vermieterseite lässt sich ändern.",
+      ),
+      action("Neu beantragen", data.link),
+      note(
+        `Der Link gilt 30 Tage und nur einmal. Er öffnet einen Antrag mit Ihren Angaben: Leiten Sie diese E-Mail bitte nicht weiter. Fragen? Schreiben Sie uns: ${supportEmail}`,
+      ),
+    ],
   }),
 };

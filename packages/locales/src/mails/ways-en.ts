@@ -1,7 +1,7 @@
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "resume-link";
+type Kinds = "resume-link" | "landlord-reminder" | "landlord-silent";
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const onceOnly =
@@ -22,5 +22,43 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
       note(`${onceOnly} If you did not ask for it, there is nothing to do.`),
     ],
     why: "You get this mail because somebody asked for it with your address.",
+  }),
+
+  "landlord-reminder": (data, { date, money, supportEmail }) => ({
+    subject: `Reminder: ${data.tenantName} waits for your answer`,
+    preview: `You can accept or decline until ${date(data.answerUntil)}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} offered you a guarantee for ${data.fullAddress} in place of the cash deposit. Your answer is still missing. It takes a minute and costs you nothing.`,
+      ),
+      facts(
+        ["Guarantee", money(data.depositCents)],
+        ["From", date(data.insuranceStart)],
+        ["Please answer by", date(data.answerUntil)],
+        ["Contract number", data.contractNumber],
+      ),
+      action("See it and answer", data.link),
+      paragraph("If we do not hear from you by then, the contract ends, and you have no security from it."),
+      note(`This link is yours alone. Whoever has it can answer in your name. Questions? Write to us: ${supportEmail}`),
+    ],
+  }),
+
+  "landlord-silent": (data, { date, supportEmail }) => ({
+    subject: "There was no answer to your guarantee",
+    preview: "You pay nothing. One click applies for it again.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Your landlord"} neither accepted nor declined until ${date(data.until)}, though we sent reminders. Your contract ${data.contractNumber} for ${data.fullAddress} has ended with that. Nothing was charged to your card, and nothing will be.`,
+      ),
+      paragraph(
+        "Often it is only a mail that did not arrive, so it is best to ask in person. After that you can apply for the guarantee again: all your answers are still there, and your landlord’s e-mail address can be changed, too.",
+      ),
+      action("Apply again", data.link),
+      note(
+        `The link works for 30 days, and once. It opens an application with your answers, so please do not pass this mail on. Questions? Write to us: ${supportEmail}`,
+      ),
+    ],
   }),
 };

@@ -7,7 +7,7 @@ import { contractNumber } from "../../domain/contract-number.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { openAccount } from "../account/index.ts";
-import { writeShortLink } from "../landlord/index.ts";
+import { askLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { freezePapers, paperDeps, setSignedContract } from "../papers/index.ts";
 import { contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
@@ -182,20 +182,11 @@ async function freezeDocuments(
 
 async function tellBoth(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
   const { ref_id: refId, language, country } = policy;
-  const about = { refId, language, country };
+  await askLandlord(transaction, deps, policy);
   await writeMail(transaction, deps, {
-    ...about,
-    reason: `landlord-invitation:${refId}`,
-    kind: "landlord-invitation",
-    to: policy.landlord_email,
-    data: {
-      ...contractData(policy),
-      insuranceStart: policy.insurance_start,
-      insuranceEnd: policy.insurance_end,
-    },
-  });
-  await writeMail(transaction, deps, {
-    ...about,
+    refId,
+    language,
+    country,
     reason: `contract-signed:${refId}`,
     kind: "contract-signed",
     to: policy.tenant_email,

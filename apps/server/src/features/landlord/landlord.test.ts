@@ -49,7 +49,7 @@ test("the landlord sees what is covered, for whom, and where it stands", async (
     answeredAt: null,
     line: [
       { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
-      { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+      { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-14", by: "landlord" },
       { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
     ],
     claims: [],

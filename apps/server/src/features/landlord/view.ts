@@ -6,6 +6,7 @@ import { isPaying } from "../../domain/policy-life.ts";
 import { landlordLine } from "../../domain/status-line.ts";
 import { readClaimsUnder } from "../claims/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
+import { readAnswerUntil } from "./wait.ts";
 import type { LandlordLink } from "./find-link.ts";
 
 /** What the landlord sees at `now`. The same for both links, but that the short one may not answer. */
@@ -38,6 +39,7 @@ export async function readView(
       insuranceStart: policy.insurance_start,
       insuranceEnd: policy.insurance_end,
       coverStart: policy.cover_start,
+      answerUntil: await readAnswerUntil(db, policy),
       // Of premiums the landlord reads nothing.
       nextTryOn: null,
       nextPremiumOn: null,

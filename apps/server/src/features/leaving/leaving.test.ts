@@ -130,7 +130,7 @@ describe("withdrawing", () => {
   test("a landlord who has not accepted can still be withdrawn from after that", async () => {
     const { refId } = await makeSigned(server, wishes);
     await setPassword(server, tenantEmail);
-    await runUntil(server, "2027-03-01T10:00:00Z");
+    await runUntil(server, "2027-02-10T10:00:00Z");
     expect((await read(refId))?.wayOut).toEqual({ way: "withdraw", refundAmount: 0, withdrawUntil: null });
     expect((await leave(refId)).body?.status).toBe("WITHDRAWN");
   });

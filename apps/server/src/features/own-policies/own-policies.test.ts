@@ -60,7 +60,7 @@ test("a policy is told as it was signed, with what comes next", async () => {
     signedAt: "2027-01-15T10:00:00.000Z",
     line: [
       { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
-      { event: "LANDLORD_ANSWER", state: "current", on: null, by: "landlord" },
+      { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-14", by: "landlord" },
       { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
     ],
     nextCharge: { amount: 6.35, on: "2027-02-01", ifAccepted: true },

@@ -6,6 +6,7 @@ import { findNextCharge } from "../../domain/next-charge.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { statusLine } from "../../domain/status-line.ts";
 import { readClaimsUnder } from "../claims/index.ts";
+import { readAnswerUntil } from "../landlord/index.ts";
 import { readRefund, readWayOut } from "../leaving/index.ts";
 import { listPapers } from "../papers/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
@@ -45,6 +46,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
       insuranceStart: policy.insurance_start,
       insuranceEnd: policy.insurance_end,
       coverStart: policy.cover_start,
+      answerUntil: await readAnswerUntil(db, policy),
       nextTryOn: open?.on ?? null,
       nextPremiumOn,
       today,

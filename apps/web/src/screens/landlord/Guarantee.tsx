@@ -13,6 +13,7 @@ import { Facts } from "./Facts.tsx";
 import { Line } from "./Line.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
 import { Release } from "./Release.tsx";
+import { stageOf } from "./stage.ts";
 import { Status } from "./Status.tsx";
 import "./landlord.css";
 
@@ -42,7 +43,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
     shown.current = view.status;
   }, [view.status]);
 
-  const title = t(open ? "landlord.title" : `landlord.status.${view.status}`);
+  const title = t(open ? "landlord.title" : `landlord.status.${stageOf(view)}`);
   // Where the tenant waits for it, it comes first.
   const asked = view.status === "CANCELLATION_REQUESTED";
   const release = <Release view={view} token={token} onView={onView} />;

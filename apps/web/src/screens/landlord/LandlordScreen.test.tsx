@@ -38,7 +38,7 @@ describe("the landlord's page", () => {
     const line = within(screen.getByRole("list", { name: "So steht es" })).getAllByRole("listitem");
     expect(line.map(({ textContent }) => textContent)).toEqual([
       "Erledigt: Mara Musterfrau hat unterschrieben21. November 2026",
-      "Jetzt: Ihre AntwortSie nehmen an oder lehnen ab. Vorher gilt nichts.",
+      "Jetzt: Ihre Antwort21. Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
       "Kommt noch: Die Bürgschaft beginnt1. Dezember 2026",
     ]);
   });
@@ -66,6 +66,14 @@ describe("the landlord's page", () => {
     await user.click(screen.getByRole("button", { name: "Decline for good" }));
     expect(await screen.findByRole("heading", { name: "Declined" })).toBeTruthy();
     expect(server.asked("decline-as-landlord").map(({ body }) => body)).toEqual([{ reason: "We agreed on cash." }]);
+  });
+
+  it("says that the time for an answer is over, and what helps", async () => {
+    const over = { event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" };
+    await show([() => ok({ ...view, status: "ENDED", line: [view.line[0], over] })]);
+    expect(await screen.findByRole("heading", { level: 1, name: "The time for your answer is over" })).toBeTruthy();
+    expect(screen.getByText(/Tell Mara Musterfrau: applying again takes only a minute/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
   it("shows how it stands now when the answer came too late", async () => {

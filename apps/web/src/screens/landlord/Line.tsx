@@ -8,6 +8,7 @@ const words: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
   LANDLORD_ANSWER: { title: "landlord.event.LANDLORD_ANSWER", detail: "landlord.detail.LANDLORD_ANSWER" },
   ACCEPTED: { title: "landlord.event.ACCEPTED" },
   DECLINED: { title: "landlord.event.DECLINED" },
+  UNANSWERED: { title: "landlord.event.UNANSWERED" },
   COVER: { title: "landlord.event.COVER" },
   CANCELLATION_REQUESTED: { title: "landlord.event.CANCELLATION_REQUESTED" },
   RELEASE: { title: "landlord.event.RELEASE", detail: "landlord.detail.RELEASE" },
@@ -43,8 +44,10 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
 }
 
 /** Beginning and end are said otherwise once they have come. */
-function wordsOf({ event, state }: LandlordLineEntry): { title: TextKey; detail?: TextKey } {
+function wordsOf({ event, state, on }: LandlordLineEntry): { title: TextKey; detail?: TextKey } {
   if (event === "COVER" && state === "done") return { title: "landlord.event.COVER_BEGUN" };
   if (event === "END" && state === "done") return { title: "landlord.event.ENDED" };
+  if (event === "LANDLORD_ANSWER" && on !== null)
+    return { title: words[event].title, detail: "landlord.detail.LANDLORD_ANSWER_UNTIL" };
   return words[event];
 }

@@ -1,9 +1,10 @@
-import type { LandlordView, PolicyStatus } from "@kautia/contract";
+import type { LandlordView } from "@kautia/contract";
 import { InlineMessage, type MessageTone } from "@kautia/design-system";
 import { localDay } from "../../i18n/local-day.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { type Stage, stageOf } from "./stage.ts";
 
-const tones: Record<PolicyStatus, MessageTone> = {
+const tones: Record<Stage, MessageTone> = {
   SIGNED: "info",
   ACCEPTED: "success",
   ACTIVE: "success",
@@ -12,26 +13,29 @@ const tones: Record<PolicyStatus, MessageTone> = {
   CANCELLATION_REQUESTED: "caution",
   ENDED: "info",
   DECLINED: "info",
+  UNANSWERED: "info",
   WITHDRAWN: "info",
 };
 
 /** Where the guarantee stands. */
 export function Status({ view }: { view: LandlordView }) {
   const { t, date } = useText();
+  const stage = stageOf(view);
   const day = (instant: string | null) => (instant ? date(localDay(instant)) : "–");
   const values = {
     signed: day(view.signedAt),
     answered: day(view.answeredAt),
+    tenant: view.tenantName,
     start: day(view.coverStart ?? view.insuranceStart),
   };
   return (
     <InlineMessage
-      tone={tones[view.status]}
+      tone={tones[stage]}
       toneLabel={t("common.note")}
       // Once answered, the heading says it.
       title={view.status === "SIGNED" ? t("landlord.status.SIGNED") : undefined}
     >
-      {t(`landlord.status.${view.status}.text`, values)}
+      {t(`landlord.status.${stage}.text`, values)}
     </InlineMessage>
   );
 }

@@ -38,6 +38,12 @@ describe("the congratulations", () => {
     ]);
   });
 
+  it("do not congratulate away that no answer came", async () => {
+    const line = [{ event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" }];
+    await show({ "get-landlord-view": () => ok({ ...landlordView, status: "ENDED", line }) });
+    expect(await screen.findByText("Your landlord did not answer")).toBeTruthy();
+  });
+
   it("do not congratulate away that the landlord declined", async () => {
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "DECLINED" }) });
     expect((await timeline()).slice(2)).toEqual([expect.stringMatching(/^Attention: Your landlord declined/)]);

@@ -18,6 +18,7 @@ const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "decline
 /** From the signature to the cover, dated where a date is known; without `view` the landlord has not answered as far as we know. */
 export function timelineOf(record: TenantRecord, view: LandlordView | null, text: Text): TimelineItem[] {
   const { t } = text;
+  const unanswered = view?.line.find(({ event }) => event === "UNANSWERED");
   const stage = stages[view?.status ?? "SIGNED"];
   const signed = dated(view?.signedAt, text);
   const answered = dated(view?.answeredAt, text);
@@ -25,6 +26,16 @@ export function timelineOf(record: TenantRecord, view: LandlordView | null, text
     { ...signed, state: "done", title: t("payment.timelineSigned") },
     { ...signed, state: "done", title: t("payment.timelineInvited"), detail: t("payment.timelineInvitedDetail") },
   ];
+  if (unanswered)
+    return [
+      ...items,
+      {
+        ...dated(unanswered.on, text),
+        state: "problem",
+        title: t("payment.timelineUnanswered"),
+        detail: t("payment.timelineUnansweredDetail"),
+      },
+    ];
   if (stage === "over") return [...items, { state: "problem", title: t("payment.timelineEnded") }];
   if (stage === "declined")
     return [

@@ -19,7 +19,7 @@ describe("the contracts", () => {
     const line = within(card.getByRole("list", { name: "Where it stands" }));
     expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Done: You signed21 November 2026",
-      "Now: Answer from Lena LohmannWe have asked by mail. Until there is a yes, nothing is charged.",
+      "Now: Answer from Lena Lohmann21 December 2026By this day. We have asked by mail and send reminders; until there is a yes, nothing is charged.",
       "To come: Cover begins1 December 2026We charge the first premium on that day.",
     ]);
     expect(card.getByText("€70.50")).toBeTruthy();

@@ -9,6 +9,7 @@ const words: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
   LANDLORD_ANSWER: { title: "policies.event.LANDLORD_ANSWER", detail: "policies.detail.LANDLORD_ANSWER" },
   ACCEPTED: { title: "policies.event.ACCEPTED" },
   DECLINED: { title: "policies.event.DECLINED", detail: "policies.detail.DECLINED" },
+  UNANSWERED: { title: "policies.event.UNANSWERED", detail: "policies.detail.UNANSWERED" },
   COVER: { title: "policies.event.COVER", detail: "policies.detail.COVER" },
   PREMIUM_FAILED: { title: "policies.event.PREMIUM_FAILED", detail: "policies.detail.PREMIUM_FAILED" },
   PREMIUM_PAID: { title: "policies.event.PREMIUM_PAID" },
@@ -36,8 +37,10 @@ export function lineItems({ line, landlordName }: PolicyView, { t, date }: Text)
 }
 
 /** Cover and end are said otherwise once they have come. */
-function wordsOf({ event, state }: LineEntry): { title: TextKey; detail?: TextKey } {
+function wordsOf({ event, state, on }: LineEntry): { title: TextKey; detail?: TextKey } {
   if (event === "COVER" && state === "done") return { title: "policies.event.COVER_BEGUN" };
   if (event === "END" && state === "done") return { title: "policies.event.ENDED" };
+  if (event === "LANDLORD_ANSWER" && on !== null)
+    return { title: words[event].title, detail: "policies.detail.LANDLORD_ANSWER_UNTIL" };
   return words[event];
 }

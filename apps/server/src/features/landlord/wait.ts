@@ -1,0 +1,46 @@
+import type { CalendarDate } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { lastDayToAnswer, nextWaitAt } from "../../domain/landlord-wait.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, type Policy } from "../policies/index.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Invites the landlord of a policy that was just signed, and waits for the answer. */
+export async function askLandlord(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  policy: Policy,
+): Promise<void> {
+  const { ref_id, country, language, signed_at } = policy;
+  const on = localDay(country, signed_at);
+  await transaction
+    .insertInto("landlord_wait")
+    .values({ ref_id, asked_at: signed_at, next_at: nextWaitAt(country, on, 0) })
+    .execute();
+  await writeMail(transaction, deps, {
+    reason: `landlord-invitation:${ref_id}`,
+    kind: "landlord-invitation",
+    refId: ref_id,
+    to: policy.landlord_email,
+    language,
+    country,
+    data: {
+      ...contractData(policy),
+      insuranceStart: policy.insurance_start,
+      insuranceEnd: policy.insurance_end,
+      answerUntil: lastDayToAnswer(on),
+    },
+  });
+}
+
+/** The last day on which the landlord can answer; null for a policy that waits without an end, or does not wait. */
+export async function readAnswerUntil(
+  db: Kysely<Database>,
+  { ref_id, country, status }: Policy,
+): Promise<CalendarDate | null> {
+  if (status !== "SIGNED") return null;
+  const found = await db.selectFrom("landlord_wait").select("asked_at").where("ref_id", "=", ref_id).executeTakeFirst();
+  return found ? lastDayToAnswer(localDay(country, found.asked_at)) : null;
+}

@@ -1,0 +1,167 @@
+import { acceptAsLandlord, declineAsLandlord, getLandlordView, resumeTenant, signContract } from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import {
+  type ContractWishes,
+  giveCard,
+  makeReadyToSign,
+  makeSigned,
+  readCharges,
+  readLandlordToken,
+  runUntil,
+} from "../testing/sign-policy.ts";
+
+let server: TestServer;
+let carrierIsDown = false;
+beforeEach(async () => {
+  carrierIsDown = false;
+  server = await makeTestServer();
+  const { outbox } = server.deps;
+  const send = outbox?.send.bind(outbox);
+  if (outbox && send) outbox.send = (mail) => (carrierIsDown ? Promise.reject(new Error("down")) : send(mail));
+});
+afterEach(() => server.close());
+
+const landlordEmail = "landlord@example.com";
+const tenantEmail = "tenant@example.com";
+// Signed on 15 January: reminders on 18, 22 and 29 January, the last day to answer is 14 February.
+const sign = (wishes: ContractWishes = {}) => makeSigned(server, { landlordEmail, tenantEmail, ...wishes });
+
+async function subjectsTo(email: string): Promise<string[]> {
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+async function reminders(at: string): Promise<number> {
+  await runUntil(server, at);
+  return (await subjectsTo(landlordEmail)).filter((subject) => subject.startsWith("Erinnerung")).length;
+}
+const policyOf = (refId: string) =>
+  server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+
+describe("a landlord who does not answer", () => {
+  test("is reminded at the beginning of days 3, 7 and 14, each time with a link that answers", async () => {
+    await sign();
+    expect(await reminders("2027-01-17T22:59:59Z")).toBe(0);
+    expect(await reminders("2027-01-17T23:00:00Z")).toBe(1);
+    expect(await reminders("2027-01-21T22:59:59Z")).toBe(1);
+    expect(await reminders("2027-01-21T23:00:00Z")).toBe(2);
+    expect(await reminders("2027-01-28T23:00:00Z")).toBe(3);
+    expect(await reminders("2027-02-14T22:59:59Z")).toBe(3);
+    const token = await readLandlordToken(server, landlordEmail);
+    expect((await server.call(acceptAsLandlord, { params: { token } })).body?.status).toBe("ACCEPTED");
+    expect(await reminders("2027-03-20T10:00:00Z")).toBe(3);
+  });
+
+  test("ends the contract when day 30 is over: nothing is charged, and both sides read why", async () => {
+    const { refId } = await sign();
+    const token = await readLandlordToken(server, landlordEmail);
+    await runUntil(server, "2027-02-14T23:00:00Z");
+    expect(await policyOf(refId)).toMatchObject({ status: "ENDED", cover_start: null, next_premium_at: null });
+    const seen = await server.call(getLandlordView, { params: { token } });
+    expect(seen.body).toMatchObject({ status: "ENDED", hasCertificate: false, mayRelease: false });
+    expect(seen.body?.line.at(-1)).toEqual({ event: "UNANSWERED", state: "problem", on: "2027-02-15", by: "insurer" });
+    for (const late of [
+      await server.call(acceptAsLandlord, { params: { token } }),
+      await server.call(declineAsLandlord, { params: { token }, body: {} }),
+    ])
+      expect(late.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+    await runUntil(server, "2027-06-01T00:00:00Z");
+    expect(await readCharges(server, refId)).toEqual([]);
+    const told = (await subjectsTo(tenantEmail)).filter((subject) => subject.includes("keine Antwort"));
+    expect(told).toHaveLength(1);
+  });
+
+  test("who was not there for three weeks reminds once, and still gives up on the day that was told", async () => {
+    const { refId } = await sign();
+    await runUntil(server, "2027-01-15T10:00:00Z");
+    server.clock.set("2027-02-05T10:00:00Z");
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    expect(await reminders("2027-02-14T22:59:59Z")).toBe(1);
+    await runUntil(server, "2027-02-14T23:00:00Z");
+    expect((await policyOf(refId)).status).toBe("ENDED");
+  });
+
+  test("frees the home for another tenant's contract", async () => {
+    const address = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", unitName: "4. OG" };
+    await sign({ address });
+    await runUntil(server, "2027-02-10T10:00:00Z");
+    const other = await makeReadyToSign(server, {
+      tenantEmail: "other@example.com",
+      address,
+      insuranceStart: "2027-03-01",
+    });
+    await giveCard(server, other);
+    const signing = () => server.call(signContract, { body: { token: other, signature: true } });
+    expect((await signing()).problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
+    await runUntil(server, "2027-02-14T23:00:00Z");
+    expect((await signing()).problem).toBeNull();
+  });
+});
+
+describe("a landlord who answers", () => {
+  test.each([
+    ["accepts", acceptAsLandlord],
+    ["declines", declineAsLandlord],
+  ] as const)("and %s is left alone", async (_, call) => {
+    await sign();
+    const token = await readLandlordToken(server, landlordEmail);
+    expect(await reminders("2027-01-18T10:00:00Z")).toBe(1);
+    await server.call(call, { params: { token }, body: {} });
+    expect(await reminders("2027-04-01T10:00:00Z")).toBe(1);
+  });
+
+  test("while a reminder waits for a mail server that is down never gets it", async () => {
+    await sign();
+    const token = await readLandlordToken(server, landlordEmail);
+    carrierIsDown = true;
+    server.clock.set("2027-01-18T10:00:00Z");
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await server.call(acceptAsLandlord, { params: { token } });
+    carrierIsDown = false;
+    expect(await reminders("2027-01-25T10:00:00Z")).toBe(0);
+    expect(await subjectsTo(tenantEmail)).toContain("Ihre Mietbürgschaft ist angenommen");
+  });
+});
+
+describe("the tenant's way on", () => {
+  async function linkToBegin(): Promise<string> {
+    const mails = (await server.deps.outbox?.list()) ?? [];
+    const mail = mails.find(({ to, subject }) => to === tenantEmail && subject.includes("keine Antwort"));
+    const link = /\/de\?token=([0-9a-f]{32})/.exec(mail?.text ?? "")?.[1];
+    if (!link) throw new Error("no link was mailed");
+    return link;
+  }
+  const open = (token: string) => server.call(resumeTenant, { body: { token } });
+
+  test("is another application with all answers, once; of two at once one gets it", async () => {
+    const { refId } = await sign({ insuranceStart: "2027-03-01" });
+    await runUntil(server, "2027-02-14T23:00:00Z");
+    const link = await linkToBegin();
+    const both = await Promise.all([open(link), open(link)]);
+    const [opened, ...more] = both.filter(({ ok }) => ok);
+    expect(more).toEqual([]);
+    expect(opened?.body).toMatchObject({
+      lastCompletedPage: "TENANT_DETAILS",
+      userInfo: { email: tenantEmail },
+      landlordInfo: { email: landlordEmail },
+      insuranceStart: "2027-03-01T00:00:00.000Z",
+      premiumAmount: null,
+    });
+    expect(opened?.body?.refId).not.toBe(refId);
+    expect((await open(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+  });
+
+  test("asks for the first day again when that has passed", async () => {
+    await sign({ insuranceStart: "2027-02-01" });
+    await runUntil(server, "2027-02-14T23:00:00Z");
+    expect((await open(await linkToBegin())).body).toMatchObject({ lastCompletedPage: null, insuranceStart: null });
+  });
+
+  test("is open for 30 days", async () => {
+    await sign();
+    await runUntil(server, "2027-02-14T23:00:00Z");
+    const link = await linkToBegin();
+    await runUntil(server, "2027-03-16T23:00:01Z");
+    expect((await open(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+  });
+});
