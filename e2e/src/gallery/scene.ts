@@ -57,6 +57,7 @@ export async function makeScene(url: string, wire: Wire) {
     email: "silent@example.com",
     landlordEmail: "to-silent@example.com",
   });
+  await answerQuestions(wire, { ...long, email: "stopped@example.com" });
   const [rated, leaving, released] = [await inForce("rated"), await inForce("leaving"), await inForce("released")];
   const failing = [await inForce("unpaid", failingCard), await inForce("paid", failingCard)];
   for (const { tenant } of [silent, rated, leaving, released]) await logIn(tenant.email);
@@ -136,6 +137,7 @@ export async function makeScene(url: string, wire: Wire) {
     },
     cards: { open: unpaid, paid },
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
+    stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
     /** An account without a password, by the mailed link. */
     unconfirmed: secretIn(await mailedLink(wire, open.tenant.email, "new-password")),
     accounts: {

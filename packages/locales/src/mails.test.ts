@@ -120,6 +120,12 @@ const samples: MailData = {
     link: "https://example.com/de?token=0f",
   },
   "documents-checked": { ...applicant, link: "https://example.com/de?token=0f" },
+  "application-reminder": {
+    ...applicant,
+    isLast: false,
+    link: "https://example.com/de?token=0f",
+    stopLink: "https://example.com/de/no-reminders/0f",
+  },
   "resume-link": { ...applicant, link: "https://example.com/de?token=0f" },
   "premium-failed": {
     ...contract,

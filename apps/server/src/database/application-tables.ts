@@ -38,6 +38,8 @@ export interface ApplicationTable {
   premium_cents: number | null;
   created_at: Instant;
   updated_at: Instant;
+  reminders: Generated<number>;
+  reminded_at: InstantOrNull;
   /** Set: the contract is signed, nothing may change any more. */
   signed_at: InstantOrNull;
   /** Set: nobody signed it in time, and nothing personal is left in it. */

@@ -28,7 +28,20 @@ export interface LandlordWaitTable {
   next_at: InstantOrNull;
 }
 
+/** Of mailboxes only the SHA-256 is kept. */
+export interface ReminderStopTable {
+  email_hash: Buffer;
+  at: Instant;
+}
+
+export interface ReminderLinkTable {
+  token_hash: Buffer;
+  email_hash: Buffer;
+}
+
 export interface WayTables {
+  reminder_link: ReminderLinkTable;
+  reminder_stop: ReminderStopTable;
   landlord_wait: LandlordWaitTable;
   resume_link: ResumeLinkTable;
   resume_request: ResumeRequestTable;

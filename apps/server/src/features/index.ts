@@ -17,6 +17,7 @@ import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { resumeFeature } from "./resuming/index.ts";
+import { reminderFeature } from "./reminders/index.ts";
 import { registerSettings } from "./settings/index.ts";
 import { staffFeature } from "./staff/index.ts";
 import { suggestionFeature } from "./suggestion/index.ts";
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   registerSettings,
   registerOnboarding,
   resumeFeature,
+  reminderFeature,
   suggestionFeature,
   registerQuote,
   documents,

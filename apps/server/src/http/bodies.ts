@@ -5,6 +5,9 @@ export class BodyInvalidError extends Error {
   override name = "BodyInvalidError";
 }
 
+/** What a mail program posts to stop mails, and all that it says (RFC 8058). */
+const oneClick = "List-Unsubscribe=One-Click";
+
 /** Every body is JSON, whatever type it calls itself; no body at all is fine where a call needs none. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -13,7 +16,7 @@ export function acceptJson(app: FastifyInstance): void {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(
         typeof body === "string" ? Buffer.from(body) : body,
       );
-      done(null, text.trim() === "" ? undefined : JSON.parse(text));
+      done(null, ["", oneClick].includes(text.trim()) ? undefined : JSON.parse(text));
     } catch {
       done(new BodyInvalidError("the body is no JSON"));
     }

@@ -2,9 +2,10 @@ import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
+import { isStopped } from "../features/reminders/index.ts";
 
 type Mail = Selectable<MailTable>;
-type Check = (transaction: Transaction<Database>, refId: string) => Promise<boolean>;
+type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;
 
 /** Mails that remind of what may have been done by the time they are sent, and whether it still is to be done. */
 const checks: Partial<Record<MailKind, Check>> = {
@@ -16,6 +17,16 @@ const checks: Partial<Record<MailKind, Check>> = {
       .executeTakeFirstOrThrow();
     return policy.status === "SIGNED";
   },
+
+  async "application-reminder"(transaction, refId, { created_at, to_address }) {
+    const application = await transaction
+      .selectFrom("application")
+      .select(["signed_at", "updated_at"])
+      .where("ref_id", "=", refId)
+      .executeTakeFirstOrThrow();
+    const goesOn = application.signed_at !== null || application.updated_at > created_at;
+    return !goesOn && !(await isStopped(transaction, to_address));
+  },
 };
 
 /** Takes out what a mail server that was down for hours would make untrue; answers the mails that are left. */
@@ -23,7 +34,7 @@ export async function dropOvertaken(transaction: Transaction<Database>, mails: r
   const left: Mail[] = [];
   for (const mail of mails) {
     const check = checks[mail.kind];
-    if (mail.ref_id === null || !check || (await check(transaction, mail.ref_id))) left.push(mail);
+    if (mail.ref_id === null || !check || (await check(transaction, mail.ref_id, mail))) left.push(mail);
     else await transaction.deleteFrom("mail").where("id", "=", mail.id).execute();
   }
   return left;

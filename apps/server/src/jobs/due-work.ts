@@ -13,6 +13,7 @@ import { forgetApplications } from "./forget-applications.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { remindOfReleases } from "./remind-of-releases.ts";
 import { scanWaiting } from "./scan-waiting.ts";
+import { remindStopped } from "./remind-stopped.ts";
 import { sendDueMails, sendMailNow } from "./send-mails.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { waitForLandlords } from "./wait-for-landlords.ts";
@@ -28,6 +29,7 @@ const workers = [
   answerWithdrawals,
   payRefunds,
   remindOfReleases,
+  remindStopped,
   askForRatings,
   answerPasswordRequests,
   answerResumeRequests,

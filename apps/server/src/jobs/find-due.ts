@@ -3,6 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { deletionAt } from "./delete-documents.ts";
 
+/** Applications of which somebody may still be reminded, as the index for them has it. */
+export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`;
+
 /** Every instant at which something falls due, whoever is at it. */
 const dueInstants = sql`
   SELECT next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL
@@ -13,6 +16,7 @@ const dueInstants = sql`
   UNION ALL SELECT remind_at FROM cancellation WHERE remind_at IS NOT NULL
   UNION ALL SELECT try_at FROM document WHERE scan = 'WAITING' AND removed_at IS NULL AND deleted_at IS NULL
   UNION ALL SELECT ${deletionAt} FROM document d JOIN application a USING (ref_id)
+  UNION ALL SELECT stopped_reminder_at(updated_at, reminders, reminded_at) FROM application WHERE ${mayBeReminded}
   UNION ALL SELECT next_at FROM landlord_wait WHERE next_at IS NOT NULL
   UNION ALL SELECT created_at FROM withdrawal_request
   UNION ALL SELECT created_at FROM password_request

@@ -10,10 +10,20 @@ import { writeCardLink } from "../features/cards/index.ts";
 import { invitationUrl } from "../features/invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { writeRatingLink } from "../features/rating/index.ts";
+import { writeStopLink } from "../features/reminders/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 type Mail = Selectable<MailTable> & { ref_id: string };
-type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string>;
+type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string | MailLinks>;
+
+/** What a mail carries; all that is not null goes into its text. */
+export interface MailLinks {
+  link: string | null;
+  /** Where one click stops mails like this. */
+  stopLink?: string;
+  /** The same for mail programs. */
+  unsubscribeUrl?: string;
+}
 
 const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
   landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
@@ -36,6 +46,10 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
   "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
   "landlord-silent": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail, "renew"),
+  "application-reminder": async (deps, transaction, mail) => ({
+    link: await writeOnceLink(transaction, deps, mail),
+    ...(await writeStopLink(transaction, deps, mail)),
+  }),
   "review-accepted": toTenant,
   "review-refused": toTenant,
   "document-requested": toTenant,
@@ -46,17 +60,18 @@ const makers: Partial<Record<MailKind, Maker>> = {
 };
 
 /**
- * The link of a mail, null for one that has none. A new secret each time, so that none is ever stored; those of earlier
+ * The links of a mail; most have one, some none. A new secret each time, so that none is ever stored; those of earlier
  * tries stay good, for one may have arrived.
  */
-export async function makeLink(
+export async function makeLinks(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   mail: Selectable<MailTable>,
-): Promise<string | null> {
+): Promise<MailLinks> {
   const { secret, ref_id, language } = mail;
   // The partner was told this one already: the mail carries the same.
-  if (secret !== null) return invitationUrl(deps.publicUrl, language, secret);
+  if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
   if (ref_id === null) throw new Error(`mail ${mail.id} belongs to no application`);
-  return (await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id })) ?? null;
+  const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });
+  return typeof made === "object" ? made : { link: made ?? null };
 }

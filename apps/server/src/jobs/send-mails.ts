@@ -6,13 +6,12 @@ import { mailDelay } from "../domain/waiting.ts";
 import { dropOvertaken } from "./drop-overtaken.ts";
 import { leaseEnd, unleased } from "./lease.ts";
 import { makeAttachments } from "./make-attachments.ts";
-import { makeLink } from "./make-link.ts";
+import { type MailLinks, makeLinks } from "./make-link.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 interface ClaimedMail {
   row: Selectable<MailTable>;
-  /** For mails that carry one. */
-  link: string | null;
+  links: MailLinks;
 }
 
 /** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
@@ -58,12 +57,12 @@ async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promi
       .where("id", "in", ids)
       .execute();
     const claimed: ClaimedMail[] = [];
-    for (const row of rows) claimed.push({ row, link: await makeLink(deps, transaction, row) });
+    for (const row of rows) claimed.push({ row, links: await makeLinks(deps, transaction, row) });
     return claimed;
   });
 }
 
-async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void> {
+async function sendOne(deps: WorkDeps, { row, links }: ClaimedMail): Promise<void> {
   const { mail, brand, log } = deps;
   const setting = {
     language: row.language,
@@ -73,13 +72,14 @@ async function sendOne(deps: WorkDeps, { row, link }: ClaimedMail): Promise<void
   };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, and the link it left out
-    const data = { ...row.data, link } as MailData[typeof row.kind];
+    const data = { ...row.data, ...links } as MailData[typeof row.kind];
     const { subject, text, html } = renderMail(row.kind, data, setting);
     const { attachments, sent } = await makeAttachments(deps, row);
     const result = await mail.send({
       id: row.id,
       to: row.to_address,
       replyTo: row.reply_to,
+      unsubscribeUrl: links.unsubscribeUrl ?? null,
       subject,
       text,
       html,

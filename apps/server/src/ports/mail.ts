@@ -5,6 +5,8 @@ export interface OutgoingMail {
   to: string;
   /** Where an answer goes; null: to whoever sends. */
   replyTo: string | null;
+  /** What a mail program posts to when somebody wants no more mails like this (RFC 8058); null where there is nothing to stop. */
+  unsubscribeUrl: string | null;
   subject: string;
   text: string;
   html: string;
@@ -34,6 +36,7 @@ export interface KeptMail {
   id: string;
   to: string;
   replyTo: string | null;
+  unsubscribeUrl: string | null;
   subject: string;
   text: string;
   html: string;

@@ -25,6 +25,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   login: () => import("./login/route.ts"),
   policies: () => import("./policies/route.ts"),
   resume: () => import("./resume/route.ts"),
+  "no-reminders": () => import("./no-reminders/route.ts"),
   certificate: () => import("./certificate/route.ts"),
   "rate-thank-you": () => import("./rate-thank-you/route.ts"),
   rate: () => import("./rate/route.ts"),

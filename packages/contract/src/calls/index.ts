@@ -36,7 +36,7 @@ import {
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
-import { askToResume, resumeTenant } from "./resume.ts";
+import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import {
   getFigures,
@@ -75,6 +75,7 @@ export const calls: readonly Call[] = [
   getTenant,
   askToResume,
   resumeTenant,
+  stopReminders,
   getProductValidation,
   getDoublePolicy,
   suggestAddresses,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { email } from "../fields/email.ts";
 import { token } from "../fields/token.ts";
+import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Going on with an application on another device. Source: wire decisions, "General"; decision 0066. */
@@ -33,5 +34,17 @@ export const resumeTenant = defineCall({
   body: z.object({ token }),
   answer: tenantRecord,
   errors: ["FIELD_REQUIRED", "TOKEN_UNKNOWN"],
+  access: "public",
+});
+
+/** Stopping twice answers the same. Mail programs ask for it by themselves (RFC 8058). Decision 0068. */
+export const stopReminders = defineCall({
+  name: "stop-reminders",
+  summary: "Sends no more reminders to the mailbox of a mailed link.",
+  method: "POST",
+  path: "/reminders/:token/stop",
+  params: tokenParams,
+  answer: z.object({ stopped: z.literal(true) }),
+  errors: ["TOKEN_UNKNOWN"],
   access: "public",
 });

@@ -40,6 +40,8 @@ export const screens = {
   policies: { path: "policies", ...forAnyone },
   // Back to an application by mail: decision 0066.
   resume: { path: "resume", ...forAnyone },
+  // One click in a reminder: decision 0068.
+  "no-reminders": { path: "no-reminders/:stopToken", ...forAnyone },
   certificate: { path: "certificates/:code", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },

@@ -13,4 +13,9 @@ export const ways: Record<keyof typeof en, string> = {
   "resume.sentHelp":
     "Ist in ein paar Minuten nichts da? Dann sehen Sie im Spam-Ordner nach, oder schreiben Sie an {supportEmail}",
   "resume.signed": "Schon unterschrieben? Dann finden Sie Ihren Vertrag in Ihrem Konto.",
+
+  "stop.name": "Keine Erinnerungen mehr",
+  "stop.title": "Wir erinnern Sie nicht mehr",
+  "stop.text": "Das ist erledigt. Ihr Antrag bleibt, wie er ist, und Sie können jederzeit damit weitermachen.",
+  "stop.failed": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
 };

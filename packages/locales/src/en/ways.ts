@@ -11,4 +11,9 @@ export const ways = {
     "If there is an application for {email} that is not signed yet, the link is on its way there. It works for 24 hours, and once.",
   "resume.sentHelp": "Nothing there after a few minutes? Please look into your spam folder, or write to {supportEmail}",
   "resume.signed": "Signed already? Then you find your contract in your account.",
+
+  "stop.name": "No more reminders",
+  "stop.title": "We will not remind you again",
+  "stop.text": "That is done. Your application stays as it is, and you can go on with it whenever you like.",
+  "stop.failed": "We could not reach our server. Please try again.",
 };

@@ -16,7 +16,9 @@ export type Block =
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   /** Words that somebody else wrote, line breaks kept. */
   | { kind: "quote"; text: string }
-  | { kind: "action"; label: string; url: string };
+  | { kind: "action"; label: string; url: string }
+  /** What may be wanted and is not what the mail is for. */
+  | { kind: "link"; label: string; url: string };
 
 export function paragraph(text: string): Block {
   return { kind: "paragraph", text };
@@ -32,6 +34,10 @@ export function quote(text: string): Block {
 
 export function action(label: string, url: string): Block {
   return { kind: "action", label, url };
+}
+
+export function link(label: string, url: string): Block {
+  return { kind: "link", label, url };
 }
 
 /** A row without a value is left out. */

@@ -71,6 +71,8 @@ export interface MailData {
   };
   /** Such files were found clean, and nothing is missing any more. */
   "documents-checked": Applicant & { link: string };
+  /** To a tenant who stopped half-way, once or twice. */
+  "application-reminder": Applicant & { isLast: boolean; link: string; stopLink: string };
   /** To the tenant, a receipt: what is paid back, 0 where nothing was charged. */
   withdrawn: Contract & { on: string; refundCents: number };
   "landlord-withdrawn": Contract & { on: string };
@@ -120,6 +122,7 @@ export const mailKinds = [
   "document-refused",
   "documents-checked",
   "resume-link",
+  "application-reminder",
   "claim-reported",
   "claim-objected",
   "withdrawn",

@@ -37,6 +37,11 @@ export function setBlock(block: Block): { text: string; html: string } {
         text: block.rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
         html: `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-variant-numeric:tabular-nums">${block.rows.map(setRow).join("")}</table>`,
       };
+    case "link":
+      return {
+        text: `${block.label}:\n${block.url}`,
+        html: `<p class="quiet" style="margin:16px 0 0;font-size:15px;color:#56635D"><a class="quiet" href="${escapeHtml(block.url)}" style="color:#56635D">${escapeHtml(block.label)}</a></p>`,
+      };
     case "action":
       return {
         text: `${block.label}:\n${block.url}`,

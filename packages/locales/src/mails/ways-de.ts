@@ -1,7 +1,7 @@
-import { action, facts, note, paragraph } from "./letter.ts";
+import { action, facts, link, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "resume-link" | "landlord-reminder" | "landlord-silent";
+type Kinds = "resume-link" | "application-reminder" | "landlord-reminder" | "landlord-silent";
 
 const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const onceOnly =
@@ -22,6 +22,27 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
       note(`${onceOnly} Haben Sie ihn nicht angefordert, müssen Sie nichts tun.`),
     ],
     why: "Sie bekommen diese E-Mail, weil jemand mit Ihrer Adresse darum gebeten hat.",
+  }),
+
+  "application-reminder": (data) => ({
+    subject: data.isLast ? "Möchten Sie noch weitermachen?" : "Ihr Antrag wartet auf Sie",
+    preview: "Alles, was Sie eingegeben haben, ist gespeichert.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "Sie haben einen Antrag auf eine Mietbürgschaft begonnen. Alles, was Sie eingegeben haben, ist gespeichert, und mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben:",
+      ),
+      facts(["Wohnung", data.fullAddress]),
+      action("Weitermachen", data.link),
+      paragraph(
+        data.isLast
+          ? "Das ist unsere letzte Erinnerung. Machen Sie nicht weiter, geschieht auch nichts: Unterschrieben ist nichts, und abgebucht wird nichts."
+          : "Noch ist nichts unterschrieben, und abgebucht wird nichts.",
+      ),
+      note(`${onceOnly} Danach schicken wir Ihnen auf unserer Seite gern einen neuen.`),
+      link("Keine Erinnerungen mehr bekommen", data.stopLink),
+    ],
+    why: "Sie bekommen diese E-Mail, weil Sie bei uns einen Antrag begonnen haben.",
   }),
 
   "landlord-reminder": (data, { date, money, supportEmail }) => ({

@@ -1,7 +1,7 @@
-import { action, facts, note, paragraph } from "./letter.ts";
+import { action, facts, link, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "resume-link" | "landlord-reminder" | "landlord-silent";
+type Kinds = "resume-link" | "application-reminder" | "landlord-reminder" | "landlord-silent";
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const onceOnly =
@@ -22,6 +22,27 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
       note(`${onceOnly} If you did not ask for it, there is nothing to do.`),
     ],
     why: "You get this mail because somebody asked for it with your address.",
+  }),
+
+  "application-reminder": (data) => ({
+    subject: data.isLast ? "Would you still like to go on?" : "Your application is waiting for you",
+    preview: "Everything you entered has been saved.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "you began to apply for a rent-deposit guarantee. Everything you entered has been saved, and with this link you go on where you stopped:",
+      ),
+      facts(["Home", data.fullAddress]),
+      action("Go on", data.link),
+      paragraph(
+        data.isLast
+          ? "This is our last reminder. If you do not go on, nothing happens: nothing is signed, and nothing is charged."
+          : "Nothing is signed yet, and nothing is charged.",
+      ),
+      note(`${onceOnly} After that we gladly send you a new one from our page.`),
+      link("Get no more reminders", data.stopLink),
+    ],
+    why: "You get this mail because you began an application with us.",
   }),
 
   "landlord-reminder": (data, { date, money, supportEmail }) => ({

@@ -8,6 +8,7 @@ export interface OutboxTables {
     id: string;
     to_address: string;
     reply_to: string | null;
+    unsubscribe_url: string | null;
     subject: string;
     text: string;
     html: string;
@@ -19,7 +20,7 @@ export interface OutboxTables {
 /** Keeps mails in the database instead of sending them: to be read by people and tests that try the product. */
 export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Outbox {
   return {
-    async send({ id, to, replyTo, subject, text, html, attachments }) {
+    async send({ id, to, replyTo, unsubscribeUrl, subject, text, html, attachments }) {
       const kept = attachments.map(({ fileName, contentType, content }) => ({
         fileName,
         contentType,
@@ -31,6 +32,7 @@ export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Ou
           id,
           to_address: to,
           reply_to: replyTo,
+          unsubscribe_url: unsubscribeUrl,
           subject,
           text,
           html,
@@ -43,10 +45,11 @@ export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Ou
     },
     async list() {
       const rows = await db.selectFrom("outbox_mail").selectAll().orderBy("position", "desc").execute();
-      return rows.map(({ id, to_address, reply_to, subject, text, html, attachments, sent_at }) => ({
+      return rows.map(({ id, to_address, reply_to, unsubscribe_url, subject, text, html, attachments, sent_at }) => ({
         id,
         to: to_address,
         replyTo: reply_to,
+        unsubscribeUrl: unsubscribe_url,
         subject,
         text,
         html,

@@ -9,6 +9,7 @@ const mail = {
   id: "6f2d1c1e-6a2b-4a4e-9d1e-0c8b9d1f2a3b",
   to: "maria@example.com",
   replyTo: null,
+  unsubscribeUrl: null,
   subject: "Ihre Mietbürgschaft für 1.500 €, ẞ",
   text: "Guten Tag,\n\n€",
   html: "<p>Guten Tag</p>",
@@ -118,4 +119,15 @@ test("a server that never answers is given up on", async () => {
   await once(probe, "connect");
   probe.destroy();
   await expect(mailTo(port, 100).send(mail)).rejects.toThrow(/timeout|never received/i);
+});
+
+test("a mail that can be stopped says where, for a mail program to do it by itself", async () => {
+  const { port, read } = await startServer();
+  await mailTo(port).send({ ...mail, unsubscribeUrl: "https://example.com/api/v1/reminders/0f/stop" });
+  await mailTo(port).send(mail);
+  const [stoppable, plain] = await read();
+  const header = (one: Email | undefined, name: string) => one?.headers.find(({ key }) => key === name)?.value;
+  expect(header(stoppable, "list-unsubscribe")).toBe("<https://example.com/api/v1/reminders/0f/stop>");
+  expect(header(stoppable, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(header(plain, "list-unsubscribe")).toBeUndefined();
 });

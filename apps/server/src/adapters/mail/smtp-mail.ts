@@ -22,7 +22,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
   });
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    async send({ id, to, replyTo, subject, text, html, attachments }) {
+    async send({ id, to, replyTo, unsubscribeUrl, subject, text, html, attachments }) {
       try {
         await transport.sendMail({
           from,
@@ -34,7 +34,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
           html,
           messageId: `<${id}@${domain}>`,
           // A machine wrote this: no out-of-office answers, please (RFC 3834).
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)) },
           attachments: attachments.map(({ fileName, contentType, content }) => ({
             filename: fileName,
             contentType,
@@ -51,6 +51,11 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
     },
     close: () => transport.close(),
   };
+}
+
+/** RFC 8058: the mail program posts there, and no page has to be opened. */
+function oneClick(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** No such mailbox, or an address that no mail server could take; not a wrong password, which is ours to mend. */

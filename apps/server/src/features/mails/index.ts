@@ -6,7 +6,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 
 /** What a mail tells, without the links that are made when it is sent. */
-export type StoredMailData<Kind extends MailKind = MailKind> = Omit<MailData[Kind], "link">;
+export type StoredMailData<Kind extends MailKind = MailKind> = Omit<MailData[Kind], "link" | "stopLink">;
 
 export interface NewMail<Kind extends MailKind> {
   /** One reason, one mail: written again, it changes nothing. */

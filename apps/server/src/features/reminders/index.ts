@@ -1,0 +1,25 @@
+import { stopReminders } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse, registerCall } from "../../http/route.ts";
+
+export { isStopped, writeStopLink } from "./stop-link.ts";
+
+/** Reminders to who stopped half-way, and that they stop. */
+export function reminderFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, stopReminders, async ({ params }) => {
+    const link = await deps.db
+      .selectFrom("reminder_link")
+      .select("email_hash")
+      .where("token_hash", "=", hashToken(params.token))
+      .executeTakeFirst();
+    if (!link) return refuse("TOKEN_UNKNOWN");
+    await deps.db
+      .insertInto("reminder_stop")
+      .values({ email_hash: link.email_hash, at: deps.clock.now() })
+      .onConflict((conflict) => conflict.column("email_hash").doNothing())
+      .execute();
+    return { stopped: true as const };
+  });
+}

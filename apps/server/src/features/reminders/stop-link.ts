@@ -1,0 +1,38 @@
+import { type Language, screenPath } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Database } from "../../database/tables.ts";
+import { apiBase } from "../../http/route.ts";
+import type { Random } from "../../ports/random.ts";
+
+/** Mailboxes are compared, and kept, as the SHA-256 of their address in small letters. */
+function hashMailbox(email: string): Buffer {
+  return hashToken(email.toLowerCase());
+}
+
+/** Makes the two links of a reminder that stop them: the page for people, the call for mail programs. */
+export async function writeStopLink(
+  transaction: Transaction<Database>,
+  { random, publicUrl }: { random: Random; publicUrl: string },
+  mail: { to_address: string; language: Language },
+): Promise<{ stopLink: string; unsubscribeUrl: string }> {
+  const stopToken = random.token();
+  await transaction
+    .insertInto("reminder_link")
+    .values({ token_hash: hashToken(stopToken), email_hash: hashMailbox(mail.to_address) })
+    .execute();
+  return {
+    stopLink: `${publicUrl}${screenPath(mail.language, "no-reminders", { stopToken })}`,
+    unsubscribeUrl: `${publicUrl}${apiBase}/reminders/${stopToken}/stop`,
+  };
+}
+
+/** Whether the mailbox wants no reminders. */
+export async function isStopped(db: Kysely<Database>, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("reminder_stop")
+    .select("at")
+    .where("email_hash", "=", hashMailbox(email))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,179 @@
+import { askForReview, getRisk, resumeTenant, saveRentTime, saveSummary, stopReminders } from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerAll, makeNamed } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { remindStopped } from "./remind-stopped.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const email = "jana@example.com";
+// The last save is on 15 January, 11:00 in Berlin.
+const firstDue = "2027-01-16T10:00:00Z";
+const secondDue = "2027-01-18T10:00:00Z";
+
+/** The reminders that were sent until then, oldest first. */
+async function remindersAt(at: string, to = email) {
+  await runUntil(server, at);
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter((mail) => mail.to === to && mail.unsubscribeUrl !== null).toReversed();
+}
+const countAt = async (at: string, to?: string) => (await remindersAt(at, to)).length;
+const before = (at: string) => new Date(Date.parse(at) - 1_000).toISOString();
+
+describe("a tenant who stopped", () => {
+  test("is reminded after one day and after three, each time with a link that goes on once", async () => {
+    await answerAll(server);
+    expect(await countAt(before(firstDue))).toBe(0);
+    const [first] = await remindersAt(firstDue);
+    expect(first?.subject).toBe("Ihr Antrag wartet auf Sie");
+    const token = /\?token=([0-9a-f]{32})/.exec(first?.text ?? "")?.[1] ?? "";
+    expect(await countAt(before(secondDue))).toBe(1);
+    const [, second, ...more] = await remindersAt("2027-03-01T10:00:00Z");
+    expect(second?.subject).toBe("Möchten Sie noch weitermachen?");
+    expect(second?.sentAt.toISOString()).toBe("2027-01-18T10:00:00.000Z");
+    expect(more).toEqual([]);
+    expect((await server.call(resumeTenant, { body: { token } })).status).toBe(404);
+  });
+
+  test("goes on by the link, and the days count from the last save", async () => {
+    await answerAll(server);
+    const [first] = await remindersAt(firstDue);
+    const link = /\?token=([0-9a-f]{32})/.exec(first?.text ?? "")?.[1] ?? "";
+    const opened = await server.call(resumeTenant, { body: { token: link } });
+    const token = opened.body?.token ?? "";
+    expect((await server.call(saveRentTime, { body: { token, rentTime: 4 } })).status).toBe(200);
+    expect(await countAt(secondDue)).toBe(1);
+    expect(await countAt("2027-01-19T10:00:00Z")).toBe(2);
+  });
+
+  test("is written to in the language of the application", async () => {
+    await makeNamed(server, { email });
+    await server.deps.db.updateTable("application").set({ locale: "en" }).execute();
+    expect((await remindersAt(firstDue))[0]?.subject).toBe("Your application is waiting for you");
+  });
+
+  test("keeps the time on the wall when the clocks change", async () => {
+    server.clock.set("2027-03-27T17:00:00Z");
+    await makeNamed(server, { email });
+    // Six in the evening is an hour earlier in UTC from the 28th on.
+    expect(await countAt("2027-03-28T15:59:59Z")).toBe(0);
+    expect(await countAt("2027-03-28T16:00:00Z")).toBe(1);
+  });
+
+  test("gets one, and the last, when nobody was there to send the first", async () => {
+    await makeNamed(server, { email });
+    server.clock.set("2027-01-19T10:00:00Z");
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    const sent = await remindersAt("2027-02-10T10:00:00Z");
+    expect(sent.map(({ subject }) => subject)).toEqual(["Möchten Sie noch weitermachen?"]);
+  });
+
+  test("gets none when a week has passed, nor two within a day", async () => {
+    await makeNamed(server, { email });
+    server.clock.set("2027-01-17T22:00:00Z");
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    expect(await countAt(secondDue)).toBe(1);
+    expect(await countAt("2027-01-18T22:00:00Z")).toBe(2);
+    await makeNamed(server, { email: "late@example.com" });
+    server.clock.set("2027-02-18T10:00:00Z");
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    expect(await countAt("2027-03-01T10:00:00Z", "late@example.com")).toBe(0);
+  });
+
+  test("is reminded once although two workers look at once", async () => {
+    await makeNamed(server, { email });
+    server.clock.set(firstDue);
+    const done = await Promise.all([remindStopped(server.deps, 20), remindStopped(server.deps, 20)]);
+    expect(done.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await countAt(firstDue)).toBe(1);
+  });
+});
+
+describe("nobody is reminded", () => {
+  test("of what is signed, or of another one once one is", async () => {
+    await makeNamed(server, { email });
+    await makeSigned(server, { tenantEmail: email });
+    expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
+  });
+
+  test("of an older application than the one gone on with, nor twice because there are many", async () => {
+    for (let made = 0; made < 4; made++) {
+      await makeNamed(server, { email });
+      server.clock.advance(60_000);
+    }
+    expect(await countAt("2027-02-10T10:00:00Z")).toBe(2);
+  });
+
+  test.each(["Refused", "Manual"])("who was told '%s'", async (lastName) => {
+    const token = await answerAll(server, { lastName });
+    const consents = {
+      termsAndPrivacy: true,
+      initialInformation: true,
+      electronicCommunication: false,
+      earlyFulfilment: false,
+    };
+    await server.call(saveSummary, { body: { token, consents } });
+    await server.call(getRisk, { query: { token, successful: "true" } });
+    if (lastName === "Refused") await server.call(askForReview, { body: { token } });
+    expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
+  });
+
+  test("who has given no address", async () => {
+    await server.app.inject({ method: "POST", url: "/api/v1/onboarding/tenant/init" });
+    await runUntil(server, "2027-02-10T10:00:00Z");
+    expect(await server.deps.outbox?.list()).toEqual([]);
+  });
+
+  test("whose mail server took the reminder only after the signature", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail: email });
+    await giveCard(server, token);
+    const { outbox } = server.deps;
+    const send = outbox?.send.bind(outbox);
+    if (outbox) outbox.send = () => Promise.reject(new Error("down"));
+    await runUntil(server, firstDue);
+    await server.deps.db.updateTable("application").set({ signed_at: server.deps.clock.now() }).execute();
+    if (outbox && send) outbox.send = send;
+    expect(await countAt("2027-01-17T10:00:00Z")).toBe(0);
+  });
+});
+
+describe("one click", () => {
+  const pageIn = (text = "") => /\/de\/no-reminders\/([0-9a-f]{32})/.exec(text)?.[1] ?? "";
+
+  test("stops them for the mailbox, however often it is pressed", async () => {
+    await makeNamed(server, { email });
+    const [first] = await remindersAt(firstDue);
+    const token = pageIn(first?.text);
+    for (let press = 0; press < 2; press++)
+      expect((await server.call(stopReminders, { params: { token } })).body).toEqual({ stopped: true });
+    await makeNamed(server, { email: email.toUpperCase() });
+    expect(await countAt("2027-03-10T10:00:00Z", email)).toBe(1);
+    expect(await countAt("2027-03-10T10:00:00Z", email.toUpperCase())).toBe(0);
+  });
+
+  test("of the mail program does the same, by the header's address and body", async () => {
+    await makeNamed(server, { email });
+    const [first] = await remindersAt(firstDue);
+    const url = new URL(first?.unsubscribeUrl ?? "").pathname;
+    const answer = await server.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await countAt("2027-03-10T10:00:00Z")).toBe(1);
+  });
+
+  test("on a link that nobody sent stops nothing", async () => {
+    await makeNamed(server, { email });
+    for (const token of ["0".repeat(32), "nonsense"])
+      expect((await server.call(stopReminders, { params: { token } })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+    expect(await countAt(firstDue)).toBe(1);
+  });
+});

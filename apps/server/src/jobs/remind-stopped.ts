@@ -1,0 +1,103 @@
+import { type Selectable, sql, type Transaction } from "kysely";
+import { applicantOf } from "../applications/applicant.ts";
+import type { ApplicationTable } from "../database/application-tables.ts";
+import type { Database } from "../database/tables.ts";
+import { countMails, writeMail } from "../features/mails/index.ts";
+import { isStopped } from "../features/reminders/index.ts";
+import { languageOf } from "../http/locale.ts";
+import { mayBeReminded } from "./find-due.ts";
+import type { WorkDeps } from "./work-deps.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Two, after 1 and 3 days. */
+const last = 2;
+/** Who was not there to remind for so long does not do it any more. */
+const tooLateAfter = 7 * day;
+/** To one mailbox, whatever applications name it; short of a day, so that an hour that is left out is none too many. */
+const pause = 20 * hour;
+
+type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
+type Application = Selectable<ApplicationTable>;
+
+/** Reminds tenants who stopped half-way, at most twice for each application. */
+export async function remindStopped(deps: RemindDeps, limit: number): Promise<number> {
+  const due = await deps.db
+    .selectFrom("application")
+    .select("ref_id")
+    .where(mayBeReminded)
+    .where("updated_at", "<=", new Date(deps.clock.now().getTime() - 23 * hour))
+    .where(sql<Date>`stopped_reminder_at(updated_at, reminders, reminded_at)`, "<=", deps.clock.now())
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+  let done = 0;
+  for (const { ref_id } of due)
+    if (await deps.db.transaction().execute((transaction) => remind(deps, transaction, ref_id))) done += 1;
+  return done;
+}
+
+/** Whoever was faster, or the tenant who has just gone on, has moved the time. */
+async function remind(deps: RemindDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
+  const now = deps.clock.now();
+  const at = (reminders: number) => sql<Date>`stopped_reminder_at(updated_at, ${reminders}::integer, reminded_at)`;
+  const application = await transaction
+    .selectFrom("application")
+    .selectAll()
+    .select(sql<boolean>`${at(1)} <= ${now}`.as("late"))
+    .where("ref_id", "=", refId)
+    .where(mayBeReminded)
+    .where(sql<Date>`stopped_reminder_at(updated_at, reminders, reminded_at)`, "<=", now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!application) return false;
+  const to = application.answers.userInfo?.email;
+  const wanted = to !== undefined && to !== null && (await isWanted(transaction, application, to, now));
+  // The first one missed its time when the second is due already: one is enough.
+  const number = wanted && application.reminders === 0 && !application.late ? 1 : last;
+  await transaction
+    .updateTable("application")
+    .set({ reminders: number, ...(wanted && { reminded_at: now }) })
+    .where("ref_id", "=", refId)
+    .execute();
+  if (!wanted) return true;
+  await writeMail(transaction, deps, {
+    reason: `application-reminder:${refId}:${number}`,
+    kind: "application-reminder",
+    refId,
+    to,
+    language: languageOf(application.locale),
+    country: application.country,
+    data: { ...applicantOf(application.answers), isLast: number === last },
+  });
+  return true;
+}
+
+/** Not where we said no, or it is our turn; not where the mailbox has gone on with another one, or wants none. */
+async function isWanted(
+  transaction: Transaction<Database>,
+  application: Application,
+  to: string,
+  now: Date,
+): Promise<boolean> {
+  if (application.updated_at.getTime() < now.getTime() - tooLateAfter) return false;
+  if (await isStopped(transaction, to)) return false;
+  const decision = await transaction
+    .selectFrom("decision")
+    .select("outcome")
+    .where("id", "=", application.decision_id)
+    .executeTakeFirst();
+  if (decision && decision.outcome !== "QUOTE") return false;
+  const newer = await transaction
+    .selectFrom("application")
+    .select("ref_id")
+    .where(sql`contact_keys ->> 'tenantEmail'`, "=", to.toLowerCase())
+    .where("updated_at", ">=", application.updated_at)
+    .where("ref_id", "!=", application.ref_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (newer) return false;
+  const since = new Date(now.getTime() - pause);
+  return (await countMails(transaction, { kind: "application-reminder", to, since })) === 0;
+}

@@ -1,0 +1,56 @@
+import { stopReminders } from "@kautia/contract";
+import { Button, InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLocation } from "../../navigation/use-location.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** One click in a reminder stops them: coming here is all that is asked for (decision 0068). */
+export function NoRemindersScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const { stopToken = "" } = useLocation().params;
+  const { state, reload } = useLoaded(() =>
+    api.call(stopReminders, { params: { token: stopToken } }, { quiet: true, handBack: "all" }),
+  );
+  if (state.kind === "failed" && state.failure.problem?.status === 404)
+    return <Navigate to={path("link-expired")} replace />;
+  if (state.kind === "loaded") return <Done />;
+  return (
+    <Page title={t("stop.name")}>
+      <Question title={t("stop.name")} />
+      {state.kind === "failed" ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t("form.offlineTitle")}
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t("stop.failed")}
+        </InlineMessage>
+      ) : (
+        <Skeleton lines={2} label={t("common.loading")} />
+      )}
+    </Page>
+  );
+}
+
+function Done() {
+  const { t } = useText();
+  const path = useScreenPath();
+  const heading = useHeadingFocus();
+  return (
+    <Page title={t("stop.name")}>
+      <Question headingRef={heading} title={t("stop.title")} lead={t("stop.text")} />
+      <p>
+        <Link href={path("resume")}>{t("resume.title")}</Link>
+      </p>
+    </Page>
+  );
+}

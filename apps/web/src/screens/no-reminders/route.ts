@@ -1,0 +1,1 @@
+export { NoRemindersScreen as Component } from "./NoRemindersScreen.tsx";
