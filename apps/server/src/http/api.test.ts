@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { brotliDecompressSync } from "node:zlib";
 import { calls, getLang, getSettings, getTenant, predictLang, problem, saveName, saveRentTime } from "@kautia/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -127,6 +128,18 @@ describe("language and country", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
     const other = await server.app.inject({ url: "/api/v1/lang", headers: { ...headers, "accept-language": "en" } });
     expect(other.statusCode).toBe(200);
+  });
+
+  test("texts are sent compressed to who takes that, each encoding under a tag of its own", async () => {
+    const get = (headers: Record<string, string>) => server.app.inject({ url: "/api/v1/lang", headers });
+    const [plain, packed] = [await get({}), await get({ "accept-encoding": "gzip, br" })];
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", "content-type": plain.headers["content-type"] });
+    expect(packed.headers["vary"]).toContain("Accept-Encoding");
+    expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const tag = String(packed.headers["etag"]);
+    expect(tag).not.toBe(plain.headers["etag"]);
+    expect((await get({ "accept-encoding": "gzip, br", "if-none-match": tag })).statusCode).toBe(304);
   });
 });
 

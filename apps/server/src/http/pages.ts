@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { composePage } from "../pages/compose-page.ts";
 import { openBuiltPages } from "../pages/drawn-pages.ts";
 import { makePageData } from "../pages/page-data.ts";
-import { sendCompressed } from "../pages/send-compressed.ts";
+import { sendCompressed } from "./send-compressed.ts";
 import { resolveLocale } from "./locale.ts";
 import { pageVerdict } from "./page-verdict.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";

@@ -13,6 +13,7 @@ import type { Deps } from "../deps.ts";
 import type { Config } from "../settings.ts";
 import { answerOnce } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
+import { encodingFor, sendCompressed } from "./send-compressed.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";
 
 export { type Refusal, refuse, refuseFields } from "./refusal.ts";
@@ -125,12 +126,23 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnsw
   return reply.send(JSON.stringify(body));
 }
 
-/** With a strong ETag, so that who has this answer already is told so instead of being sent it again. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
-  const tag = `"${createHash("sha256").update(JSON.stringify(answer.body)).digest("base64url").slice(0, 27)}"`;
-  void reply.header("ETag", tag).header("Vary", "Accept-Language, Host");
+/**
+ * With a strong ETag, so that who has this answer already is told so instead of being sent it again; compressed, for these are
+ * the long ones.
+ */
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): Promise<FastifyReply> {
+  const text = JSON.stringify(answer.body);
+  // A strong tag is one of bytes: each encoding has its own.
+  const hash = createHash("sha256")
+    .update(text)
+    .update(encodingFor(request) ?? "");
+  const tag = `"${hash.digest("base64url").slice(0, 27)}"`;
+  void reply.header("ETag", tag).header("Vary", "Accept-Language, Accept-Encoding, Host");
   const known = request.headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim()));
-  return known ? reply.code(304).send() : send(reply, answer);
+  if (known) return reply.code(304).send();
+  if (answer.status >= 400) return send(reply, answer);
+  void reply.code(answer.status).type("application/json; charset=utf-8");
+  return sendCompressed(request, reply, text);
 }
 
 /** What came in, parsed by the call's schemas, or what is wrong with it. */
