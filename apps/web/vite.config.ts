@@ -52,7 +52,7 @@ const leftOut = {
 
 const designSystem = fileURLToPath(new URL("../../packages/design-system/src/", import.meta.url));
 
-const screen = (name: string) => new RegExp(`/src/screens/${name}/route.tsx?$`);
+const screen = (name: string) => ({ together: new RegExp(`/src/screens/${name}/route.tsx?$`) });
 
 export default defineConfig({
   define: leftOut,
@@ -67,9 +67,12 @@ export default defineConfig({
       first: ["src/main.tsx", "screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
       most: 115_000,
       journey: [
-        /\/src\/questions\/.+Question\.tsx$/,
-        // The payment is three steps in one: card, contract, congratulations.
+        { each: /\/src\/questions\/.+Question\.tsx$/ },
         ...["summary", "risks", "private-documents", "offers"].map(screen),
+        // The card comes with the frame of its three steps and the provider's form.
+        { together: /\/src\/(screens\/payment\/(route|CardStep)|payment\/sandbox\/SandboxCardForm)\.tsx$/ },
+        { together: /\/payment\/ContractStep\.tsx$/ },
+        { together: /\/payment\/Congratulations\.tsx$/ },
       ],
       mostFurther: 8000,
     }),

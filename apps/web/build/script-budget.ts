@@ -7,7 +7,7 @@ export interface Budget {
   /** What all scripts before the first question may weigh together, in bytes after gzip. */
   most: number;
   /** Modules that begin the further steps, in their order: what one brought is there for the next. */
-  journey: readonly RegExp[];
+  journey: readonly ({ each: RegExp } | { together: RegExp })[];
   /** What each of them may bring on top. */
   mostFurther: number;
 }
@@ -31,9 +31,14 @@ export function scriptBudget({ first, most, journey, mostFurther }: Budget): Plu
 
       const there = new Set(start);
       const begunBy = (module: RegExp) => chunks.filter(({ facadeModuleId: id }) => id !== null && module.test(id));
-      for (const step of journey.flatMap(begunBy)) {
-        const added = [...reach([step], chunks)].filter((chunk) => !there.has(chunk));
-        const what = `${weigh(added)} bytes for ${step.facadeModuleId}, ${mostFurther} are allowed`;
+      const steps = journey.flatMap((of) =>
+        "each" in of ? begunBy(of.each).map((one) => [one]) : [begunBy(of.together)],
+      );
+      for (const step of steps) {
+        const names = step.map(({ facadeModuleId }) => facadeModuleId).join(", ");
+        if (names === "") this.error("a step of the journey has no modules");
+        const added = [...reach(step, chunks)].filter((chunk) => !there.has(chunk));
+        const what = `${weigh(added)} bytes for ${names}, ${mostFurther} are allowed`;
         if (weigh(added) > mostFurther) this.error(`${what}:\n${listOf(added)}`);
         for (const chunk of added) there.add(chunk);
       }

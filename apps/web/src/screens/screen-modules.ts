@@ -4,7 +4,13 @@ import type { App } from "../app/app.ts";
 import type { Loaded } from "../navigation/navigator.ts";
 
 /** What a screen's folder brings: its component, or where it needs something first, how the page is made. */
-export type ScreenModule = { Component: ComponentType } | { prepare: (app: App, url: URL) => Promise<Loaded> };
+export type ScreenModule =
+  | { Component: ComponentType }
+  | {
+      prepare: (app: App, url: URL) => Promise<Loaded>;
+      /** Fetches what most who come to it need besides, before they come. */
+      ahead?: (app: App) => void;
+    };
 
 /** The code of each screen, fetched when it is gone to. A screen of the contract without code here does not compile. */
 export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
@@ -18,7 +24,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   "manual-underwriting": () => import("./manual-underwriting/route.ts"),
   "private-documents": () => import("./private-documents/route.ts"),
   offers: () => import("./offers/route.ts"),
-  payment: () => import("./payment/route.ts"),
+  payment: () => import("./payment/route.tsx"),
   card: () => import("./card/route.ts"),
   landlord: () => import("./landlord/route.ts"),
   "new-password": () => import("./new-password/route.ts"),

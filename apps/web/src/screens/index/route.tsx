@@ -30,6 +30,11 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
   return { kind: "page", page: <IndexScreen {...{ step, Question, limits }} /> };
 }
 
+/** Who comes from the welcome page begins with the first. */
+export function ahead(): void {
+  questionModules.name().catch(() => {});
+}
+
 /** Only one question looks at them. */
 function limitsOf(step: StepId, app: App): Promise<ProductLimits> | ProductLimits {
   return step === "rent-and-deposit" ? loadLimits(app) : app.settings.product;

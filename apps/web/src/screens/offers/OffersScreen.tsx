@@ -9,6 +9,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { planOf, planOptions, priceText } from "../../price/plans.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
+import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { FiveYears } from "./FiveYears.tsx";
 import { OfferFacts } from "./OfferFacts.tsx";
 import { NoOffers, OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
@@ -19,6 +20,7 @@ export function OffersScreen() {
   const text = useText();
   const { t, language, money } = text;
   const goOn = useGoOn();
+  usePrefetch("payment");
   const record = useStore(session.record);
   const token = () => session.token() ?? "";
   const { state, reload } = useLoaded(() =>

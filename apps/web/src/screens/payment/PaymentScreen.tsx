@@ -1,32 +1,15 @@
-import type { TenantRecord } from "@kautia/contract";
-import { useLocation } from "../../navigation/use-location.ts";
+import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
-import { CardStep } from "./CardStep.tsx";
-import { Congratulations } from "./Congratulations.tsx";
-import { ContractStep } from "./ContractStep.tsx";
-import type { WizardStep } from "./wizard.ts";
+import { shownOrder, type WizardStep } from "./wizard.ts";
+import { type WizardComponent, wizardModules } from "./wizard-modules.ts";
 
-/**
- * The steps stand in the address, so that the browser's way back and a reload keep to them; once the contract is signed
- * there is only one left, whatever the address says.
- */
-export function PaymentScreen() {
-  const { session } = useApp();
-  const { query: search } = useLocation();
-  const record = useStore(session.record);
-  if (!record) return null;
-  switch (stepOf(record, search)) {
-    case "payment":
-      return <CardStep record={record} />;
-    case "summary":
-      return <ContractStep record={record} />;
-    case "congratulations":
-      return <Congratulations record={record} />;
-  }
-}
-
-function stepOf({ lastCompletedPage }: TenantRecord, search: URLSearchParams): WizardStep {
-  if (lastCompletedPage === "PAYMENT") return "congratulations";
-  return search.get("step") === "summary" ? "summary" : "payment";
+/** One step of the payment, with the record as it changes under it. */
+export function PaymentScreen({ step, Step }: { step: WizardStep; Step: WizardComponent }) {
+  const record = useStore(useApp().session.record);
+  const after = shownOrder[shownOrder.indexOf(step) + 1];
+  useEffect(() => {
+    if (after) wizardModules[after]().catch(() => {});
+  }, [after]);
+  return record && <Step record={record} />;
 }

@@ -5,6 +5,7 @@ import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useGoOn } from "../../app/use-go-on.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
+import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Checking } from "./Checking.tsx";
 import { Refused } from "./Refused.tsx";
@@ -17,6 +18,7 @@ export function RisksScreen() {
   const path = useScreenPath();
   const navigate = useNavigate();
   const goOn = useGoOn();
+  usePrefetch("offers");
   const record = useStore(session.record);
   const { state, reload } = useLoaded(() => {
     const query = { token: session.token() ?? "", successful: "true" } as const;

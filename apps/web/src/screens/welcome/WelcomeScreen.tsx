@@ -1,8 +1,6 @@
 import { IconCheck } from "@kautia/design-system";
-import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { questionModules } from "../../questions/question-modules.ts";
 import { Page } from "../../shell/Page.tsx";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { Facts } from "./Facts.tsx";
@@ -16,7 +14,6 @@ export function WelcomeScreen() {
   const { settings } = useApp();
   const { t, money } = useText();
   usePrefetch("index");
-  useEffect(() => void questionModules.name().catch(() => {}), []);
   const { feeFrom, savesUpToMonths, quoteMinutes } = settings.claims;
   const claims = [
     t("welcome.claimFee", { fee: money(feeFrom, "round") }),
