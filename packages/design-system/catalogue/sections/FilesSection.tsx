@@ -3,11 +3,14 @@ import { Item, Section } from "../Section.tsx";
 
 const TEXTS = {
   choose: "Choose a file or take a photo",
+  photo: "Take a photo",
   drop: "or drop it here",
   cancel: "Cancel",
   retry: "Try again",
+  replace: "Replace",
   remove: "Remove",
   uploading: "Uploading",
+  waiting: "Uploaded, not checked yet",
   done: "Uploaded",
 };
 const FILES: FileItem[] = [

@@ -16,18 +16,25 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.WORK_CONTRACT.why":
     "Weil sich damit das Einkommen bestätigen lässt, das Sie angegeben haben. Die letzte Abrechnung genügt.",
   "documents.format": "PDF, JPEG, PNG oder HEIC, bis {megabytes} MB",
-  "documents.choose": "Datei auswählen oder Foto aufnehmen",
+  "documents.choose": "Datei auswählen",
+  "documents.photo": "Foto aufnehmen",
   "documents.chooseAnother": "Weitere Datei hinzufügen",
   "documents.drop": "oder hier ablegen",
   "documents.cancel": "Abbrechen",
   "documents.retry": "Noch einmal versuchen",
+  "documents.replace": "Ersetzen",
   "documents.remove": "Entfernen",
   "documents.uploading": "Wird hochgeladen …",
+  "documents.waiting":
+    "Hochgeladen. Der Virenscanner ist gerade nicht erreichbar: Wir prüfen die Datei, sobald er es ist, und schreiben Ihnen dann.",
   "documents.done": "Hochgeladen und geprüft",
   "documents.cancelled": "Abgebrochen. Es wurde nichts behalten.",
   "documents.offline": "Die Verbindung ist abgerissen. Bitte versuchen Sie es noch einmal.",
   "documents.missing": "Bitte fügen Sie hier eine Datei hinzu",
   "documents.stillUploading": "Bitte warten Sie, bis diese Datei hochgeladen ist",
+  "documents.stillWaiting":
+    "Diese Datei ist noch nicht geprüft. Sie brauchen nicht zu warten: Wir schreiben Ihnen, sobald Sie weitermachen können.",
+  "documents.neededHere": "Diese Datei brauchen wir. Fügen Sie erst eine andere hinzu.",
   "documents.failedHere":
     "Eine Datei ist hier nicht angekommen. Bitte versuchen Sie es noch einmal oder entfernen Sie sie.",
   "documents.continue": "Weiter zu meinem Preis",

@@ -37,35 +37,42 @@ export function DocumentField({ type, uploads, error }: DocumentFieldProps) {
       onCancel={uploads.cancel}
       onRetry={uploads.retry}
       onRemove={uploads.remove}
+      onReplace={uploads.replace}
+      photo
       texts={{
         choose: t(mine.length > 0 ? "documents.chooseAnother" : "documents.choose"),
         drop: t("documents.drop"),
+        photo: t("documents.photo"),
         cancel: t("documents.cancel"),
         retry: t("documents.retry"),
         remove: t("documents.remove"),
+        replace: t("documents.replace"),
         uploading: t("documents.uploading"),
+        waiting: t("documents.waiting"),
         done: t("documents.done"),
       }}
     />
   );
 }
 
-function showUpload({ id, file, state, progress, failure }: Upload, text: Text): FileItem {
-  const message = failure ? failureText(failure, text) : undefined;
-  const offers = offersOf(state, failure);
-  return { id, name: file.name, detail: sizeText(file.size, text), state, progress, message, offers };
+function showUpload({ id, name, size, state, progress, failure, file }: Upload, text: Text): FileItem {
+  const message = failure ? failureText(failure, state, text) : undefined;
+  return { id, name, detail: sizeText(size, text), state, progress, message, offers: offersOf(state, failure, file) };
 }
 
-/** What was stored stays stored, and a file that is wrong in itself is not worth another try. */
-function offersOf(state: Upload["state"], failure: Upload["failure"]): FileItem["offers"] {
-  if (state === "done") return [];
+/** A file that is wrong in itself is not worth another try. */
+function offersOf(state: Upload["state"], failure: Upload["failure"], file: File | null): FileItem["offers"] {
+  if (state !== "failed") return ["cancel", "replace", "remove"];
   const isWrong = failure !== null && failure.code.startsWith("FILE_");
-  return isWrong ? ["remove"] : ["cancel", "retry", "remove"];
+  return isWrong || !file ? ["remove"] : ["retry", "remove"];
 }
 
-function failureText({ code, params }: NonNullable<Upload["failure"]>, { t }: Text): string {
+function failureText({ code, params }: NonNullable<Upload["failure"]>, state: Upload["state"], { t }: Text): string {
   if (code === "offline") return t("documents.offline");
-  return code === "cancelled" ? t("documents.cancelled") : t(`errors.${code}`, params);
+  if (code === "cancelled") return t("documents.cancelled");
+  // It is there, and could not be taken back.
+  if (state !== "failed" && code === "STEP_NOT_ALLOWED") return t("documents.neededHere");
+  return t(`errors.${code}`, params);
 }
 
 function sizeText(bytes: number, { t, number }: Text): string {

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import type { UploadedDocument } from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
@@ -24,11 +25,22 @@ function uploadAt(index: number): FakeUpload {
 const finish = (index: number, reply: Parameters<FakeUpload["answer"]>[0]) =>
   act(async () => uploadAt(index).answer(reply));
 
-const show = () =>
+let held: UploadedDocument[] = [];
+beforeEach(() => {
+  held = [];
+});
+const there = (id: string, changes: Partial<UploadedDocument> = {}): UploadedDocument => ({
+  ...{ id, type: "PASSPORT", fileName: `${id}.pdf`, size: 2_048, checked: true },
+  ...changes,
+});
+
+const show = (handlers: Parameters<typeof showApp>[0]["handlers"] = {}) =>
   showApp({
     at: "/en/private-documents",
     record: owing,
     handlers: {
+      ...handlers,
+      "list-documents": () => ok({ documents: held }),
       "save-private-documents": (_, state) => {
         state.record = past;
         return ok({ lastCompletedPage: "PRIVATE_DOCUMENTS" });
@@ -38,6 +50,7 @@ const show = () =>
   });
 
 const passport = () => screen.getByLabelText<HTMLInputElement>(/^ID card or passport/);
+const shown = (name: string) => screen.queryAllByText(name, { selector: ".k-file__name" }).length;
 const rows = () => within(screen.getByRole("main")).queryAllByRole("listitem");
 const student = () => screen.getByLabelText<HTMLInputElement>(/^Student card/);
 
@@ -114,11 +127,87 @@ describe("the owed documents", () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it("that came earlier are there again, and can be taken back", async () => {
+    held = [there("front"), there("back")];
+    const { user, server } = await show({ "remove-document": () => ok({ removed: true }) });
+    await screen.findByRole("button", { name: "Remove front.pdf" });
+    await user.click(screen.getByRole("button", { name: "Remove front.pdf" }));
+    expect(shown("front.pdf")).toBe(0);
+    expect(server.asked("remove-document").map(({ params }) => params)).toEqual([{ id: "front" }]);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("that cannot be missed stay, and say so; one that is gone already is gone", async () => {
+    held = [there("front"), there("back")];
+    const { user } = await show({
+      "remove-document": ({ params }) => refused(params["id"] === "front" ? "STEP_NOT_ALLOWED" : "NOT_FOUND"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Remove front.pdf" }));
+    expect(await screen.findByText("We need this file. Please add another one first.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Remove back.pdf" }));
+    expect(shown("back.pdf")).toBe(0);
+    expect(shown("front.pdf")).toBe(1);
+  });
+
+  it("are replaced: the old one goes once the new one is there, and stays where that fails", async () => {
+    held = [there("old")];
+    const { user, server } = await show({ "remove-document": () => ok({ removed: true }) });
+    const replace = await screen.findByLabelText<HTMLInputElement>("Replace old.pdf");
+    await user.upload(replace, pdf("lost.pdf"));
+    await act(async () => uploadAt(0).break());
+    expect(server.asked("remove-document")).toEqual([]);
+    await user.upload(replace, pdf("new.pdf"));
+    expect(shown("old.pdf")).toBe(1);
+    await finish(1, stored);
+    expect(shown("old.pdf")).toBe(0);
+    expect(shown("new.pdf")).toBe(1);
+    expect(begun.map(({ form }) => form.get("type"))).toEqual(["PASSPORT", "PASSPORT"]);
+  });
+
+  it("are photographed on a phone, by the camera itself", async () => {
+    const { user } = await show();
+    const camera = screen.getByLabelText<HTMLInputElement>("Take a photo ID card or passport");
+    expect([camera.accept, camera.getAttribute("capture")]).toEqual(["image/*", "environment"]);
+    await user.upload(camera, new File(["x"], "image.jpg", { type: "image/jpeg" }));
+    await finish(0, stored);
+    expect(shown("image.jpg")).toBe(1);
+  });
+
   it("can be cancelled on their way", async () => {
     const { user } = await show();
     await user.upload(passport(), pdf("pass.pdf"));
     await user.click(screen.getByRole("button", { name: "Cancel pass.pdf" }));
     expect(uploadAt(0).aborted).toBe(true);
     expect(await screen.findByText("Cancelled. Nothing was kept.")).toBeTruthy();
+  });
+});
+
+describe("a file that waits for the scanner", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("says so, keeps the page from going on, and is asked for until it was scanned", async () => {
+    held = [there("card", { type: "STUDENT_DOCUMENT" }), there("pass", { checked: false })];
+    const { user, server } = await show();
+    expect(await screen.findByText(/The virus scanner cannot be reached just now/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Continue to my price" }));
+    expect(within(screen.getByRole("alert")).getByText(/This file has not been checked yet/)).toBeTruthy();
+    expect(server.asked("save-private-documents")).toEqual([]);
+    held = [there("card", { type: "STUDENT_DOCUMENT" }), there("pass")];
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await vi.waitFor(() => expect(screen.getAllByText("Uploaded and checked")).toHaveLength(2));
+  });
+
+  it("that was found to be infected is told", async () => {
+    held = [there("pass", { checked: false })];
+    await show();
+    await screen.findByText(/The virus scanner cannot be reached just now/);
+    held = [];
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText(/contains harmful software/)).toBeTruthy();
   });
 });

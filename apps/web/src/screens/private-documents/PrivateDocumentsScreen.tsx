@@ -22,13 +22,14 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
   const { t } = useText();
   const goOn = useGoOn();
   const uploads = useUploads(record.refId);
-  // As owed when the page was opened: what is uploaded stays in sight.
+  // As owed when the page was opened: what is uploaded stays in sight, and what came earlier is shown beside it.
   const [owed] = useState<readonly DocumentType[]>(record.requiredDocuments);
+  const shown = [...new Set([...owed, ...uploads.list.map(({ type }) => type)])];
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState<"offline" | "refused" | null>(null);
 
   const obstacleOf = (type: DocumentType) => findObstacle(uploads.list.filter((one) => one.type === type));
-  const obstacles = owed.flatMap((type) => {
+  const obstacles = shown.flatMap((type) => {
     const key = obstacleOf(type);
     return tries > 0 && key ? [{ fieldId: type, text: `${t(`documents.${type}`)}: ${t(key)}` }] : [];
   });
@@ -36,7 +37,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
   async function finish(): Promise<void> {
     setTries(tries + 1);
     setFailed(null);
-    if (owed.some(obstacleOf)) return;
+    if (shown.some(obstacleOf)) return;
     const result = await api.call(savePrivateDocuments, { body: { token: session.token() ?? "" } });
     if (result.ok) return goOn();
     if (result.why === "offline" || result.why === "refused") setFailed(result.why);
@@ -44,9 +45,9 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
 
   // Asked for by a person who decides, it does not lead to a price yet.
   const review = record.manualUnderwriting;
-  const title = t(review ? "documents.reviewTitle" : owed.length === 1 ? "documents.titleOne" : "documents.title");
+  const title = t(review ? "documents.reviewTitle" : shown.length === 1 ? "documents.titleOne" : "documents.title");
   const goOnText = t(review ? "documents.reviewContinue" : "documents.continue");
-  if (owed.length === 0)
+  if (shown.length === 0)
     return (
       <Page title={t("documents.none")}>
         <Question title={t("documents.none")} lead={t("documents.noneText")} />
@@ -63,7 +64,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
         errors={obstacles}
       />
       <Question title={title} lead={t("documents.lead")} why={t("documents.why")} />
-      {owed.map((type) => (
+      {shown.map((type) => (
         <DocumentField key={type} type={type} uploads={uploads} error={tries > 0 ? obstacleOf(type) : null} />
       ))}
       {failed ? (

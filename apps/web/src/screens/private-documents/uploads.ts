@@ -1,5 +1,5 @@
+import type { DocumentType, ErrorCode, ErrorParams, UploadedDocument } from "@kautia/contract";
 import type { CallFailure } from "../../api/call-result.ts";
-import type { DocumentType, ErrorCode, ErrorParams } from "@kautia/contract";
 
 /** What went wrong with a file: a code of the catalogue, or what only this side can tell. */
 export interface UploadFailure {
@@ -7,42 +7,81 @@ export interface UploadFailure {
   params: ErrorParams;
 }
 
-/** One file on its way. */
+/** One file: on its way, or there since an earlier visit. */
 export interface Upload {
   id: string;
   type: DocumentType;
-  file: File;
-  state: "uploading" | "done" | "failed";
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Null for one that came earlier. */
+  file: File | null;
+  /** Set once the server has it. */
+  documentId: string | null;
+  /** Waiting: the server has it, and has yet to have it scanned. */
+  state: "uploading" | "waiting" | "done" | "failed";
   /** 0 to 100 */
   progress: number;
+  /** Of one that is there: why it could not be taken back. */
   failure: UploadFailure | null;
 }
 
 export type UploadEvent =
   | { kind: "started"; id: string; type: DocumentType; file: File }
   | { kind: "moved"; id: string; progress: number }
-  | { kind: "done"; id: string }
+  | { kind: "stored"; id: string; document: UploadedDocument }
   | { kind: "failed"; id: string; failure: UploadFailure }
-  | { kind: "removed"; id: string };
+  | { kind: "kept"; id: string; failure: UploadFailure }
+  | { kind: "removed"; id: string }
+  /** What the server holds; `waited` are those that waited for the scanner when it was asked. */
+  | { kind: "listed"; documents: readonly UploadedDocument[]; waited: readonly string[] };
 
 /** The list of uploads after something happened to one of them. Starting one that is there starts it anew, in its place. */
 export function afterEvent(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
+  if (event.kind === "listed") return afterList(uploads, event);
   const change = (to: Partial<Upload>) => uploads.map((one) => (one.id === event.id ? { ...one, ...to } : one));
   switch (event.kind) {
     case "started": {
       const { id, type, file } = event;
-      const fresh: Upload = { id, type, file, state: "uploading", progress: 0, failure: null };
-      return uploads.some((one) => one.id === id) ? change(fresh) : [...uploads, fresh];
+      const { name, size } = file;
+      const fresh = { id, type, name, size, file, documentId: null, progress: 0, failure: null };
+      const upload: Upload = { ...fresh, state: "uploading" };
+      return uploads.some((one) => one.id === id) ? change(upload) : [...uploads, upload];
     }
     case "moved":
       return change({ progress: event.progress });
-    case "done":
-      return change({ state: "done", progress: 100 });
+    case "stored":
+      return change({ ...storedAs(event.document), progress: 100 });
     case "failed":
       return change({ state: "failed", failure: event.failure });
+    case "kept":
+      return change({ failure: event.failure });
     case "removed":
       return uploads.filter((one) => one.id !== event.id);
   }
+}
+
+/** One that waited and is there no more was found to be infected; those that were not known are shown first. */
+function afterList(
+  uploads: readonly Upload[],
+  { documents, waited }: Extract<UploadEvent, { kind: "listed" }>,
+): readonly Upload[] {
+  const known = uploads.map((upload): Upload => {
+    const document = documents.find(({ id }) => id === upload.documentId);
+    if (document) return { ...upload, ...storedAs(document) };
+    const gone = upload.documentId !== null && waited.includes(upload.documentId);
+    return gone ? { ...upload, state: "failed", failure: { code: "FILE_INFECTED", params: {} } } : upload;
+  });
+  const others = documents.filter(({ id }) => !uploads.some(({ documentId }) => documentId === id));
+  const earlier = others.map((document): Upload => {
+    const { id, type, fileName: name, size } = document;
+    return { id, type, name, size, file: null, progress: 100, failure: null, ...storedAs(document) };
+  });
+  return [...earlier, ...known];
+}
+
+function storedAs({ id, checked }: UploadedDocument): Pick<Upload, "documentId" | "state"> {
+  return { documentId: id, state: checked ? "done" : "waiting" };
 }
 
 /** How an upload that did not succeed is told. */
@@ -71,8 +110,9 @@ export function megabytes(bytes: number): number {
 /** What keeps a document from being complete; null when it is. */
 export function findObstacle(
   uploads: readonly Upload[],
-): "documents.missing" | "documents.stillUploading" | "documents.failedHere" | null {
+): "documents.missing" | "documents.stillUploading" | "documents.stillWaiting" | "documents.failedHere" | null {
   if (uploads.some(({ state }) => state === "uploading")) return "documents.stillUploading";
   if (uploads.some(({ state }) => state === "done")) return null;
+  if (uploads.some(({ state }) => state === "waiting")) return "documents.stillWaiting";
   return uploads.length > 0 ? "documents.failedHere" : "documents.missing";
 }

@@ -1,5 +1,5 @@
-import type { DocumentType } from "@kautia/contract";
-import { useEffect, useReducer, useRef } from "react";
+import { type DocumentType, listDocuments, removeDocument } from "@kautia/contract";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { sendDocument } from "../../api/send-document.ts";
 import { useApp } from "../../app/app-context.ts";
 import { afterEvent, checkFile, readFailure, type Upload } from "./uploads.ts";
@@ -9,32 +9,58 @@ export interface Uploads {
   add(type: DocumentType, files: readonly File[]): void;
   cancel(id: string): void;
   retry(id: string): void;
-  /** Takes a file that did not go through off the list. */
+  /** Takes a file off the list, and back from the server where that has it. */
   remove(id: string): void;
+  /** Uploads another in its place, which goes once the other is there. */
+  replace(id: string, file: File): void;
 }
 
-/** The uploads of this page; leaving it ends those that are under way. */
+/** How often to ask whether the scanner has looked, in ms. */
+const askEvery = 10_000;
+// What fails here is told at its file, or asked again.
+const quietly = { quiet: true, handBack: "all" } as const;
+
+/** The documents of this application: those that are there, and those that this page uploads; leaving it ends the latter. */
 export function useUploads(refId: string): Uploads {
-  const { session, settings, texts } = useApp();
+  const { api, session, settings, texts } = useApp();
   const [list, tell] = useReducer(afterEvent, []);
   const underWay = useRef(new Map<string, AbortController>());
   const count = useRef(0);
+  const token = () => session.token() ?? "";
+
+  const refresh = useEffectEvent(async () => {
+    const waited = list.flatMap(({ state, documentId }) => (state === "waiting" && documentId ? [documentId] : []));
+    const result = await api.call(listDocuments, { params: { token: token() } }, quietly);
+    if (result.ok) tell({ kind: "listed", documents: result.answer.documents, waited });
+  });
 
   useEffect(() => {
+    void refresh();
     const controllers = underWay.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
 
-  async function start(id: string, type: DocumentType, file: File): Promise<void> {
+  const waits = list.some(({ state }) => state === "waiting");
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => void refresh(), askEvery);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  /** Answers whether the server has it. */
+  async function start(id: string, type: DocumentType, file: File): Promise<boolean> {
     tell({ kind: "started", id, type, file });
     const wrong = checkFile(file, settings.uploads.maxBytes);
-    if (wrong) return tell({ kind: "failed", id, failure: wrong });
+    if (wrong) {
+      tell({ kind: "failed", id, failure: wrong });
+      return false;
+    }
     const controller = new AbortController();
     underWay.current.set(id, controller);
     const result = await sendDocument(
-      { refId, token: session.token() ?? "", type, file },
+      { refId, token: token(), type, file },
       {
         locale: texts.current.get().locale,
         signal: controller.signal,
@@ -42,22 +68,43 @@ export function useUploads(refId: string): Uploads {
       },
     );
     underWay.current.delete(id);
-    tell(result.ok ? { kind: "done", id } : { kind: "failed", id, failure: readFailure(result) });
+    if (result.ok) tell({ kind: "stored", id, document: result.answer });
+    else tell({ kind: "failed", id, failure: readFailure(result) });
+    return result.ok;
   }
+
+  async function remove({ id, documentId, state }: Upload): Promise<void> {
+    if (documentId === null || state === "failed") return tell({ kind: "removed", id });
+    const result = await api.call(removeDocument, { params: { id: documentId }, body: { token: token() } }, quietly);
+    // Gone already, from another device: what counts is that it is not there.
+    const gone = result.ok || (result.why === "refused" && result.problem.errorCode === "NOT_FOUND");
+    tell(gone ? { kind: "removed", id } : { kind: "kept", id, failure: readFailure(result) });
+  }
+
+  function newId(): string {
+    count.current += 1;
+    return `upload-${count.current}`;
+  }
+  const find = (id: string) => list.find((upload) => upload.id === id);
 
   return {
     list,
     add(type, files) {
-      for (const file of files) {
-        count.current += 1;
-        void start(`upload-${count.current}`, type, file);
-      }
+      for (const file of files) void start(newId(), type, file);
     },
     cancel: (id) => underWay.current.get(id)?.abort(),
     retry(id) {
-      const again = list.find((upload) => upload.id === id);
-      if (again) void start(id, again.type, again.file);
+      const again = find(id);
+      if (again?.file) void start(id, again.type, again.file);
     },
-    remove: (id) => tell({ kind: "removed", id }),
+    remove(id) {
+      const upload = find(id);
+      if (upload) void remove(upload);
+    },
+    replace(id, file) {
+      const old = find(id);
+      if (!old) return;
+      void start(newId(), old.type, file).then((isThere) => (isThere ? remove(old) : undefined));
+    },
   };
 }

@@ -50,6 +50,7 @@ describe("the risk check", () => {
           state.record = owing;
           return ok({ ...quote, requiredDocuments: ["PASSPORT"] });
         },
+        "list-documents": () => ok({ documents: [] }),
       },
     });
     expect(await screen.findByRole("heading", { name: "One document, and you have your price" })).toBeTruthy();
@@ -70,6 +71,7 @@ describe("the risk check", () => {
     const { path } = await showApp({
       at: "/en/manual-underwriting",
       record: sampleRecord({ manualUnderwriting: true, requiredDocuments: ["PASSPORT"] }),
+      handlers: { "list-documents": () => ok({ documents: [] }) },
     });
     expect(await screen.findByRole("heading", { name: "One more thing, then we decide" })).toBeTruthy();
     expect(path()).toBe("/en/private-documents");

@@ -5,11 +5,14 @@ import { FileDrop, type FileDropProps } from "./FileDrop.tsx";
 
 const TEXTS = {
   choose: "Choose a file",
+  photo: "Take a photo",
   drop: "or drop it",
   cancel: "Cancel",
   retry: "Try again",
+  replace: "Replace",
   remove: "Remove",
   uploading: "Uploading",
+  waiting: "Uploaded, not checked yet",
   done: "Uploaded",
 };
 const show = (props: Partial<FileDropProps>) =>

@@ -3,7 +3,9 @@ import { joinClasses } from "../../internal/join-classes.ts";
 import { Field } from "../field/Field.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFieldIds } from "../field/use-field-ids.ts";
-import { IconUpload } from "../icons/interface-icons.tsx";
+import { IconCamera, IconUpload } from "../icons/interface-icons.tsx";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
+import { FilePicker } from "./FilePicker.tsx";
 import { FileRow, type FileItem, type FileRowProps } from "./FileRow.tsx";
 
 export type FileDropTexts = FileRowProps["texts"] & {
@@ -11,6 +13,8 @@ export type FileDropTexts = FileRowProps["texts"] & {
   choose: string;
   /** Beside it where there is a mouse, e.g. 'or drop it here'. */
   drop: string;
+  /** On phones, e.g. 'Take a photo'. */
+  photo: string;
 };
 
 export type FileDropProps = FieldProps & {
@@ -20,6 +24,10 @@ export type FileDropProps = FieldProps & {
   onCancel?: (id: string) => void;
   onRetry?: (id: string) => void;
   onRemove?: (id: string) => void;
+  /** Another file is to take the place of one that is there. */
+  onReplace?: (id: string, file: File) => void;
+  /** Whether a photo will do: phones get a button that opens the camera. */
+  photo?: boolean;
   /** As for `<input type=file>`, e.g. 'image/*,application/pdf'. */
   accept?: string;
   multiple?: boolean;
@@ -28,12 +36,13 @@ export type FileDropProps = FieldProps & {
 };
 
 /**
- * Files by choosing or dropping, each with its own progress. A real file input covers the area unseen: it takes drops, the
- * keyboard and a phone's camera without any help.
+ * Files by choosing or dropping, each with its own progress. A real file input covers the area unseen: it takes drops and the
+ * keyboard without any help. Phones have a button of its own for the camera.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
-  const { files, onFiles, onCancel, onRetry, onRemove, accept, multiple = false, disabled, texts } = rest;
+  const { files, onFiles, onCancel, onRetry, onRemove, onReplace, accept, multiple = false, disabled, texts } = rest;
+  const acts = { accept, texts, onCancel, onRetry, onRemove, onReplace };
   const ids = useFieldIds(id, help, error);
   const [over, setOver] = useState(false);
   const leave = () => setOver(false);
@@ -71,9 +80,22 @@ export function FileDrop(props: FileDropProps) {
           <span className="k-drop__hint"> {texts.drop}</span>
         </span>
       </div>
+      {rest.photo ? (
+        <FilePicker
+          className="k-drop__photo"
+          accept="image/*"
+          camera
+          disabled={disabled}
+          onFile={(photo) => onFiles([photo])}
+        >
+          <IconCamera />
+          {texts.photo}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </FilePicker>
+      ) : null}
       <ul className="k-drop__files">
         {files.map((file) => (
-          <FileRow key={file.id} file={file} texts={texts} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
+          <FileRow key={file.id} file={file} {...acts} />
         ))}
       </ul>
     </Field>

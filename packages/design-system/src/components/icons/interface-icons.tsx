@@ -46,6 +46,10 @@ export const IconDownload: Icon = /* @__PURE__ */ createIcon("M12 4v11.5M7 10.5l
 
 export const IconUpload: Icon = /* @__PURE__ */ createIcon("M12 15.5V4M7 9l5-5 5 5M4.5 16.5V20h15v-3.5");
 
+export const IconCamera: Icon = /* @__PURE__ */ createIcon(
+  "M3.5 8h4L9 5.5h6L16.5 8h4v11h-17ZM12 13m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0-6.8 0",
+);
+
 export const IconRetry: Icon = /* @__PURE__ */ createIcon("M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15");
 
 export const IconTrash: Icon = /* @__PURE__ */ createIcon(
