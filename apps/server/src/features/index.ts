@@ -13,6 +13,7 @@ import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
 import { registerOpenApi } from "./openapi/index.ts";
 import { paperFeature } from "./papers/index.ts";
+import { ownDataFeature } from "./own-data/index.ts";
 import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
 import { ratingFeature } from "./rating/index.ts";
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   invitationFeature,
   paymentFeature,
   accountFeature,
+  ownDataFeature,
   ownPolicyFeature,
   messageFeature,
   leavingFeature,

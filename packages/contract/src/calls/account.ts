@@ -76,3 +76,18 @@ export const logOut = defineCall({
   errors: [],
   access: "public",
 });
+
+/** Everything, table by table (decision 0079): what else there is, and why it is not among it, stands there too. */
+export const getOwnData = defineCall({
+  name: "get-own-data",
+  summary: "All that is stored of who is logged in.",
+  method: "GET",
+  path: "/account/data",
+  answer: z.object({
+    madeAt: z.string(),
+    email: z.string(),
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  errors: ["LOGIN_REQUIRED"],
+  access: "session",
+});

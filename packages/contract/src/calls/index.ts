@@ -10,7 +10,15 @@ import { saveRentTime } from "../saves/rent-time.ts";
 import { saveRentalDetails } from "../saves/rental-details.ts";
 import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
-import { confirmAccount, forgotPassword, getAccountToConfirm, getSession, logIn, logOut } from "./account.ts";
+import {
+  confirmAccount,
+  forgotPassword,
+  getAccountToConfirm,
+  getOwnData,
+  getSession,
+  logIn,
+  logOut,
+} from "./account.ts";
 import { changeCard, getCard, getCardSecret } from "./card.ts";
 import { objectToClaim, reportClaim } from "./claims.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
@@ -127,6 +135,7 @@ export const calls: readonly Call[] = [
   logIn,
   logOut,
   getSession,
+  getOwnData,
   listPolicies,
   getPolicy,
   writeToLandlord,

@@ -36,6 +36,11 @@ export const account: Record<keyof typeof en, string> = {
   "account.forgot": "Passwort vergessen oder noch keines?",
   "account.logIn": "Anmelden",
 
+  "ownData.title": "Ihre Daten",
+  "ownData.text":
+    "Hier laden Sie alles herunter, was wir über Sie gespeichert haben: Angaben, Verträge, Zahlungen, Nachrichten und wer wann was getan hat. Möchten Sie etwas löschen lassen, schreiben Sie an {supportEmail}; was ein laufender Vertrag oder das Gesetz noch verlangt, behalten wir bis dahin, und nur das.",
+  "ownData.download": "Alle Daten herunterladen (JSON)",
+  "ownData.fileName": "meine-daten.json",
   "policies.title": "Ihre Verträge",
   "policies.lead": "Sie sind angemeldet als {email}.",
   "policies.none": "In Ihrem Konto gibt es keinen Vertrag.",

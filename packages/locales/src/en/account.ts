@@ -34,6 +34,11 @@ export const account = {
   "account.forgot": "Forgot your password, or none yet?",
   "account.logIn": "Log in",
 
+  "ownData.title": "Your data",
+  "ownData.text":
+    "Here you download everything that we have stored about you: answers, contracts, payments, messages, and who did what when. To have something deleted, write to {supportEmail}; what a running contract or the law still asks for we keep until then, and nothing else.",
+  "ownData.download": "Download all data (JSON)",
+  "ownData.fileName": "my-data.json",
   "policies.title": "Your contracts",
   "policies.lead": "You are logged in as {email}.",
   "policies.none": "There is no contract in your account.",

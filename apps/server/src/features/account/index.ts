@@ -4,4 +4,4 @@ export { writeAccountLink } from "./links.ts";
 export { registerSessionCall } from "./register-session-call.ts";
 export { countTry, forgetTries, takeBackTry } from "./login-tries.ts";
 export { findAccount } from "./find-account.ts";
-export { findSession } from "./session.ts";
+export { type Account, findSession } from "./session.ts";

@@ -8,6 +8,7 @@ import { Navigate } from "../../navigation/Navigate.tsx";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { OwnData } from "./OwnData.tsx";
 import { PolicyCard } from "./PolicyCard.tsx";
 import "./policies.css";
 
@@ -66,6 +67,7 @@ export function PoliciesScreen() {
       {loaded?.policies.map((policy) => (
         <PolicyCard key={policy.refId} policy={policy} />
       ))}
+      {loaded ? <OwnData /> : null}
     </Page>
   );
 }

@@ -1,0 +1,51 @@
+import type { CallAnswer, getOwnData } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import type { Account } from "../account/index.ts";
+import { ownTables } from "./own-tables.ts";
+
+type Row = Record<string, unknown>;
+
+/** All that is stored of an account's tenant, row by row, as one moment had it. Hashes and our own workings are left out. */
+export async function collectOwnData(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id, email }: Account,
+): Promise<CallAnswer<typeof getOwnData>> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (transaction) => {
+      const application = await findApplications(transaction, id, email);
+      const premium = await findIds(transaction, "premium", application);
+      const claim = await findIds(transaction, "claim", application);
+      const ids = { account: [id], application, premium, claim };
+      const tables: Record<string, Row[]> = {};
+      for (const [name, { column, of, hide = [] }] of Object.entries(ownTables)) {
+        const { rows } = await sql<Row>`
+          SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ANY(${ids[of]})`.execute(transaction);
+        if (rows.length > 0) tables[name] = rows.map((row) => readable(row, hide));
+      }
+      return { madeAt: clock.now().toISOString(), email, tables };
+    });
+}
+
+/** Those that became contracts of the account, and those under way that name its mail address. */
+async function findApplications(db: Kysely<Database>, id: string, email: string): Promise<string[]> {
+  const { rows } = await sql<{ ref_id: string }>`
+    SELECT ref_id FROM account_policy WHERE account_id = ${id}
+    UNION SELECT ref_id FROM application
+      WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL`.execute(db);
+  return rows.map(({ ref_id }) => ref_id);
+}
+
+async function findIds(db: Kysely<Database>, table: "premium" | "claim", refIds: string[]): Promise<string[]> {
+  if (refIds.length === 0) return [];
+  const rows = await db.selectFrom(table).select("id").where("ref_id", "in", refIds).execute();
+  return rows.map(({ id }) => id);
+}
+
+function readable(row: Row, hide: readonly string[]): Row {
+  const shown = Object.entries(row).filter(([name, value]) => !hide.includes(name) && !(value instanceof Uint8Array));
+  return Object.fromEntries(shown);
+}

@@ -1,0 +1,56 @@
+import { getOwnData } from "@kautia/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { answerAll } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeSigned } from "../../testing/sign-policy.ts";
+import { othersTables, ownTables } from "./own-tables.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+async function tableNames(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`.execute(server.deps.db);
+  return rows.map(({ name }) => name);
+}
+
+test("every table is one that is handed out, or one with a reason why not", async () => {
+  const told = [...Object.keys(ownTables), ...Object.keys(othersTables)];
+  expect(new Set(told)).toEqual(new Set(await tableNames()));
+  expect(told).toHaveLength(new Set(told).size);
+});
+
+test("every table that names the tenant is in it, and nothing of anybody else", async () => {
+  const mine = { tenantEmail: "Mein.Auszug@example.com", lastName: "Auszüger" };
+  const { refId } = await makeSigned(server, mine);
+  const open = await answerAll(server, { email: mine.tenantEmail.toLowerCase() });
+  const home = { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" };
+  const { refId: another } = await makeSigned(server, { tenantEmail: "fremd@example.com", address: home });
+  await setPassword(server, mine.tenantEmail);
+  const { body } = await server.call(getOwnData, {}, await openSession(server, mine.tenantEmail));
+  const tables = body?.tables ?? {};
+  const naming: string[] = [];
+  for (const name of await tableNames()) {
+    const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} AS t`.execute(
+      server.deps.db,
+    );
+    if (rows.some(({ row }) => /Mein\.Auszug|Auszüger/i.test(row))) naming.push(name);
+  }
+  expect(naming.length).toBeGreaterThan(4);
+  expect(naming.filter((name) => !(name in othersTables) && !(name in tables))).toEqual([]);
+  expect(tables["application"]).toHaveLength(2);
+  expect(tables["policy"]).toMatchObject([{ ref_id: refId }]);
+  const written = JSON.stringify(body);
+  for (const foreign of [another, "fremd@", "password_hash", "storage_key", open])
+    expect(written).not.toContain(foreign);
+});
+
+test("nobody gets it without a session", async () => {
+  expect((await server.call(getOwnData, {})).problem?.errorCode).toBe("LOGIN_REQUIRED");
+});

@@ -1,0 +1,22 @@
+import { getOwnData } from "@kautia/contract";
+import { ButtonLink } from "@kautia/design-system";
+import { buildUrl } from "../../api/build-url.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+/** What is stored of the person, to take along; and how to have it deleted. */
+export function OwnData() {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  return (
+    <section className="k-flow">
+      <h2>{t("ownData.title")}</h2>
+      <p>{t("ownData.text", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+      <p>
+        <ButtonLink variant="secondary" href={buildUrl(getOwnData)} download={t("ownData.fileName")}>
+          {t("ownData.download")}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
