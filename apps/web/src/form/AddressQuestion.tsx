@@ -84,7 +84,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
           {missing ? t(`errors.${missing}`) : t("address.taken", { address: fullAddress(form.values) })}
         </InlineMessage>
       ) : null}
-      <div className="field-pair">
+      <div className="k-fields field-pair">
         <TextField {...form.bind("street")} autoComplete="off" />
         <TextField {...form.bind("streetNumber")} autoComplete="off" />
       </div>
@@ -96,7 +96,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
           autoComplete="off"
         />
       ) : null}
-      <div className="field-pair field-pair--short-first">
+      <div className="k-fields field-pair field-pair--short-first">
         <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="off" />
         <TextField {...form.bind("city")} autoComplete="off" />
       </div>

@@ -31,7 +31,7 @@ export function CardFields({ idPrefix, input, onChange, errors }: CardFieldsProp
         layOut={typeNumber}
         onChange={(number) => onChange({ ...input, number })}
       />
-      <div className="sandbox-pair">
+      <div className="k-fields sandbox-pair">
         <DigitsField
           id={`${idPrefix}-expiry`}
           name="expiry"

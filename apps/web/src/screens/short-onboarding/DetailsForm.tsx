@@ -92,7 +92,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
 
       <h2 className="short-heading">{t("short.where")}</h2>
-      <div className="field-pair">
+      <div className="k-fields field-pair">
         <TextField {...form.bind("street")} autoComplete="off" />
         <TextField {...form.bind("streetNumber")} autoComplete="off" />
       </div>
@@ -102,7 +102,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
         help={t("fields.unitNameHelp")}
         autoComplete="off"
       />
-      <div className="field-pair field-pair--short-first">
+      <div className="k-fields field-pair field-pair--short-first">
         <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="off" />
         <TextField {...form.bind("city")} autoComplete="off" />
       </div>
