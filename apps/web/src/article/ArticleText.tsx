@@ -9,11 +9,18 @@ import { useArticleValues } from "./use-article-values.ts";
 export function ArticleText({ text }: { text: string }) {
   const values = useArticleValues();
   const path = useScreenPath();
+  const pieces = readText(text, values) ?? [];
   return (
     <>
-      {readText(text, values)?.map((piece, at) => (
+      {pieces.map((piece, at) => (
         <Fragment key={at}>
-          {"target" in piece ? <Link href={addressOf(piece.target, path)}>{piece.words}</Link> : piece.words}
+          {"target" in piece ? (
+            <Link standalone={pieces.length === 1} href={addressOf(piece.target, path)}>
+              {piece.words}
+            </Link>
+          ) : (
+            piece.words
+          )}
         </Fragment>
       ))}
     </>

@@ -36,7 +36,9 @@ export function LoginScreen() {
           autoComplete="current-password"
         />
         <p>
-          <Link href={path("new-password")}>{t("account.forgot")}</Link>
+          <Link standalone href={path("new-password")}>
+            {t("account.forgot")}
+          </Link>
         </p>
         <FormActions form={form} label={t("account.logIn")} />
       </Form>

@@ -28,7 +28,9 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   return (
     <StaffPage title={name} {...props}>
       <p>
-        <Link href={path("staff")}>{t("staff.case.back")}</Link>
+        <Link standalone href={path("staff")}>
+          {t("staff.case.back")}
+        </Link>
       </p>
       <Question title={name} lead={refId} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
