@@ -7,6 +7,8 @@ export interface Column<Row> {
   label: string;
   /** Numbers stand below each other by their units. */
   numeric?: boolean;
+  /** Never broken into lines, such as what is copied as one. */
+  whole?: boolean;
   renderCell: (row: Row) => ReactNode;
 }
 
@@ -42,8 +44,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, numeric, renderCell }) => (
-                <td key={key} className={numeric ? "staff-table__number" : undefined}>
+              {columns.map(({ key, numeric, whole, renderCell }) => (
+                <td key={key} className={numeric ? "staff-table__number" : whole ? "staff-table__whole" : undefined}>
                   {renderCell(row)}
                 </td>
               ))}

@@ -15,6 +15,8 @@ export function ChargesPage(props: StaffPageProps) {
     <ListPage
       {...props}
       title={t("staff.area.charges")}
+      lead={t("staff.chargesLead")}
+      empty={t("staff.chargesNone")}
       finder={{
         searchHelp: t("staff.searchPolicies"),
         filters: [
@@ -41,7 +43,12 @@ export function ChargesPage(props: StaffPageProps) {
       }
       rowKey={({ refId, dueAt }) => `${refId} ${dueAt}`}
       columns={() => [
-        { key: "contract", label: t("staff.col.contract"), renderCell: ({ contractNumber }) => contractNumber },
+        {
+          key: "contract",
+          label: t("staff.col.contract"),
+          whole: true,
+          renderCell: ({ contractNumber }) => contractNumber,
+        },
         { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
         { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
         { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },

@@ -12,6 +12,10 @@ import { useTable } from "../use-table.ts";
 
 export interface ListPageProps<Row> extends StaffPageProps {
   title: string;
+  /** What stands here and what does not, where the title leaves that open. */
+  lead?: string;
+  /** What no rows at all mean. */
+  empty?: string;
   finder: FinderProps;
   columns: (reload: () => void) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
@@ -19,14 +23,15 @@ export interface ListPageProps<Row> extends StaffPageProps {
 }
 
 /** An area that is one table. */
-export function ListPage<Row>({ title, finder, columns, rowKey, load, ...props }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, lead, empty, finder, columns, rowKey, load, ...props }: ListPageProps<Row>) {
   const { t } = useText();
   const { query } = useLocation();
   const { state, reload } = useTable(() => load(query), props.onGone);
+  const isNarrowed = [...query.keys()].some((name) => name !== "page");
   const loaded = state.kind === "loaded" ? state.answer : null;
   return (
     <StaffPage title={title} {...props}>
-      <Question title={title} />
+      <Question title={title} lead={lead} />
       <Finder {...finder} />
       {state.kind === "failed" ? (
         <Failed onRetry={reload} />
@@ -36,7 +41,7 @@ export function ListPage<Row>({ title, finder, columns, rowKey, load, ...props }
           columns={columns(reload)}
           rows={loaded?.rows ?? null}
           rowKey={rowKey}
-          empty={t(query.get("search") ? "staff.nothingFound" : "staff.nothing")}
+          empty={isNarrowed ? t("staff.nothingFound") : (empty ?? t("staff.nothing"))}
         />
       )}
       {loaded && loaded.total > 0 ? <Pager total={loaded.total} /> : null}

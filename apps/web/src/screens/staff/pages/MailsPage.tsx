@@ -17,6 +17,8 @@ export function MailsPage(props: StaffPageProps) {
     <ListPage
       {...props}
       title={t("staff.area.mails")}
+      lead={t("staff.mailsLead")}
+      empty={t("staff.mailsNone")}
       finder={{
         searchHelp: t("staff.searchMails"),
         filters: [

@@ -41,7 +41,12 @@ export function PoliciesPage(props: StaffPageProps) {
       }
       rowKey={({ refId }) => refId}
       columns={() => [
-        { key: "contract", label: t("staff.col.contract"), renderCell: ({ contractNumber }) => contractNumber },
+        {
+          key: "contract",
+          label: t("staff.col.contract"),
+          whole: true,
+          renderCell: ({ contractNumber }) => contractNumber,
+        },
         {
           key: "tenant",
           label: t("staff.col.tenant"),

@@ -19,6 +19,7 @@ export function QueuePage(props: StaffPageProps) {
     <ListPage
       {...props}
       title={t("staff.area.cases")}
+      empty={t("staff.casesNone")}
       finder={{
         searchHelp: t("staff.searchCases"),
         filters: [
