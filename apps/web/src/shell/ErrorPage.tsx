@@ -1,4 +1,4 @@
-import { ButtonLink } from "@kautia/design-system";
+import { ButtonLink, Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { ReactNode } from "react";
 import { useApp } from "../app/app-context.ts";
@@ -21,6 +21,7 @@ export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps
   const { session, settings, country } = useApp();
   const { t } = useText();
   const path = useScreenPath();
+  const supportEmail = settings.brand.supportEmail[country()];
   const onward = session.token() ? (
     <ButtonLink href={path("index")}>{t("pages.toApplication")}</ButtonLink>
   ) : (
@@ -34,7 +35,9 @@ export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps
         <p>{text}</p>
         <p>{action ?? onward}</p>
         {also}
-        <p className="quiet">{t("pages.help", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+        <p className="quiet">
+          {t("pages.help")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </p>
       </div>
     </Page>
   );

@@ -72,7 +72,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.CANCELLATION_REQUESTED": "Der Mieter möchte die Bürgschaft beenden",
   "landlord.status.CANCELLATION_REQUESTED.text": "Sie gilt weiter, bis Sie sie freigegeben haben.",
   "landlord.status.ENDED": "Die Bürgschaft ist beendet",
-  "landlord.status.ENDED.text": "Neues sichert sie nicht mehr ab.",
+  "landlord.status.ENDED.text": "Was danach entsteht, sichert sie nicht mehr ab.",
   "landlord.status.DECLINED": "Abgelehnt",
   "landlord.status.DECLINED.text":
     "Die Bürgschaft wurde am {answered} abgelehnt. Abgebucht wurde nichts, und der Mieter weiß Bescheid.",

@@ -17,7 +17,7 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.wrongToken": "Dieser Link stimmt nicht!",
   "pages.toStart": "Zur Startseite",
   "pages.toApplication": "Zu Ihrem Antrag",
-  "pages.help": "Es klappt immer noch nicht? Schreiben Sie an {supportEmail}",
+  "pages.help": "Es klappt immer noch nicht? Schreiben Sie an",
   "pages.load.title": "Diese Seite konnte nicht geladen werden",
   "pages.load.text": "Vielleicht war die Verbindung kurz weg. Ihre bisherigen Angaben sind gespeichert.",
   "pages.broken.title": "Hier ist etwas schiefgegangen",

@@ -15,7 +15,7 @@ export const pages = {
   "pages.wrongToken": "Wrong Token!",
   "pages.toStart": "To the start page",
   "pages.toApplication": "To your application",
-  "pages.help": "Still stuck? Write to {supportEmail}",
+  "pages.help": "Still stuck? Write to",
   "pages.load.title": "This page could not be loaded",
   "pages.load.text": "Maybe the connection was lost for a moment. Your answers so far are saved.",
   "pages.broken.title": "Something went wrong here",

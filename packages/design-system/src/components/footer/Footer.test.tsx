@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Footer } from "./Footer.tsx";
+
+test("is the page's foot with a named list of links; a new tab cannot reach back", () => {
+  render(
+    <Footer
+      label="About us"
+      links={[
+        { label: "Imprint", href: "/en/legal/imprint" },
+        { label: "First information", href: "/first.pdf", target: "_blank" },
+      ]}
+    >
+      An intermediary under section 34d.
+    </Footer>,
+  );
+  expect(screen.getByRole("contentinfo").textContent).toContain("section 34d");
+  expect(screen.getByRole("navigation", { name: "About us" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Imprint" }).hasAttribute("rel")).toBe(false);
+  expect(screen.getByRole("link", { name: "First information" }).getAttribute("rel")).toContain("noreferrer");
+});
