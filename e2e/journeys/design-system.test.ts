@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../src/app.ts";
 import { closeBrowser, type Visit, visit } from "../src/browser.ts";
 import { mouseHand } from "../src/hand.ts";
-import { type Answer, buildSampleRemote, openRemoteHost, type RemoteHost } from "../src/remote-host.ts";
+import { type Answer, buildPart, openRemoteHost, type RemoteHost } from "../src/remote-host.ts";
 import { answerQuestions, startOnWelcome, wordsOf } from "../src/tenant-in-browser.ts";
 
 const language = "de";
@@ -64,7 +64,7 @@ describe("the design system's remote", () => {
   });
 
   it("may be another brand's: the app looks like it, and works to the end", async () => {
-    host.answerWith(await buildSampleRemote(await folder));
+    host.answerWith(await buildPart("sample-remote", await folder));
     const { asked, guest } = await comeTo(branded);
     expect(await looks()).toEqual({ backgroundColor: "rgb(106, 44, 145)", borderRadius: "2px", logo: 2 });
     const ownCore = asked.filter((url) => url.startsWith(branded.url) && /\/core-[^/]+\.js$/.test(url));

@@ -2,14 +2,15 @@ import { screenIds } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../src/app.ts";
 import { closeBrowser, visit } from "../src/browser.ts";
+import { findHindrances } from "../src/gallery/hindrances.ts";
 import { findBarriers, findFaults, goTo, resize, turnTo } from "../src/gallery/look-at.ts";
 import { makeScene, type Scene } from "../src/gallery/scene.ts";
 import { statesOf } from "../src/gallery/states.ts";
 import { wireTo } from "../src/wire.ts";
 
 const widths = [320, 768, 1280];
-// axe takes longer than all else together: here at a width and in colours that take turns, what a page can show besides in
-// languages that take turns; with `npm run pages` everywhere.
+// axe and the keyboard's walk take longer than all else together: here at a width and in colours that take turns, what a page can
+// show besides in languages that take turns; with `npm run pages` everywhere.
 const everywhere = process.env["PAGES"] === "everywhere";
 
 /** Every screen and what it can show, with names as long as they come: fit for each width, for everybody, under its own name. */
@@ -47,6 +48,10 @@ describe("every page", () => {
             (await findBarriers(page)).forEach(note);
           }
         }
+        // Each page in one of the languages, its keyboard in one of the windows.
+        if (!everywhere && turn % 2 === 0) continue;
+        const walks = everywhere ? (["zoomed", "desk"] as const) : ([turn % 4 < 2 ? "zoomed" : "desk"] as const);
+        for (const fault of await findHindrances(page, walks)) found.push(`${screen} ${state.name} ${fault}`);
       }
     expect(found).toEqual([]);
     await visitor.close();

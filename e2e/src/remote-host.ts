@@ -39,22 +39,37 @@ export async function openRemoteHost(): Promise<RemoteHost> {
   };
 }
 
-const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2" };
+const types: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
 
-/** Builds the sample brand's design system into a folder, and serves it. */
-export async function buildSampleRemote(folder: string): Promise<Answer> {
+/** Builds a part of the design system that the app has not in it, another brand's or the catalogue, and serves it. */
+export async function buildPart(part: "sample-remote" | "catalogue", folder: string): Promise<Answer> {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   const build = spawn(
     process.execPath,
-    [join(root, "node_modules/vite/bin/vite.js"), "build", "sample-remote", "--outDir", folder, "--logLevel", "warn"],
+    [
+      join(root, "node_modules/vite/bin/vite.js"),
+      "build",
+      part,
+      "--outDir",
+      folder,
+      "--emptyOutDir",
+      "--logLevel",
+      "warn",
+    ],
     { cwd: join(root, "packages/design-system"), stdio: ["ignore", "ignore", "inherit"] },
   );
   const [code] = await once(build, "exit");
-  if (code !== 0) throw new Error("the sample remote does not build");
+  if (code !== 0) throw new Error(`the ${part} does not build`);
   return async (path, response) => {
-    const content = await readFile(join(folder, path)).catch(() => null);
+    const file = path.endsWith("/") ? `${path}index.html` : path;
+    const content = await readFile(join(folder, file)).catch(() => null);
     if (!content) return response.writeHead(404).end();
-    response.setHeader("Content-Type", types[extname(path)] ?? "application/octet-stream");
+    response.setHeader("Content-Type", types[extname(file)] ?? "application/octet-stream");
     return response.end(content);
   };
 }

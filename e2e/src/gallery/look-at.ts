@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import type { Visit } from "../browser.ts";
 import { taken } from "../tenant-by-wire.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
+import { drawn, lasting } from "./hindrances.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { password } from "./scene.ts";
 import { addressOf, type ScreenState } from "./states.ts";
@@ -47,15 +48,6 @@ export async function turnTo(page: Page, colorScheme: "light" | "dark"): Promise
   await drawn(page);
 }
 
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  );
-}
-
-// After a change of the window the browser lays a page out in more than one go.
-const settleWithin = 2_000;
-
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = document.querySelector('[aria-busy="true"], .k-skeleton, .k-loading[data-open="true"]');
@@ -79,11 +71,7 @@ function readPage(): string[] {
 
 /** What is wrong with the page, and stays so: how it lies, its one heading, its title, its language. */
 export async function findFaults(page: Page, language: "de" | "en"): Promise<string[]> {
-  let faults = await page.evaluate(findLayoutFaults);
-  for (const start = performance.now(); faults.length > 0 && performance.now() - start < settleWithin;) {
-    await drawn(page);
-    faults = await page.evaluate(findLayoutFaults);
-  }
+  const faults = await lasting(page, findLayoutFaults);
   const { headings, title, lang } = await page.evaluate(() => ({
     headings: [...document.querySelectorAll("h1")].map(({ textContent }) => textContent),
     title: document.title,

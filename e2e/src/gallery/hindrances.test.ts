@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from "vitest";
+import { closeBrowser, visit } from "../browser.ts";
+import { findHindrances } from "./hindrances.ts";
+
+afterAll(() => closeBrowser());
+
+const base = `button, a { min-height: 44px; min-width: 44px } a { display: inline-block }
+  :focus-visible { outline: 3px solid #1b5cff; outline-offset: 2px } body { margin: 0; padding: 20px }`;
+
+/** What is found on a page of this. */
+async function lookAt(body: string, style = ""): Promise<string[]> {
+  const { page, close } = await visit();
+  await page.setContent(`<!doctype html><html lang="en"><style>${base}${style}</style><body>${body}</body></html>`);
+  const found = await findHindrances(page, ["desk"]);
+  await close();
+  return found;
+}
+
+const two = `<p><button>One</button></p><p><a href="#two">Two</a></p>`;
+
+test("a plain page hinders nobody", async () => {
+  expect(await lookAt(two)).toEqual([]);
+});
+
+// Each says what its check is for; a check that finds nothing here would find nothing anywhere.
+test.each<[string, string, string, RegExp]>([
+  ["a ring that is not drawn", two, ":focus-visible { outline: none }", /by keyboard: button\. 'One' shows no focus/],
+  ["a ring in the colour of its ground", two, ":focus-visible { outline-color: #eee }", /shows a focus of 1\.\d:1/],
+  ["something that lies over the focus", two + `<i></i>`, "i { position: fixed; inset: 0 }", /'One' lies under i/],
+  [
+    "an order that is not that of reading",
+    two,
+    "p:first-child { position: relative; top: 200px }",
+    /'Two' comes after what stands below it/,
+  ],
+  ["a trap", `${two}<button onblur="setTimeout(() => this.focus())">Three</button>`, "", /goes round|does not get/],
+  [
+    "a small target",
+    `<button style="min-height: 20px">Small</button>`,
+    "",
+    /by thumb: button\. 'Small' is \d+ × \d+ px/,
+  ],
+  ["a page that is wider than its window", `<div style="width: 400px">wide</div>`, "", /zoomed: scrolls sideways/],
+  [
+    "a text that is cut off when it is set wider",
+    `<div style="width: 90px; height: 24px; overflow: hidden">Accept this</div>`,
+    "",
+    /wider text: div 'Accept this' is cut off/,
+  ],
+  ["motion", two, "button { transition: opacity 1s }", /with less motion: button\. moves/],
+  [
+    "a button that only its ground tells",
+    two,
+    "button { border: 0 } a { color: red }",
+    /forced colours, light: button\. 'One' has no edge/,
+  ],
+  [
+    "a drawing in the colour of the page",
+    `${two}<svg width="20" height="20"><path d="M0 0h20v20z" fill="#fff"/></svg>`,
+    "",
+    /forced colours, light: svg/,
+  ],
+])("%s is found", async (_, body, style, fault) => {
+  expect((await lookAt(body, style)).join("\n")).toMatch(fault);
+});

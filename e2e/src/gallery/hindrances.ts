@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { findLostInForcedColours } from "./forced-colours.ts";
+import { walkByKeyboard } from "./keyboard-walk.ts";
+import { findLayoutFaults } from "./layout.ts";
+import { findMotion } from "./motion.ts";
+import { findSmallTargets } from "./targets.ts";
+import { spaceText } from "./text-spacing.ts";
+
+const sizes = {
+  /** A window of 1280 × 1024 at 400 %. */
+  zoomed: { width: 320, height: 256 },
+  desk: { width: 1280, height: 900 },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+/**
+ * What stands in the way of those who use a page otherwise than by mouse and with good eyes: by keyboard alone, with the page
+ * enlarged four times, with wider text, with a thumb, without motion, in the system's own few colours.
+ */
+export async function findHindrances(page: Page, walks: readonly Size[]): Promise<string[]> {
+  const found: string[] = [];
+  const note = (how: string, faults: readonly string[]) => found.push(...faults.map((fault) => `${how}: ${fault}`));
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    note(size, await lasting(page, findLayoutFaults));
+    note(`${size}, by thumb`, await lasting(page, findSmallTargets));
+    await page.evaluate(spaceText, true);
+    note(`${size}, with wider text`, await lasting(page, findLayoutFaults));
+    await page.evaluate(spaceText, false);
+  }
+  note("with less motion", await page.evaluate(findMotion));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    note(`in forced colours, ${colorScheme}`, await lasting(page, findLostInForcedColours));
+  }
+  await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+  for (const size of walks) {
+    await page.setViewportSize(sizes[size]);
+    note(`${size}, by keyboard`, await walkByKeyboard(page));
+  }
+  return found;
+}
+
+// After a change of the window the browser lays a page out in more than one go.
+const settleWithin = 2_000;
+
+/** What a look finds, and finds again once the page has settled. */
+export async function lasting(page: Page, look: () => string[]): Promise<string[]> {
+  let faults = await page.evaluate(look);
+  for (const start = performance.now(); faults.length > 0 && performance.now() - start < settleWithin;) {
+    await drawn(page);
+    faults = await page.evaluate(look);
+  }
+  return faults;
+}
+
+/** Waits for the page to be drawn anew. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
+}

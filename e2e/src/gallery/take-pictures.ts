@@ -1,0 +1,47 @@
+import { mkdir } from "node:fs/promises";
+import { screenIds } from "@kautia/contract";
+import { startApp } from "../app.ts";
+import { visit } from "../browser.ts";
+import { wireTo } from "../wire.ts";
+import { goTo, resize, turnTo } from "./look-at.ts";
+import { makeScene } from "./scene.ts";
+import { statesOf } from "./states.ts";
+
+export interface Wanted {
+  languages: readonly ("de" | "en")[];
+  themes: readonly ("light" | "dark")[];
+  widths: readonly number[];
+  /** Only the screens whose names begin like this. */
+  only?: string | undefined;
+}
+
+/** A picture of every screen in every state of the gallery, with names as long as they come; each page is loaded once a language. */
+export async function takePictures(to: string, { languages, themes, widths, only = "" }: Wanted): Promise<number> {
+  const app = await startApp();
+  const states = statesOf(await makeScene(app.url, wireTo(app.url)));
+  let count = 0;
+  for (const language of languages) {
+    const visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB" });
+    for (const screen of screenIds.filter((id) => id.startsWith(only)))
+      for (const state of states[screen]) {
+        await goTo(visitor, app.url, screen, state, language);
+        const file = [screen, ...state.name.split(/\W+/)].filter(Boolean).join("-");
+        for (const width of widths) {
+          for (const theme of themes) {
+            await resize(visitor.page, width);
+            await turnTo(visitor.page, theme);
+            // As high as the page: what stays at the lower edge would else lie over the middle of it.
+            const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+            await visitor.page.setViewportSize({ width, height });
+            const folder = `${to}${language}-${theme}-${width}`;
+            await mkdir(folder, { recursive: true });
+            await visitor.page.screenshot({ path: `${folder}/${file}.png`, fullPage: true, animations: "disabled" });
+            count++;
+          }
+        }
+      }
+    await visitor.close();
+  }
+  await app.dispose();
+  return count;
+}
