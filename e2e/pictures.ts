@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { startApp } from "./src/app.ts";
 import { closeBrowser, visit } from "./src/browser.ts";
 import { walkTheDesk } from "./src/desk.ts";
+import { takePictures } from "./src/gallery/take-pictures.ts";
 import { mouseHand } from "./src/hand.ts";
 import { wordsOf } from "./src/tenant-in-browser.ts";
 import { walkEveryScreen } from "./src/walk.ts";
@@ -13,6 +14,8 @@ import { walkEveryScreen } from "./src/walk.ts";
  * npm run pictures -- --readme   the two pictures of README → docs/pictures/
  * npm run pictures -- --width 360 --theme dark --language de    only these
  * npm run pictures -- --desk     only the desk of the insurer's people
+ * npm run pictures -- --states   instead of the story every state of every screen, with the longest names → pictures/states/
+ * npm run pictures -- --states --only landlord    only screens whose names begin so
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +24,8 @@ const { values } = parseArgs({
     theme: { type: "string" },
     language: { type: "string" },
     desk: { type: "boolean", default: false },
+    states: { type: "boolean", default: false },
+    only: { type: "string" },
   },
 });
 
@@ -56,13 +61,20 @@ async function walk(language: "de" | "en", theme: string, width: number, only?: 
   process.stdout.write(`${language} ${theme} ${width}: ${only ? only : `${count} screens`}\n`);
 }
 
+const languages = chosen(["de", "en"] as const, values.language);
+const themes = chosen(["light", "dark"] as const, values.theme);
+const widths = chosen([360, 768, 1280], values.width);
+
 try {
   if (values.readme)
     for (const [width, name] of Object.entries(forReadme)) await walk("en", "light", Number(width), name);
-  else
-    for (const language of chosen(["de", "en"] as const, values.language))
-      for (const theme of chosen(["light", "dark"], values.theme))
-        for (const width of chosen([360, 768, 1280], values.width)) await walk(language, theme, width);
+  else if (values.states) {
+    const { only } = values;
+    const count = await takePictures(folder("pictures/states"), { languages, themes, widths, only });
+    process.stdout.write(`${count} pictures\n`);
+  } else
+    for (const language of languages)
+      for (const theme of themes) for (const width of widths) await walk(language, theme, width);
 } finally {
   await closeBrowser();
 }
