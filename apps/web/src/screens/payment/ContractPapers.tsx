@@ -21,7 +21,7 @@ export function ContractPapers({ email }: ContractPapersProps) {
   const documents = state.kind === "loaded" ? state.answer.documents : [];
   const mailed = documents.every(({ mailedAt }) => mailedAt !== null);
   return (
-    <section className="payment-papers">
+    <section className="k-flow">
       <h2>{t("payment.documents")}</h2>
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
       {state.kind === "loaded" ? (
