@@ -30,7 +30,11 @@ beforeEach(() => {
   held = [];
 });
 const there = (id: string, changes: Partial<UploadedDocument> = {}): UploadedDocument => ({
-  ...{ id, type: "PASSPORT", fileName: `${id}.pdf`, size: 2_048, checked: true },
+  id,
+  type: "PASSPORT",
+  fileName: `${id}.pdf`,
+  size: 2_048,
+  checked: true,
   ...changes,
 });
 

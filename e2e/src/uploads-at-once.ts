@@ -1,0 +1,87 @@
+import { request } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { answerQuestions, taken } from "./tenant-by-wire.ts";
+import type { Wire } from "./wire.ts";
+
+export interface Applicant {
+  token: string;
+  refId: string;
+}
+
+/** Students, who owe documents, each with an application of their own. */
+export async function applyAsStudents(wire: Wire, count: number): Promise<Applicant[]> {
+  const applicants: Applicant[] = [];
+  for (let at = 0; at < count; at++) {
+    const token = await answerQuestions(wire, { employmentStatus: "STUDENT", email: `upload-${at}@example.com` });
+    const consents = { termsAndPrivacy: true, initialInformation: true };
+    taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+    taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+    applicants.push({ token, refId: taken(await wire.get(`/onboarding/tenant/${token}`)).refId });
+  }
+  return applicants;
+}
+
+const size = 50 * 1024 * 1024;
+const edge = "----bench-edge";
+/** How often to look at the server's memory, in ms. */
+const lookEvery = 50;
+
+/** Sends a file of 50 MB for each applicant at once, and looks at the server's memory meanwhile; in MB, as the system sees it. */
+export async function measureUploads(url: string, applicants: readonly Applicant[]) {
+  const before = await residentMegabytes(url);
+  let peak = before;
+  const over = new AbortController();
+  const look = (async () => {
+    while (!over.signal.aborted) {
+      peak = Math.max(peak, await residentMegabytes(url));
+      await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    }
+  })();
+  const start = performance.now();
+  const statuses = await Promise.all(applicants.map((applicant) => sendLargest(url, applicant)));
+  const seconds = (performance.now() - start) / 1000;
+  over.abort();
+  await look;
+  return { before, peak, seconds, statuses };
+}
+
+async function residentMegabytes(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\d+)/m.exec(text)?.[1];
+  if (!bytes) throw new Error("the server does not tell its memory");
+  return Number(bytes) / 1024 / 1024;
+}
+
+async function sendLargest(url: string, { token, refId }: Applicant): Promise<number> {
+  const field = (name: string, value: string) =>
+    `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const head = `${field("token", token)}${field("type", "PASSPORT")}--${edge}\r\nContent-Disposition: form-data; name="file"; filename="scan.pdf"\r\n\r\n`;
+  const tail = `\r\n--${edge}--\r\n`;
+  const sending = request(`${url}/api/v1/onboarding/${refId}/document`, {
+    method: "POST",
+    agent: false,
+    headers: {
+      "Content-Type": `multipart/form-data; boundary=${edge}`,
+      "Content-Length": Buffer.byteLength(head) + size + Buffer.byteLength(tail),
+    },
+  });
+  const answer = new Promise<number>((resolve, reject) => {
+    sending.once("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sending.once("error", reject);
+  });
+  await pipeline(Readable.from(wholeBody(head, tail)), sending);
+  return answer;
+}
+
+function* wholeBody(head: string, tail: string): Generator<Buffer> {
+  yield Buffer.from(head);
+  const piece = Buffer.alloc(64 * 1024, "x");
+  const first = Buffer.from(piece);
+  first.write("%PDF-1.7\n");
+  for (let sent = 0; sent < size; sent += piece.length) yield sent === 0 ? first : piece;
+  yield Buffer.from(tail);
+}
