@@ -56,9 +56,12 @@ test("the charges are those of the card provider's own books, amounts in EUR", a
   ]);
 });
 
-test("the clock never goes back, and moving it twice runs nothing twice", async () => {
-  const again = await moveTo("2027-01-16T08:00:00Z");
-  expect(again.json()).toEqual({ now: "2027-01-20T08:00:00.000Z", jobsRun: 0 });
+test("the clock never goes back and says so, and moving it twice runs nothing twice", async () => {
+  const back = await moveTo("2027-01-20T07:49:59Z");
+  expect(back.statusCode).toBe(400);
+  const earliest = "2027-01-20T08:00:00.000Z";
+  expect(back.json().data.fields).toEqual([{ path: "now", errorCode: "FIELD_INVALID", params: { earliest } }]);
+  expect((await moveTo("2027-01-20T07:59:00Z")).json()).toEqual({ now: earliest, jobsRun: 0 });
 });
 
 test.each([undefined, null, "tomorrow", "2027-02-30T00:00:00Z", 5])("the clock does not go to %j", async (now) => {
