@@ -98,8 +98,13 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
 }
 
 /** From the summary to a quote and the chosen period. Returns the offered price. */
-export async function choosePeriod(wire: Wire, token: string, period: Tenant["paymentPeriod"]): Promise<number> {
-  const consents = { termsAndPrivacy: true, initialInformation: true };
+export async function choosePeriod(
+  wire: Wire,
+  token: string,
+  period: Tenant["paymentPeriod"],
+  more: { electronicCommunication?: boolean; earlyFulfilment?: boolean } = {},
+): Promise<number> {
+  const consents = { termsAndPrivacy: true, initialInformation: true, ...more };
   taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
   taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   const offers = taken(await wire.get(`/onboarding/tenant/${token}/payment`));

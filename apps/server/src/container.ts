@@ -17,6 +17,7 @@ import { makeArgon2Passwords } from "./adapters/passwords/argon2-passwords.ts";
 import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
 import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
 import { readStripeNotices } from "./adapters/payment/stripe/stripe-notices.ts";
+import { stripeSources } from "./adapters/payment/stripe/stripe-sources.ts";
 import { makeStripePayment } from "./adapters/payment/stripe/stripe-payment.ts";
 import { makeHttpBureau } from "./adapters/bureau/http-bureau.ts";
 import { scorecardBureau } from "./adapters/bureau/scorecard.ts";
@@ -120,6 +121,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       signedOffers: joseSignedOffers,
       payment,
       paymentNotices: config.payment.provider === "stripe" ? readStripeNotices(config.payment.accounts) : null,
+      cardFormSources: stripe ? stripeSources : null,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
       typesetter: pdfTypesetter,

@@ -3,6 +3,7 @@ import type { Lifecycle } from "./lifecycle.ts";
 import type { Database } from "./database/tables.ts";
 import type { AnalyticsTag } from "./ports/analytics-tag.ts";
 import type { Bureau } from "./ports/bureau.ts";
+import type { CardFormSources } from "./ports/card-form-sources.ts";
 import type { Clock, SettableClock } from "./ports/clock.ts";
 import type { Sql } from "./ports/database.ts";
 import type { DocumentStorage } from "./ports/document-storage.ts";
@@ -40,6 +41,8 @@ export interface Deps {
   payment: Payment;
   /** Null with a provider that tells nothing by itself. */
   paymentNotices: PaymentNotices | null;
+  /** Null where the card form is all our own. */
+  cardFormSources: CardFormSources | null;
   /** The sandbox's own side; null with a real payment provider. */
   sandbox: Sandbox | null;
   analyticsTag: AnalyticsTag;

@@ -13,6 +13,7 @@ function policyOf(changes: Partial<Parameters<typeof contentSecurityPolicy>[0]>,
   const { scriptSrc, connectSrc, ...rest } = contentSecurityPolicy(
     { ...settings, ...changes },
     analyticsTag(analyticsId),
+    null,
   );
   return { scriptSrc, connectSrc, rest };
 }
@@ -22,6 +23,22 @@ describe("the content security policy", () => {
     const { scriptSrc, connectSrc } = policyOf({}, "https://stats.example/js/count.js?site=1");
     expect(scriptSrc).toEqual(["'self'", "https://stats.example"]);
     expect(connectSrc).toEqual(["'self'", "https://reports.example:8443", "https://stats.example"]);
+  });
+
+  it("lets in the card form of a provider, and its frames, where there is one", () => {
+    const cardForm = {
+      scripts: ["https://js.pay.example"],
+      frames: ["https://frame.pay.example"],
+      connections: ["https://api.pay.example"],
+      images: ["https://img.pay.example"],
+    };
+    const policy = contentSecurityPolicy({ ...settings, sentryDsn: null }, analyticsTag(null), cardForm);
+    expect(policy).toMatchObject({
+      scriptSrc: ["'self'", "https://js.pay.example"],
+      frameSrc: ["https://frame.pay.example"],
+      connectSrc: ["'self'", "https://api.pay.example"],
+      imgSrc: ["'self'", "data:", "https://img.pay.example"],
+    });
   });
 
   it("knows the hosts of a measurement id", () => {

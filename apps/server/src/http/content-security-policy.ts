@@ -1,4 +1,5 @@
 import type { AnalyticsTag } from "../ports/analytics-tag.ts";
+import type { CardFormSources } from "../ports/card-form-sources.ts";
 import type { Config } from "../settings.ts";
 
 type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "publicUrl">;
@@ -10,18 +11,21 @@ type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "p
 export function contentSecurityPolicy(
   { environment, sentryDsn, designSystemUrl, publicUrl }: Sources,
   tag: AnalyticsTag,
+  cardForm: CardFormSources | null,
 ): Record<string, string[]> {
   const production = environment === "production";
   const remote = designSystemUrl ? [new URL(designSystemUrl).origin] : [];
   const errorReports = production && sentryDsn ? [new URL(sentryDsn).origin] : [];
+  const card = cardForm ?? { scripts: [], frames: [], connections: [], images: [] };
   const { scripts, connections } = production ? tag : { scripts: [], connections: [] };
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...remote, ...scripts],
+    scriptSrc: ["'self'", ...remote, ...scripts, ...card.scripts],
     styleSrc: ["'self'", ...remote],
     fontSrc: ["'self'", ...remote],
-    imgSrc: ["'self'", "data:"],
-    connectSrc: ["'self'", ...remote, ...errorReports, ...connections],
+    imgSrc: ["'self'", "data:", ...card.images],
+    connectSrc: ["'self'", ...remote, ...errorReports, ...connections, ...card.connections],
+    ...(card.frames.length > 0 && { frameSrc: [...card.frames] }),
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

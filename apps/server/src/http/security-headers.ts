@@ -7,10 +7,13 @@ import { apiBase } from "./route.ts";
 /** Headers of every answer. The pages run no script and no style that does not come as a file of ours. */
 export async function secureHeaders(
   app: FastifyInstance,
-  { config, analyticsTag }: Pick<Deps, "config" | "analyticsTag">,
+  { config, analyticsTag, cardFormSources }: Pick<Deps, "config" | "analyticsTag" | "cardFormSources">,
 ): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, analyticsTag) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentSecurityPolicy(config, analyticsTag, cardFormSources),
+    },
     referrerPolicy: { policy: "no-referrer" },
     frameguard: { action: "deny" },
     strictTransportSecurity: config.publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: false },

@@ -1,4 +1,4 @@
-import type { Country } from "@kautia/contract";
+import type { CallAnswer, getPaymentSecret } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { useEffect, useEffectEvent } from "react";
 import { type CallResult, offline } from "../api/call-result.ts";
@@ -9,16 +9,14 @@ import { loadCardForm, type SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
   /** Asks for the secret of the open set-up. */
-  loadSecret: () => Promise<CallResult<{ secret: string }>>;
-  /** Whose account takes the card. */
-  country: Country;
+  loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
   /** No card is taken any more. */
   onOver: () => void;
 }
 
 /** Where the configured provider's form stands, with what is shown until it is there, and when it cannot be. */
-export function CardPlace({ loadSecret, country, onSetUp, onOver }: CardPlaceProps) {
+export function CardPlace({ loadSecret, onSetUp, onOver }: CardPlaceProps) {
   const { settings } = useApp();
   const { t } = useText();
   const { provider, publicKeys } = settings.payment;
@@ -29,7 +27,7 @@ export function CardPlace({ loadSecret, country, onSetUp, onOver }: CardPlacePro
       loadCardForm(provider).catch(() => null),
     ]);
     if (!result.ok) return result;
-    return Form ? { ok: true, answer: { secret: result.answer.secret, Form } } : offline;
+    return Form ? { ok: true, answer: { ...result.answer, Form } } : offline;
   });
   const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
   const sayOver = useEffectEvent(onOver);
@@ -41,7 +39,7 @@ export function CardPlace({ loadSecret, country, onSetUp, onOver }: CardPlacePro
     return (
       <state.answer.Form
         secret={state.answer.secret}
-        publicKey={publicKeys[country]}
+        publicKey={publicKeys[state.answer.country]}
         onSetUp={onSetUp}
         onStale={reload}
       />

@@ -24,11 +24,12 @@ export interface CardFormProps {
 
 export type CardForm = ComponentType<CardFormProps>;
 
-const cardForms: Partial<Record<PaymentProvider, () => Promise<CardForm>>> = {
+const cardForms: Record<PaymentProvider, () => Promise<CardForm>> = {
   sandbox: async () => (await import("./sandbox/SandboxCardForm.tsx")).SandboxCardForm,
+  stripe: async () => (await import("./adapters/stripe/StripeCardForm.tsx")).StripeCardForm,
 };
 
-/** The form of the configured provider, loaded when it is wanted; null where this build has none. */
-export async function loadCardForm(provider: PaymentProvider): Promise<CardForm | null> {
-  return (await cardForms[provider]?.()) ?? null;
+/** The form of the configured provider, loaded when it is wanted. */
+export function loadCardForm(provider: PaymentProvider): Promise<CardForm> {
+  return cardForms[provider]();
 }

@@ -23,7 +23,7 @@ const landlordToken = "fedcba9876543210fedcba9876543210";
 
 /** The calls of the payment, all going well. */
 export const paymentHandlers: NonNullable<Scene["handlers"]> = {
-  "get-payment-secret": () => ok({ secret: "seti_secret" }),
+  "get-payment-secret": () => ok({ secret: "seti_secret", country: "de" }),
   "confirm-sandbox-card": () => ok({ status: "succeeded" }),
   "get-offers": () =>
     ok({

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { cardView } from "../entities/card-view.ts";
 import { tokenParams } from "./answers.ts";
+import { cardSecret } from "./contract.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Another card for a contract, by the link of the mail about a premium that could not be charged; decision 0152. */
@@ -22,7 +22,7 @@ export const getCardSecret = defineCall({
   method: "GET",
   path: "/card/:token/secret",
   params: tokenParams,
-  answer: z.object({ secret: z.string() }),
+  answer: cardSecret,
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE"],
   access: "public",
 });

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
-import { requiredText } from "../fields/text.ts";
+import { countries } from "../enums.ts";
+import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { saveAnswer, tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Card, signature, what comes after. Source: specification §7, shapes by the wire decisions. */
+
+/** `country` says which of the provider's public keys goes with it: the home's, wherever the visitor is. */
+export const cardSecret = z.object({ secret: z.string(), country: oneOf(countries) });
 
 export const getPaymentSecret = defineCall({
   name: "get-payment-secret",
@@ -12,7 +16,7 @@ export const getPaymentSecret = defineCall({
   method: "GET",
   path: "/onboarding/tenant/:token/payment-secret",
   params: tokenParams,
-  answer: z.object({ secret: z.string() }),
+  answer: cardSecret,
   errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE"],
   access: "tenant",
 });

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { countries } from "../enums.ts";
-import { oneOf } from "../fields/text.ts";
 
 /** `OPEN`: a premium could not be charged. `CHARGING`: it is being charged. `OVER`: the contract takes no card any more. */
 export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
@@ -9,7 +7,6 @@ export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 export const cardView = z.object({
   contractNumber: z.string(),
   fullAddress: z.string(),
-  country: oneOf(countries),
   state: z.enum(cardStates),
   /** What is open, in EUR; 0 where nothing is. */
   amount: z.number(),

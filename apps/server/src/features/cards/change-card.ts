@@ -1,4 +1,4 @@
-import type { CardView } from "@kautia/contract";
+import type { CardView, Country } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { lockPolicy } from "../policies/index.ts";
@@ -10,10 +10,7 @@ import { readCardView } from "./view.ts";
  * Takes the card that was set up for all that comes, and has what is open charged now. Each card does so once, however often
  * and at once it is said; a charge that is just being asked for is left to its answer.
  */
-export async function changeCard(
-  deps: Deps,
-  owner: { refId: string; country: CardView["country"] },
-): Promise<CardView | Refusal> {
+export async function changeCard(deps: Deps, owner: { refId: string; country: Country }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;
   // The provider is asked whether the card is there: the browser's word for it would prove nothing.

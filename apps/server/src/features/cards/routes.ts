@@ -21,7 +21,10 @@ export function cardFeature(app: FastifyInstance, deps: Deps): void {
     if (!policy) return refuse("TOKEN_UNKNOWN");
     const { state } = await readCardView(deps.db, policy, deps.clock.now());
     if (state === "OVER") return refuse("STEP_NOT_ALLOWED");
-    return unlessAway(deps, async () => ({ secret: await openCardSetup(deps, ownerOf(policy)) }));
+    return unlessAway(deps, async () => ({
+      secret: await openCardSetup(deps, ownerOf(policy)),
+      country: policy.country,
+    }));
   });
 
   registerCall(app, deps, changeCardCall, async ({ params }) => {

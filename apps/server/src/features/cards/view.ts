@@ -16,7 +16,6 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
   return {
     contractNumber: policy.contract_number,
     fullAddress: policy.full_address,
-    country: policy.country,
     state: stateOf(policy, open, now),
     amount: fromCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     needsConfirmation: open.some(({ failureCode }) => failureCode === "requires_action"),

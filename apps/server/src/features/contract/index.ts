@@ -17,7 +17,10 @@ export function contractFeature(app: FastifyInstance, deps: Deps): void {
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
     // Whoever comes here may be about to sign: by then the documents must have been given (decision 0122).
     if (draftOf(application)) await askForDocuments(deps, application);
-    return unlessAway(deps, async () => ({ secret: await openCardSetup(deps, application) }));
+    return unlessAway(deps, async () => ({
+      secret: await openCardSetup(deps, application),
+      country: application.country,
+    }));
   });
 
   registerCall(app, deps, signContract, ({ body }, from) => unlessAway(deps, () => sign(deps, body.token, from)));

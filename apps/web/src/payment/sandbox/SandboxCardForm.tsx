@@ -7,7 +7,7 @@ import { type CardDetails, type CardErrors, type CardInput, readCard } from "../
 import { codeLength, lastDigits } from "../card-number.ts";
 import { CardFields } from "./CardFields.tsx";
 import { Challenge } from "./Challenge.tsx";
-import { type Decline, notConfirmed } from "./decline-text.ts";
+import { type Decline, notConfirmed } from "../decline-text.ts";
 import { TestCards } from "./TestCards.tsx";
 import { type SetUpOutcome, useSetUp } from "./use-set-up.ts";
 

@@ -1,7 +1,7 @@
 import { confirmSandboxCard } from "@kautia/contract";
 import { useApp } from "../../app/app-context.ts";
 import type { CardDetails } from "../card-input.ts";
-import { type Decline, declineOf } from "./decline-text.ts";
+import { type Decline, declineOf } from "../decline-text.ts";
 
 export type SetUpOutcome =
   | { kind: "set-up" }

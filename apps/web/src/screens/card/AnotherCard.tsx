@@ -13,7 +13,7 @@ export function AnotherCard({ token, first }: { token: string; first: CardView }
   const { view, given, slow, show } = useCharged(token, first);
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, amount, country, nextTryOn } = view;
+  const { state, amount, nextTryOn } = view;
   useEffect(() => {
     if (given) heading.current?.focus();
   }, [given, state]);
@@ -84,7 +84,6 @@ export function AnotherCard({ token, first }: { token: string; first: CardView }
       ) : (
         <CardPlace
           loadSecret={() => api.call(getCardSecret, { params: { token } }, { quiet: true, handBack: "all" })}
-          country={country}
           onSetUp={() => void use()}
           onOver={() => show({ ...view, state: "OVER" })}
         />

@@ -7,7 +7,6 @@ const at = `/en/card/${"0f".repeat(16)}`;
 const open = {
   contractNumber: "DE-F5Y3-GNQX-0",
   fullAddress: "Torstraße 12, 10119 Berlin",
-  country: "de",
   state: "OPEN",
   amount: 6.35,
   needsConfirmation: false,
@@ -19,7 +18,7 @@ const show = (handlers: Scene["handlers"]) =>
     at,
     handlers: {
       "get-card": () => ok(open),
-      "get-card-secret": () => ok({ secret: "seti_secret" }),
+      "get-card-secret": () => ok({ secret: "seti_secret", country: "de" }),
       "confirm-sandbox-card": () => ok({ status: "succeeded" }),
       ...handlers,
     },

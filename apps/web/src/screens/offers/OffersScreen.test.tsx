@@ -27,7 +27,7 @@ function show(answers: (() => FakeReply)[], save: () => FakeReply = () => ok({ l
           };
         return reply;
       },
-      "get-payment-secret": () => ok({ secret: "s" }),
+      "get-payment-secret": () => ok({ secret: "s", country: "de" }),
     },
   });
 }

@@ -144,7 +144,7 @@ describe("the card", () => {
     const { user } = await show({
       "get-payment-secret": inTurn(
         () => refused("PROVIDER_UNAVAILABLE"),
-        () => ok({ secret: "s" }),
+        () => ok({ secret: "s", country: "de" }),
       ),
     });
     expect(await screen.findByText("The payment is not available right now")).toBeTruthy();

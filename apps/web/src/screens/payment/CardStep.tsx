@@ -15,7 +15,7 @@ import { WizardPage } from "./WizardPage.tsx";
 
 /** The card is set up at the payment provider; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
-  const { api, session, country } = useApp();
+  const { api, session } = useApp();
   const { t } = useText();
   const navigate = useNavigate();
   const summary = `${useScreenPath()("payment")}?step=summary`;
@@ -46,7 +46,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
           </>
         }
       >
-        <CardPlace loadSecret={loadSecret} country={country()} onSetUp={setUp} onOver={() => void goOn()} />
+        <CardPlace loadSecret={loadSecret} onSetUp={setUp} onOver={() => void goOn()} />
       </SideBySide>
     </WizardPage>
   );

@@ -1,5 +1,5 @@
 import type { TextKey } from "@kautia/locales";
-import type { CardField } from "../card-input.ts";
+import type { CardField } from "./card-input.ts";
 
 /** Why a card was not taken, in plain words, and the field to look at. */
 export interface Decline {

@@ -1,0 +1,55 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { type RefObject, useEffect, useState } from "react";
+import { readAppearance } from "./appearance.ts";
+
+// Watching visitors against fraud is nothing that they have agreed to; the card's bank does that where it matters.
+loadStripe.setLoadParameters({ advancedFraudSignals: false });
+
+export interface Mounted {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+export type ElementState = { kind: "loading" } | { kind: "ready"; mounted: Mounted } | { kind: "failed" };
+
+interface Wanted {
+  secret: string;
+  publicKey: string;
+  language: "de" | "en";
+  /** Counts up for another try. */
+  attempt: number;
+}
+
+/** Puts the provider's fields into a place of the page, and takes them away with it. */
+export function useStripeElement(place: RefObject<HTMLElement | null>, wanted: Wanted): ElementState {
+  const { secret, publicKey, language, attempt } = wanted;
+  const [state, setState] = useState<ElementState>({ kind: "loading" });
+
+  useEffect(() => {
+    let gone = false;
+    let remove: (() => void) | null = null;
+    const mount = async () => {
+      const stripe = await loadStripe(publicKey, { locale: language });
+      if (gone || !place.current) return;
+      if (!stripe) throw new Error("no provider outside a browser");
+      const appearance = readAppearance(document.documentElement);
+      const elements = stripe.elements({ clientSecret: secret, locale: language, appearance });
+      const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
+      element.on("ready", () => setState({ kind: "ready", mounted: { stripe, elements } }));
+      element.on("loaderror", () => setState({ kind: "failed" }));
+      element.mount(place.current);
+      remove = () => element.destroy();
+    };
+    setState({ kind: "loading" });
+    mount().catch(() => {
+      if (!gone) setState({ kind: "failed" });
+    });
+    return () => {
+      gone = true;
+      remove?.();
+    };
+  }, [place, secret, publicKey, language, attempt]);
+
+  return state;
+}

@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+
+/*
+ * Stands in for the card provider's script in the browser, which cannot be reached in tests: the same names, fields in a
+ * frame of another origin, the bank's question in a second one, and the API over the network. The pages' policy is put to
+ * the test by it, as by the real one.
+ */
+
+const origin = "https://js.stripe.com";
+const api = "https://api.stripe.com";
+const bank = "https://hooks.stripe.com";
+
+const script = `
+window.Stripe = (key) => {
+  const ask = async (path, fields) => {
+    const body = new URLSearchParams({ key, ...fields });
+    const answer = await fetch("${api}" + path, { method: "POST", body });
+    return answer.json();
+  };
+  const hear = (frame) => new Promise((resolve) => {
+    const listener = (event) => {
+      if (event.source !== frame.contentWindow) return;
+      window.removeEventListener("message", listener);
+      resolve(event.data);
+    };
+    window.addEventListener("message", listener);
+  });
+  const challenge = async (id, secret) => {
+    const frame = document.createElement("iframe");
+    frame.src = "${bank}/three-d-secure";
+    frame.title = "Bank";
+    document.body.append(frame);
+    const outcome = await hear(frame);
+    frame.remove();
+    return ask("/double/challenges/" + id, { client_secret: secret, outcome });
+  };
+  return {
+    elements({ clientSecret }) {
+      const frame = document.createElement("iframe");
+      frame.title = "Card";
+      frame.src = "${origin}/fields";
+      const heard = {};
+      return {
+        secret: clientSecret,
+        frame,
+        create: () => ({
+          on: (event, act) => { heard[event] = act; },
+          mount: (place) => {
+            frame.addEventListener("load", () => heard.ready());
+            place.append(frame);
+          },
+          destroy: () => frame.remove(),
+        }),
+      };
+    },
+    async confirmSetup({ elements: { secret, frame } }) {
+      const typed = hear(frame);
+      frame.contentWindow.postMessage("read", "*");
+      const id = secret.split("_secret_")[0];
+      const number = await typed;
+      const card = { "payment_method_data[card][number]": number };
+      let intent = await ask("/v1/setup_intents/" + id + "/confirm", { client_secret: secret, ...card });
+      if (intent.status === "requires_action") intent = await challenge(id, secret);
+      return intent.error ? { error: intent.error } : { setupIntent: intent };
+    },
+    _registerWrapper() {},
+  };
+};
+window.Stripe.version = "endive";
+`;
+
+const fields = `<!doctype html><html lang="en"><title>Card</title><label>Card number <input inputmode="numeric"></label>
+<script>addEventListener("message", () => parent.postMessage(document.querySelector("input").value, "*"))</script>`;
+
+const question = `<!doctype html><html lang="en"><title>Bank</title><button>Complete</button><button>Fail</button>
+<script>addEventListener("click", ({ target }) =>
+parent.postMessage(target.textContent === "Complete" ? "passed" : "failed", "*"))</script>`;
+
+/** Serves the stand-in to a page, and leads what it asks for to the double of the API. */
+export async function serveStripeJs(page: Page, doubleUrl: string): Promise<void> {
+  const html = "text/html; charset=utf-8";
+  await page.route(`${origin}/**`, (route) =>
+    new URL(route.request().url()).pathname === "/fields"
+      ? route.fulfill({ contentType: html, body: fields })
+      : route.fulfill({ contentType: "text/javascript", body: script }),
+  );
+  await page.route(`${bank}/**`, (route) => route.fulfill({ contentType: html, body: question }));
+  await page.route(`${api}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(api, doubleUrl) });
+    await route.fulfill({ response });
+  });
+}
