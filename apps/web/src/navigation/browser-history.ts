@@ -28,6 +28,9 @@ interface Entry {
 export function createBrowserHistory(): BrowserHistory {
   /** How far each entry was scrolled when it was left. */
   const scrolled = new Map<string, number>();
+  /** Followed rather than asked for: asking makes the browser lay out a page that is about to go. */
+  let top = window.scrollY;
+  window.addEventListener("scroll", () => (top = window.scrollY), { passive: true });
   let shown = readEntry();
   let first = true;
   let next: { top: number; keep: boolean } = { top: 0, keep: false };
@@ -45,7 +48,7 @@ export function createBrowserHistory(): BrowserHistory {
     url: () => new URL(location.href),
     state: () => readEntry().state,
     note(url, way, state) {
-      scrolled.set(shown.key, window.scrollY);
+      scrolled.set(shown.key, top);
       const samePage = way === "replace" && lastPart(url.pathname) === lastPart(location.pathname);
       const entry = way === "pop" ? readEntry() : makeEntry(way, state);
       // The design system's movement goes the other way round.
