@@ -28,8 +28,9 @@ export async function goTo(
   };
   if (state.account) await logIn("/session", { login: state.account, password });
   if (state.desk) await logIn("/staff/session", { email: "staff@example.com", password: "Staff-Demo-1!" });
-  // Another hash alone would not load the page anew.
-  if (state.query?.startsWith("#")) await page.goto("about:blank");
+  // Another hash alone would not load the page anew; and a keyboard that has just left the last page is at the browser, which
+  // hands the focus on to whatever page is there next.
+  await page.goto("about:blank");
   await page.goto(url + addressOf(screen, state, language));
   await settled(page);
   await state.act?.(visitor, wordsOf(language));
