@@ -25,7 +25,9 @@ export function LinkExpiredScreen() {
       also={
         isLandlord ? null : (
           <p>
-            <Link standalone href={path("resume")}>{t("pages.linkExpired.resume")}</Link>
+            <Link standalone href={path("resume")}>
+              {t("pages.linkExpired.resume")}
+            </Link>
           </p>
         )
       }
