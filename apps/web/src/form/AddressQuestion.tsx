@@ -1,9 +1,10 @@
-import { type AddressAnswer, type Call, countries, fullAddress, type SuggestionAddress } from "@kautia/contract";
-import { Button, InlineMessage, Question as Head, Select, TextField } from "@kautia/design-system";
+import { type AddressAnswer, type Call, fullAddress, type SuggestionAddress } from "@kautia/contract";
+import { Button, InlineMessage, Question as Head } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
+import { AddressFields } from "./AddressFields.tsx";
 import { AddressSearch } from "./AddressSearch.tsx";
 import { type AddressValues, addressLabels, addressValues, firstMissing, fitsParts } from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
@@ -12,7 +13,6 @@ import { FormActions } from "./FormActions.tsx";
 import { useDoublePolicy } from "./use-double-policy.ts";
 import { useForm } from "./use-form.ts";
 import type { KnownParts } from "./use-suggestions.ts";
-import "./form.css";
 
 export interface AddressQuestionProps {
   /** Names the draft; the step's id. */
@@ -36,7 +36,7 @@ export interface AddressQuestionProps {
 /** A question for an address: searched for, taken from an earlier answer, or entered by hand. */
 export function AddressQuestion(props: AddressQuestionProps) {
   const { id, call, title, why, saved, earlier = [], beside, home, insured = false, onSaved } = props;
-  const { t, region } = useText();
+  const { t } = useText();
   const { country } = useApp();
   const [picked, setPicked] = useState<{ suggestion: SuggestionAddress; parts: KnownParts } | null>(null);
   const double = useDoublePolicy();
@@ -84,27 +84,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
           {missing ? t(`errors.${missing}`) : t("address.taken", { address: fullAddress(form.values) })}
         </InlineMessage>
       ) : null}
-      <div className="k-fields field-pair">
-        <TextField {...form.bind("street")} autoComplete="off" />
-        <TextField {...form.bind("streetNumber")} autoComplete="off" />
-      </div>
-      {home ? (
-        <TextField
-          {...form.bind("unitName")}
-          optionalText={t("common.optional")}
-          help={t("fields.unitNameHelp")}
-          autoComplete="off"
-        />
-      ) : null}
-      <div className="k-fields field-pair field-pair--short-first">
-        <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="off" />
-        <TextField {...form.bind("city")} autoComplete="off" />
-      </div>
-      <Select
-        {...form.bind("country")}
-        autoComplete="off"
-        options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
-      />
+      <AddressFields bind={form.bind} home={home} />
       {double.warned ? (
         <InlineMessage
           tone="caution"

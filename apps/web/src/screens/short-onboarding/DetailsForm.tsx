@@ -1,6 +1,7 @@
-import { countries, fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
+import { fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, Select, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
+import { AddressFields } from "../../form/AddressFields.tsx";
 import { EmploymentFields } from "../../form/EmploymentFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -20,7 +21,7 @@ const choices = [...salutations, noSalutation] as const;
 /** All that only the tenant knows, in one form; nothing that the landlord gave is asked again. */
 export function DetailsForm({ record }: { record: TenantRecord }) {
   const { country, session } = useApp();
-  const { t, region, shortDate, language } = useText();
+  const { t, shortDate, language } = useText();
   const nationalities = useNationalities();
   const dateTexts = useDateTexts();
   const phoneTexts = usePhoneTexts();
@@ -92,25 +93,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
 
       <h2 className="short-heading">{t("short.where")}</h2>
-      <div className="k-fields field-pair">
-        <TextField {...form.bind("street")} autoComplete="off" />
-        <TextField {...form.bind("streetNumber")} autoComplete="off" />
-      </div>
-      <TextField
-        {...form.bind("unitName")}
-        optionalText={t("common.optional")}
-        help={t("fields.unitNameHelp")}
-        autoComplete="off"
-      />
-      <div className="k-fields field-pair field-pair--short-first">
-        <TextField {...form.bind("zip")} inputMode="numeric" autoComplete="off" />
-        <TextField {...form.bind("city")} autoComplete="off" />
-      </div>
-      <Select
-        {...form.bind("country")}
-        autoComplete="off"
-        options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
-      />
+      <AddressFields bind={form.bind} home />
 
       <h2 className="short-heading">{t("short.work")}</h2>
       <EmploymentFields

@@ -1,0 +1,42 @@
+import { countries } from "@kautia/contract";
+import { Select, TextField } from "@kautia/design-system";
+import { useText } from "../i18n/use-text.ts";
+import type { AddressValues } from "./address-values.ts";
+import type { Binding } from "./form-state.ts";
+import "./form.css";
+
+export interface AddressFieldsProps {
+  bind: (name: keyof AddressValues) => Binding<string>;
+  /** Whether it is a home among others, with a door or floor of its own. */
+  home: boolean;
+}
+
+/** The parts of an address, each a field. */
+export function AddressFields({ bind, home }: AddressFieldsProps) {
+  const { t, region } = useText();
+  return (
+    <>
+      <div className="k-fields field-pair">
+        <TextField {...bind("street")} autoComplete="off" />
+        <TextField {...bind("streetNumber")} autoComplete="off" />
+      </div>
+      {home ? (
+        <TextField
+          {...bind("unitName")}
+          optionalText={t("common.optional")}
+          help={t("fields.unitNameHelp")}
+          autoComplete="off"
+        />
+      ) : null}
+      <div className="k-fields field-pair field-pair--short-first">
+        <TextField {...bind("zip")} inputMode="numeric" autoComplete="off" />
+        <TextField {...bind("city")} autoComplete="off" />
+      </div>
+      <Select
+        {...bind("country")}
+        autoComplete="off"
+        options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
+      />
+    </>
+  );
+}
