@@ -35,6 +35,7 @@ export * from "./calls/define-call.ts";
 export * from "./calls/documents.ts";
 export * from "./calls/invitations.ts";
 export * from "./calls/landlord.ts";
+export * from "./calls/landlord-invitations.ts";
 export * from "./calls/leaving.ts";
 export * from "./calls/legal-documents.ts";
 export * from "./calls/papers.ts";

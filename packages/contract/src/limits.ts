@@ -44,6 +44,12 @@ export const resumeLinkHours = 24;
 /** Mails of one kind to one mailbox in an hour, where anybody can ask for them in anybody's name. */
 export const unaskedMailsPerHour = 3;
 
+/** A landlord who is no partner confirms the own address within this many days; so many may be written from one network in
+ * an hour, and so many are mailed to one tenant in any 24 hours (decision 0069). */
+export const inviteConfirmationDays = 7;
+export const invitesPerNetworkAndHour = 20;
+export const invitationsPerTenantAndDay = 3;
+
 /** Longest name, street, city and the like; longer ones exist nowhere. */
 export const longestName = 300;
 /** Characters of an address as it is typed, and how many suggestions there are at most for it. */

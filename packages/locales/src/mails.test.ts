@@ -34,6 +34,7 @@ const samples: MailData = {
     answerUntil: "2026-12-21",
     link: "https://example.com/de/landlord/0f?a=1&b=2",
   },
+  "invitation-confirmation": { expiresOn: "2026-11-28", link: "https://example.com/de/landlord/invite/0f" },
   "landlord-reminder": {
     ...contract,
     insuranceStart: "2027-01-01",

@@ -22,7 +22,8 @@ export interface PartnerKeyTable {
 /** That one is past its time is seen by `expires_at` alone. */
 export interface InvitationTable {
   id_hash: Buffer;
-  partner_id: string;
+  /** Null: a landlord who is no partner. */
+  partner_id: string | null;
   status: "OPEN" | "USED" | "WITHDRAWN";
   tenant_email: string;
   full_address: string;

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
+import type { InvitationOffer, Language } from "@kautia/contract";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -39,7 +40,25 @@ export interface ReminderLinkTable {
   email_hash: Buffer;
 }
 
+export interface LandlordInviteTable {
+  id: string;
+  offer: JSONColumnType<InvitationOffer | null, string, string | null>;
+  language: Language;
+  mail_id: string;
+  network_hash: Buffer;
+  created_at: Instant;
+  expires_at: Instant;
+  confirmed_at: InstantOrNull;
+}
+
+export interface LandlordInviteLinkTable {
+  token_hash: Buffer;
+  invite_id: string;
+}
+
 export interface WayTables {
+  landlord_invite: LandlordInviteTable;
+  landlord_invite_link: LandlordInviteLinkTable;
   reminder_link: ReminderLinkTable;
   reminder_stop: ReminderStopTable;
   landlord_wait: LandlordWaitTable;

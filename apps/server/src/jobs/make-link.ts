@@ -7,7 +7,7 @@ import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
 import { writeAccountLink } from "../features/account/index.ts";
 import { writeCardLink } from "../features/cards/index.ts";
-import { invitationUrl } from "../features/invitations/index.ts";
+import { invitationUrl, writeConfirmLink } from "../features/invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { writeRatingLink } from "../features/rating/index.ts";
 import { writeStopLink } from "../features/reminders/index.ts";
@@ -71,6 +71,7 @@ export async function makeLinks(
   const { secret, ref_id, language } = mail;
   // The partner was told this one already: the mail carries the same.
   if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
+  if (mail.kind === "invitation-confirmation") return { link: await writeConfirmLink(transaction, deps, mail) };
   if (ref_id === null) throw new Error(`mail ${mail.id} belongs to no application`);
   const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });
   return typeof made === "object" ? made : { link: made ?? null };

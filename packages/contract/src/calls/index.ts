@@ -32,6 +32,7 @@ import {
 } from "./documents.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { getLegalDocument } from "./legal-documents.ts";
+import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
 import {
@@ -104,6 +105,9 @@ export const calls: readonly Call[] = [
   getInvitation,
   withdrawInvitation,
   acceptInvitation,
+  askToInvite,
+  getInvitationToConfirm,
+  confirmInvitation,
   saveInvitationDetails,
   getPrice,
   saveSummary,

@@ -47,6 +47,15 @@ export const invitationOffer = z.object({
 });
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
+/** The same from a landlord who is no partner. A private one has a name, any other a company's: the tenant reads who invites. */
+export const landlordOffer = z.omit(invitationOffer, { employeeEmailDomain: true }).check((payload) => {
+  const { landlord } = payload.value;
+  const needed = landlord.type === "private" ? (["firstName", "lastName"] as const) : (["companyName"] as const);
+  for (const name of needed)
+    if (!landlord[name])
+      payload.issues.push({ code: "custom", message: "FIELD_REQUIRED", path: ["landlord", name], input: undefined });
+});
+
 /** What can be wrong with an offer. */
 export const offerErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",

@@ -33,6 +33,9 @@ export const screens = {
   payment: { path: "payment", ...forTenant },
   // Behind the link of the mail about a premium that could not be charged: decision 0152.
   card: { path: "card/:cardToken", ...forAnyone },
+  // A plain landlord invites: decision 0069. Spelled out, they go before the page behind a link.
+  "landlord-invite": { path: "landlord/invite", ...forAnyone },
+  "landlord-invite-confirm": { path: "landlord/invite/:inviteToken", ...forAnyone },
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
   "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
   login: { path: "login", ...forAnyone },

@@ -14,6 +14,8 @@ export interface MailData {
     expiresOn: string;
     link: string;
   };
+  /** To whoever was named as the landlord; nothing that a stranger typed stands in it. */
+  "invitation-confirmation": { expiresOn: string; link: string };
   "landlord-invitation": Contract & {
     insuranceStart: string;
     insuranceEnd: string | null;
@@ -102,6 +104,7 @@ export type MailKind = keyof MailData;
 /** Every kind, for tests that walk through all of them. */
 export const mailKinds = [
   "tenant-invitation",
+  "invitation-confirmation",
   "landlord-invitation",
   "landlord-link",
   "landlord-reminder",

@@ -1,7 +1,12 @@
 import { action, facts, link, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "resume-link" | "application-reminder" | "landlord-reminder" | "landlord-silent";
+type Kinds =
+  | "invitation-confirmation"
+  | "resume-link"
+  | "application-reminder"
+  | "landlord-reminder"
+  | "landlord-silent";
 
 const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const onceOnly =
@@ -43,6 +48,22 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
       link("Keine Erinnerungen mehr bekommen", data.stopLink),
     ],
     why: "Sie bekommen diese E-Mail, weil Sie bei uns einen Antrag begonnen haben.",
+  }),
+
+  "invitation-confirmation": (data, { brandName, date }) => ({
+    subject: "Bitte bestätigen Sie Ihre Einladung",
+    preview: "Erst dann schreiben wir an Ihren Mieter oder Ihre Mieterin.",
+    greeting: "Guten Tag,",
+    blocks: [
+      paragraph(
+        `mit dieser E-Mail-Adresse wurde bei ${brandName} eine Einladung geschrieben: zu einer Mietbürgschaft anstelle der Barkaution. Waren Sie das? Dann sehen Sie sie sich noch einmal an, und schicken Sie sie ab.`,
+      ),
+      action("Einladung ansehen und abschicken", data.link),
+      note(
+        `Der Link gilt bis zum ${date(data.expiresOn)} und nur einmal. Waren Sie es nicht, müssen Sie nichts tun: Ohne Sie wird nichts verschickt, und wir löschen die Einladung.`,
+      ),
+    ],
+    why: "Sie bekommen diese E-Mail, weil jemand mit Ihrer Adresse eine Einladung geschrieben hat.",
   }),
 
   "landlord-reminder": (data, { date, money, supportEmail }) => ({

@@ -1,7 +1,12 @@
 import { action, facts, link, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "resume-link" | "application-reminder" | "landlord-reminder" | "landlord-silent";
+type Kinds =
+  | "invitation-confirmation"
+  | "resume-link"
+  | "application-reminder"
+  | "landlord-reminder"
+  | "landlord-silent";
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const onceOnly =
@@ -43,6 +48,22 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
       link("Get no more reminders", data.stopLink),
     ],
     why: "You get this mail because you began an application with us.",
+  }),
+
+  "invitation-confirmation": (data, { brandName, date }) => ({
+    subject: "Please confirm your invitation",
+    preview: "Only then do we write to your tenant.",
+    greeting: "Hello,",
+    blocks: [
+      paragraph(
+        `an invitation to a guarantee in place of the cash deposit was written at ${brandName} with this e-mail address. Was it you? Then look at it once more, and send it.`,
+      ),
+      action("See the invitation and send it", data.link),
+      note(
+        `The link works until ${date(data.expiresOn)}, and once. If it was not you, there is nothing to do: nothing is sent without you, and we delete the invitation.`,
+      ),
+    ],
+    why: "You get this mail because somebody wrote an invitation with your address.",
   }),
 
   "landlord-reminder": (data, { date, money, supportEmail }) => ({

@@ -1,5 +1,8 @@
 import {
   acceptInvitation,
+  askToInvite,
+  confirmInvitation,
+  getInvitationToConfirm,
   getInvitation,
   initTenant,
   inviteTenant,
@@ -15,6 +18,7 @@ import { registerCall } from "../../http/route.ts";
 import { registerPartnerCall } from "../partners/index.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./invite.ts";
+import { askToSend, confirm, viewToConfirm } from "./landlord-invite.ts";
 import { view, withdraw } from "./partners-view.ts";
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
@@ -26,6 +30,10 @@ export function invitationFeature(app: FastifyInstance, deps: Deps): void {
   );
   registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => view(deps, partner, params.id));
   registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) => withdraw(deps, partner, params.id));
+
+  registerCall(app, deps, askToInvite, ({ body }, context) => askToSend(deps, body, context));
+  registerCall(app, deps, getInvitationToConfirm, ({ params }) => viewToConfirm(deps, params.token));
+  registerCall(app, deps, confirmInvitation, ({ params }) => confirm(deps, params.token));
 
   registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord }) => {
     if (query.insuranceHash) return makeFromSignedOffer(deps, query.insuranceHash, locale);

@@ -1,0 +1,165 @@
+import {
+  acceptInvitation,
+  askToInvite,
+  type CallRequest,
+  confirmInvitation,
+  getInvitationToConfirm,
+} from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { torstrasse } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const tenantEmail = "jana@example.com";
+const landlordEmail = "lena@example.com";
+const offer: CallRequest<typeof askToInvite>["body"] = {
+  tenant: { email: tenantEmail, firstName: "Jana", lastName: "Weiß" },
+  address: { ...torstrasse, unitName: "3. OG" },
+  coldRentAmount: 800,
+  rentDepositAmount: 1500,
+  insuranceStart: "2027-03-01T00:00:00.000Z",
+  landlord: { email: landlordEmail, type: "private", firstName: "Lena", lastName: "ẞ".repeat(300) },
+};
+const from = (email: string) => ({ ...offer, landlord: { ...offer.landlord, email } });
+const ask = (body = offer, headers: Record<string, string> = {}) => server.call(askToInvite, { body }, headers);
+const look = (token: string) => server.call(getInvitationToConfirm, { params: { token } });
+const confirm = (token: string, headers: Record<string, string> = {}) =>
+  server.call(confirmInvitation, { params: { token } }, headers);
+
+async function mailsTo(email: string) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  return ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
+}
+async function linkOf(email = landlordEmail): Promise<string> {
+  const [mail] = await mailsTo(email);
+  const token = /\/de\/landlord\/invite\/([0-9a-f]{32})/.exec(mail?.text ?? "")?.[1];
+  if (!token) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}
+
+describe("a landlord who is no partner", () => {
+  test("invites once the own address is confirmed, and is the tenant's landlord then", async () => {
+    expect((await ask()).body).toEqual({ sent: true });
+    const token = await linkOf();
+    expect(await mailsTo(tenantEmail)).toEqual([]);
+    expect((await look(token)).body).toEqual({
+      tenantEmail,
+      tenantName: "Jana Weiß",
+      inviterName: `Lena ${"ẞ".repeat(300)}`,
+      fullAddress: "Torstraße 12, 3. OG, 10119 Berlin",
+      rentDepositAmount: 1500,
+      insuranceStart: "2027-03-01",
+    });
+    expect((await confirm(token)).body).toEqual({ tenantEmail, expiresAt: "2027-02-14T10:00:00.000Z" });
+    const [invitation] = await mailsTo(tenantEmail);
+    const id = /invitation-token=([0-9a-f]{32})/.exec(invitation?.text ?? "")?.[1] ?? "";
+    const accepted = await server.call(acceptInvitation, { params: { id } });
+    expect(accepted.body).toMatchObject({
+      invited: true,
+      landlordInfo: { email: landlordEmail, firstName: "Lena", type: "private" },
+      userInfo: { email: tenantEmail, firstName: "Jana" },
+      rentDepositAmount: 1500,
+    });
+    expect((await server.call(acceptInvitation, { params: { id } })).problem?.errorCode).toBe("INVITATION_EXPIRED");
+  });
+
+  test("is told nothing in the mail that a stranger may have typed", async () => {
+    const spam = "WIN NOW www.spam.example";
+    await ask({
+      ...offer,
+      tenant: { ...offer.tenant, firstName: spam },
+      landlord: { ...offer.landlord, firstName: spam },
+    });
+    const [mail] = await mailsTo(landlordEmail);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("WIN NOW");
+  });
+
+  test("confirms once: of two at once one sends, and asked again with the same key it is answered the same", async () => {
+    await ask();
+    const token = await linkOf();
+    const key = { "idempotency-key": "confirm-one" };
+    const first = await confirm(token, key);
+    expect((await confirm(token, key)).body).toEqual(first.body);
+    for (const late of [await confirm(token), await look(token)])
+      expect(late.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
+    expect(await mailsTo(tenantEmail)).toHaveLength(1);
+  });
+
+  test("presses twice at once, and one invitation goes out", async () => {
+    await ask();
+    const token = await linkOf();
+    const both = await Promise.all([confirm(token), confirm(token)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await mailsTo(tenantEmail)).toHaveLength(1);
+  });
+
+  test("has seven days, and what was not confirmed is deleted", async () => {
+    await ask();
+    const token = await linkOf();
+    server.clock.advance(7 * 86_400_000);
+    for (const late of [await look(token), await confirm(token)])
+      expect(late.problem?.errorCode).toBe("INVITATION_EXPIRED");
+    await ask(from("other@example.com"));
+    const kept = await server.deps.db.selectFrom("landlord_invite").select("id").execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  test.each(["0".repeat(32), "nonsense", "ẞ".repeat(300)])("comes by '%s' to nothing", async (token) => {
+    for (const answer of [await look(token), await confirm(token)])
+      expect(answer.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
+  });
+});
+
+describe("what cannot be sent", () => {
+  const nameless = { landlord: { email: landlordEmail, type: "private" as const, firstName: "Lena" } };
+  const company = {
+    landlord: { email: landlordEmail, type: "cooperative" as const, firstName: "Lena", lastName: "L" },
+  };
+  test.each([
+    ["without a whole name", nameless, "landlord.lastName", "FIELD_REQUIRED"],
+    ["of a company without its name", company, "landlord.companyName", "FIELD_REQUIRED"],
+    [
+      "to oneself",
+      { landlord: { ...offer.landlord, email: tenantEmail.toUpperCase() } },
+      "landlord.email",
+      "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+    ],
+    ["for a deposit above three rents", { rentDepositAmount: 2400.01 }, "rentDepositAmount", "DEPOSIT_MULTIPLIER"],
+    ["for a day that has passed", { insuranceStart: "2027-01-14T00:00:00Z" }, "insuranceStart", "FIELD_INVALID"],
+  ])("%s is refused at its field, and nothing is mailed", async (_, changes, path, errorCode) => {
+    const refused = await ask({ ...offer, ...changes });
+    expect(refused.problem?.data.fields).toMatchObject([{ path, errorCode }]);
+    expect(await mailsTo(landlordEmail)).toEqual([]);
+  });
+
+  test("three mails an hour go to one mailbox, whoever names it", async () => {
+    for (let count = 0; count < 3; count++) expect((await ask()).ok).toBe(true);
+    const fourth = await ask(from(landlordEmail.toUpperCase()));
+    expect(fourth.problem?.errorCode).toBe("RATE_LIMITED");
+    expect(fourth.headers["retry-after"]).toBe("3600");
+    expect(await mailsTo(landlordEmail)).toHaveLength(3);
+    server.clock.advance(3_600_001);
+    expect((await ask()).ok).toBe(true);
+  });
+
+  test("twenty an hour come from one network", async () => {
+    for (let count = 0; count < 20; count++) expect((await ask(from(`l${count}@example.com`))).ok).toBe(true);
+    expect((await ask(from("l20@example.com"))).problem?.errorCode).toBe("RATE_LIMITED");
+  });
+
+  test("three a day go to one tenant; the fourth can be sent the day after", async () => {
+    for (let count = 0; count < 4; count++) await ask(from(`l${count}@example.com`));
+    for (let count = 0; count < 3; count++)
+      expect((await confirm(await linkOf(`l${count}@example.com`))).ok).toBe(true);
+    const fourth = await linkOf("l3@example.com");
+    expect((await confirm(fourth)).problem?.errorCode).toBe("RATE_LIMITED");
+    expect(await mailsTo(tenantEmail)).toHaveLength(3);
+    server.clock.advance(86_400_001);
+    expect((await confirm(fourth)).ok).toBe(true);
+  });
+});

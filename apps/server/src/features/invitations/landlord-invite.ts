@@ -1,0 +1,158 @@
+import {
+  type CallAnswer,
+  type confirmInvitation,
+  dateOfTimestamp,
+  fullAddress,
+  type getInvitationToConfirm,
+  type InvitationOffer,
+  invitationsPerTenantAndDay,
+  invitesPerNetworkAndHour,
+  inviteConfirmationDays,
+  type Language,
+  screenPath,
+  unaskedMailsPerHour,
+} from "@kautia/contract";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { networkOf } from "../../domain/network-of.ts";
+import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
+import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { refuseFields, type RequestContext } from "../../http/route.ts";
+import type { Random } from "../../ports/random.ts";
+import { countMails, writeMail } from "../mails/index.ts";
+import { tenantNameIn, writeInvitation } from "./invite.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Keeps what a landlord wrote, and mails to the address that was named as the landlord's; to nobody else yet. */
+export async function askToSend(
+  deps: Deps,
+  offer: InvitationOffer,
+  { language, ip }: Pick<RequestContext, "language" | "ip">,
+): Promise<{ sent: true } | Refusal> {
+  const { country } = offer.address;
+  const now = deps.clock.now();
+  const wrong = checkOffer(offer, deps.config.products[country], localDay(country, now));
+  if (wrong.length > 0) return refuseFields(wrong);
+  const to = offer.landlord.email;
+  const network_hash = hashToken(`network ${networkOf(ip)}`);
+  const refused = await deps.db.transaction().execute(async (transaction) => {
+    // What nobody confirmed is nobody's to keep.
+    await transaction.deleteFrom("landlord_invite").where("expires_at", "<=", now).execute();
+    const since = new Date(now.getTime() - hour);
+    if (await isBusy(transaction, network_hash, since)) return refuseForNow("RATE_LIMITED", hour / 1000);
+    const sent = await countMails(transaction, { kind: "invitation-confirmation", to, since });
+    if (sent >= unaskedMailsPerHour) return refuseForNow("RATE_LIMITED", hour / 1000);
+    const id = deps.random.uuid();
+    const expires_at = new Date(now.getTime() + inviteConfirmationDays * day);
+    const mail_id = await writeMail(transaction, deps, {
+      reason: `invitation-confirmation:${id}`,
+      kind: "invitation-confirmation",
+      refId: null,
+      to,
+      language,
+      country,
+      data: { expiresOn: localDay(country, expires_at) },
+    });
+    await transaction
+      .insertInto("landlord_invite")
+      .values({ id, offer: JSON.stringify(offer), language, mail_id, network_hash, created_at: now, expires_at })
+      .execute();
+    await deps.jobs.nudge(transaction);
+    return null;
+  });
+  if (refused) return refused;
+  deps.jobs.wake();
+  return { sent: true };
+}
+
+/** Many who write at once from one place come one after the other. */
+async function isBusy(transaction: Transaction<Database>, network_hash: Buffer, since: Date): Promise<boolean> {
+  const key = network_hash.toString("hex");
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  const written = await transaction
+    .selectFrom("landlord_invite")
+    .select("id")
+    .where("network_hash", "=", network_hash)
+    .where("created_at", ">", since)
+    .execute();
+  return written.length >= invitesPerNetworkAndHour;
+}
+
+/** The landlord's link, made when the mail is sent; it is told to nobody but that mailbox. */
+export async function writeConfirmLink(
+  transaction: Transaction<Database>,
+  { random, publicUrl }: { random: Random; publicUrl: string },
+  mail: { id: string; language: Language },
+): Promise<string> {
+  const inviteToken = random.token();
+  const { id } = await transaction
+    .selectFrom("landlord_invite")
+    .select("id")
+    .where("mail_id", "=", mail.id)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto("landlord_invite_link")
+    .values({ token_hash: hashToken(inviteToken), invite_id: id })
+    .execute();
+  return `${publicUrl}${screenPath(mail.language, "landlord-invite-confirm", { inviteToken })}`;
+}
+
+export async function viewToConfirm(
+  deps: Deps,
+  token: string,
+): Promise<CallAnswer<typeof getInvitationToConfirm> | Refusal> {
+  const found = await findOpen(deps.db, token, deps.clock.now());
+  if (!found) return refuse("INVITATION_EXPIRED");
+  const { offer } = found;
+  return {
+    tenantEmail: offer.tenant.email,
+    tenantName: tenantNameIn(offer),
+    inviterName: inviterOf(offer) ?? offer.landlord.email,
+    fullAddress: fullAddress(offer.address),
+    rentDepositAmount: offer.rentDepositAmount,
+    insuranceStart: dateOfTimestamp(offer.insuranceStart),
+  };
+}
+
+/** The mailbox is the landlord's: the invitation goes out, once. */
+export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
+  const now = deps.clock.now();
+  const outcome = await deps.db.transaction().execute(async (transaction) => {
+    const found = await findOpen(transaction, token, now);
+    if (!found) return refuse("INVITATION_EXPIRED");
+    const { id, offer, language } = found;
+    const to = offer.tenant.email;
+    const sent = await countMails(transaction, { kind: "tenant-invitation", to, since: new Date(now.getTime() - day) });
+    if (sent >= invitationsPerTenantAndDay) return refuseForNow("RATE_LIMITED", day / 1000);
+    await transaction
+      .updateTable("landlord_invite")
+      .set({ offer: null, confirmed_at: now })
+      .where("id", "=", id)
+      .execute();
+    const inviterName = inviterOf(offer) ?? offer.landlord.email;
+    const { expires_at } = await writeInvitation(transaction, deps, { partnerId: null, inviterName, offer, language });
+    await deps.jobs.nudge(transaction);
+    return { tenantEmail: to, expiresAt: expires_at.toISOString() };
+  });
+  deps.jobs.wake();
+  return outcome;
+}
+
+/** Held until the transaction ends, so that of two who confirm at once one does. */
+async function findOpen(db: Kysely<Database>, token: string, now: Date) {
+  const found = await db
+    .selectFrom("landlord_invite_link as link")
+    .innerJoin("landlord_invite as invite", "invite.id", "link.invite_id")
+    .select(["invite.id", "invite.offer", "invite.language"])
+    .where("link.token_hash", "=", hashToken(token))
+    .where("invite.confirmed_at", "is", null)
+    .where("invite.expires_at", ">", now)
+    .forUpdate("invite")
+    .executeTakeFirst();
+  return found?.offer ? { ...found, offer: found.offer } : null;
+}
