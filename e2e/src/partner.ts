@@ -36,6 +36,24 @@ export async function inviteByWire(
   return taken(await wire.post("/partner/invitations", body, partnerKey));
 }
 
+/** A landlord who is no partner asks to invite, by the wire. */
+export async function askToInvite(
+  wire: Wire,
+  landlordEmail: string,
+  address: object = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" },
+  insuranceStart = inDays(10),
+): Promise<void> {
+  const body = {
+    tenant: invitedTenant,
+    address,
+    coldRentAmount: 500,
+    rentDepositAmount: 1500,
+    insuranceStart: `${insuranceStart}T00:00:00.000Z`,
+    landlord: { email: landlordEmail, type: "private", firstName: "Lena", lastName: "Lohmann" },
+  };
+  taken(await wire.post("/landlord/invitations", body));
+}
+
 /** A link that the demo partner signed, as the command for it prints one. */
 export async function sampleLink(url: string): Promise<string> {
   const command = fileURLToPath(new URL("../../apps/server/src/commands/partner.ts", import.meta.url));

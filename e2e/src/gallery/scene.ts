@@ -1,5 +1,5 @@
 import { mailedLink } from "../mailbox.ts";
-import { inviteByWire } from "../partner.ts";
+import { askToInvite, inviteByWire } from "../partner.ts";
 import {
   answerQuestions,
   choosePeriod,
@@ -92,6 +92,7 @@ export async function makeScene(url: string, wire: Wire) {
   const signed = (email: string) =>
     signByWire(wire, { ...at, email: `${email}@example.com`, landlordEmail: `to-${email}@example.com` });
 
+  await askToInvite(wire, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
   const manual = await asked({ lastName: "Manual" });
   const withCard = await chosen();
   taken(await giveCard(wire, withCard, goodCard));
@@ -138,6 +139,7 @@ export async function makeScene(url: string, wire: Wire) {
     cards: { open: unpaid, paid },
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
     stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
+    inviting: secretIn(await mailedLink(wire, "inviting@example.com", "landlord/invite/")),
     /** An account without a password, by the mailed link. */
     unconfirmed: secretIn(await mailedLink(wire, open.tenant.email, "new-password")),
     accounts: {

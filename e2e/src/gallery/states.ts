@@ -69,6 +69,8 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "paid", params: { cardToken: scene.cards.paid } },
       { name: "unknown", params: { cardToken: "0".repeat(32) } },
     ],
+    "landlord-invite": [{ name: "" }, { name: "with errors", act: press("invite.send") }],
+    "landlord-invite-confirm": [{ name: "", params: { inviteToken: scene.inviting } }],
     landlord: [
       { name: "open", params: { landlordToken: landlords.open } },
       { name: "accepted", params: { landlordToken: landlords.accepted } },
@@ -123,7 +125,11 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     "404": alone,
     "500": alone,
     maintenance: alone,
-    "link-expired": [{ name: "" }, { name: "for a landlord", query: "?from=landlord" }],
+    "link-expired": [
+      { name: "" },
+      { name: "for a landlord", query: "?from=landlord" },
+      { name: "for an invitation", query: "?from=invite" },
+    ],
   };
 }
 

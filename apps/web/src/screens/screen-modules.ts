@@ -26,6 +26,8 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   offers: () => import("./offers/route.ts"),
   payment: () => import("./payment/route.tsx"),
   card: () => import("./card/route.ts"),
+  "landlord-invite": () => import("./landlord-invite/route.ts"),
+  "landlord-invite-confirm": () => import("./landlord-invite-confirm/route.ts"),
   landlord: () => import("./landlord/route.ts"),
   "new-password": () => import("./new-password/route.ts"),
   login: () => import("./login/route.ts"),

@@ -13,6 +13,8 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.linkExpired.landlordText":
     "Vielleicht wurde er nicht vollständig übernommen. Bitte öffnen Sie ihn noch einmal aus unserer E-Mail. Ihre Bürgschaft ändert sich dadurch nicht.",
   "pages.linkExpired.landlordAction": "Link neu anfordern",
+  "pages.linkExpired.inviteText":
+    "Vielleicht haben Sie die Einladung schon abgeschickt, oder der Link ist zu alt. Eine neue Einladung ist schnell geschrieben.",
   "pages.linkExpired.resume": "Neuen Link zu meinem Antrag zusenden",
   "pages.wrongToken": "Dieser Link stimmt nicht!",
   "pages.toStart": "Zur Startseite",

@@ -11,6 +11,8 @@ export const pages = {
   "pages.linkExpired.landlordText":
     "It may not have been copied completely. Please open it from our mail once more. Nothing changes about your guarantee.",
   "pages.linkExpired.landlordAction": "Ask for a new link",
+  "pages.linkExpired.inviteText":
+    "You may have sent the invitation already, or the link is too old. A new invitation is quickly written.",
   "pages.linkExpired.resume": "Have a new link to my application sent",
   "pages.wrongToken": "Wrong Token!",
   "pages.toStart": "To the start page",

@@ -5,31 +5,42 @@ import { useLocation } from "../../navigation/use-location.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** A link that opens nothing any more. A landlord has no application to begin anew, and is told what does help (decision 0040). */
+const texts = {
+  tenant: "pages.linkExpired.text",
+  landlord: "pages.linkExpired.landlordText",
+  invite: "pages.linkExpired.inviteText",
+} as const;
+
+/**
+ * A link that opens nothing any more. A landlord has no application to begin anew, and is told what does help (decision
+ * 0040); who wrote an invitation can write another.
+ */
 export function LinkExpiredScreen() {
   const { settings, country } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const isLandlord = useLocation().query.get("from") === "landlord";
+  const from = useLocation().query.get("from");
+  const reader = from === "landlord" || from === "invite" ? from : "tenant";
   const supportEmail = settings.brand.supportEmail[country()];
+  const actions = {
+    tenant: undefined,
+    landlord: <ButtonLink href={`mailto:${supportEmail}`}>{t("pages.linkExpired.landlordAction")}</ButtonLink>,
+    invite: <ButtonLink href={path("landlord-invite")}>{t("invite.name")}</ButtonLink>,
+  };
   return (
     <ErrorPage
       drawing={<DrawingLetter />}
       title="pages.linkExpired.title"
-      text={t(isLandlord ? "pages.linkExpired.landlordText" : "pages.linkExpired.text")}
-      action={
-        isLandlord ? (
-          <ButtonLink href={`mailto:${supportEmail}`}>{t("pages.linkExpired.landlordAction")}</ButtonLink>
-        ) : undefined
-      }
+      text={t(texts[reader])}
+      action={actions[reader]}
       also={
-        isLandlord ? null : (
+        reader === "tenant" ? (
           <p>
             <Link standalone href={path("resume")}>
               {t("pages.linkExpired.resume")}
             </Link>
           </p>
-        )
+        ) : null
       }
     />
   );

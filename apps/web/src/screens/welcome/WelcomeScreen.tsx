@@ -1,7 +1,8 @@
-import { IconCheck } from "@kautia/design-system";
+import { IconCheck, Link } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { Facts } from "./Facts.tsx";
 import { FirstInformation } from "./FirstInformation.tsx";
@@ -13,6 +14,7 @@ import "./welcome.css";
 export function WelcomeScreen() {
   const { settings } = useApp();
   const { t, money } = useText();
+  const path = useScreenPath();
   usePrefetch("index");
   const { feeFrom, savesUpToMonths, quoteMinutes } = settings.claims;
   const claims = [
@@ -35,6 +37,9 @@ export function WelcomeScreen() {
             ))}
           </ul>
           <StartButtons />
+          <p className="quiet">
+            {t("invite.welcome")} <Link href={path("landlord-invite")}>{t("invite.name")}</Link>
+          </p>
         </div>
         <PriceCalculator />
         <Facts />

@@ -1,0 +1,72 @@
+import { type CallAnswer, confirmInvitation, getInvitationToConfirm } from "@kautia/contract";
+import { Button, DrawingLetter, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLocation } from "../../navigation/use-location.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { localDay } from "../../i18n/local-day.ts";
+import { SendInvitation } from "./SendInvitation.tsx";
+
+type Confirmed = CallAnswer<typeof confirmInvitation>;
+
+/** Behind the link in the landlord's mail: what would be sent, and sending it. */
+export function InviteConfirmScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const { inviteToken = "" } = useLocation().params;
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const [expired, setExpired] = useState(false);
+  const { state, reload } = useLoaded(() =>
+    api.call(getInvitationToConfirm, { params: { token: inviteToken } }, { quiet: true, handBack: "all" }),
+  );
+  if (expired || (state.kind === "failed" && state.failure.problem?.status === 410))
+    return <Navigate to={`${path("link-expired")}?from=invite`} replace />;
+  if (confirmed) return <Done confirmed={confirmed} />;
+  return (
+    <Page title={t("invite.name")}>
+      <Question title={t("invite.confirmTitle")} lead={t("invite.confirmLead")} />
+      {state.kind === "loaded" ? (
+        <SendInvitation
+          token={inviteToken}
+          invitation={state.answer}
+          onConfirmed={setConfirmed}
+          onExpired={() => setExpired(true)}
+        />
+      ) : null}
+      {state.kind === "loading" ? <Skeleton lines={5} label={t("common.loading")} /> : null}
+      {state.kind === "failed" ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t("form.offlineTitle")}
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t("stop.failed")}
+        </InlineMessage>
+      ) : null}
+    </Page>
+  );
+}
+
+function Done({ confirmed: { tenantEmail, expiresAt } }: { confirmed: Confirmed }) {
+  const { t, date } = useText();
+  const heading = useHeadingFocus();
+  return (
+    <Page title={t("invite.name")}>
+      <DrawingLetter />
+      <Question
+        headingRef={heading}
+        title={t("invite.doneTitle")}
+        lead={t("invite.doneText", { email: tenantEmail, date: date(localDay(expiresAt)) })}
+      />
+      <p className="quiet">{t("invite.doneNext")}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { InviteConfirmScreen as Component } from "./InviteConfirmScreen.tsx";

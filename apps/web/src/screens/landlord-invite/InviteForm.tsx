@@ -1,0 +1,120 @@
+import { addMonths, askToInvite, checkDeposit, landlordTypes } from "@kautia/contract";
+import { DateField, MoneyField, Question, Select, TextField } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { AddressFields } from "../../form/AddressFields.tsx";
+import { AddressSearch } from "../../form/AddressSearch.tsx";
+import { addressLabels } from "../../form/address-values.ts";
+import { amountOf } from "../../form/amount.ts";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { initialInvite, toOffer } from "./invite-values.ts";
+import "./invite.css";
+
+/** Who rents out, to whom, which home, for how much: what the tenant is not asked any more. */
+export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
+  const { settings, country } = useApp();
+  const { t, locale, shortDate, money } = useText();
+  const dateTexts = useDateTexts();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
+  const form = useForm({
+    id: "landlord-invite",
+    call: askToInvite,
+    initial: initialInvite(country()),
+    labels: {
+      "landlord.type": "invite.type",
+      "landlord.companyName": "fields.companyName",
+      "landlord.firstName": "fields.firstName",
+      "landlord.lastName": "fields.lastName",
+      "landlord.email": "invite.email",
+      "tenant.firstName": "invite.tenantFirstName",
+      "tenant.lastName": "invite.tenantLastName",
+      "tenant.email": "invite.tenantEmail",
+      ...addressLabels,
+      coldRentAmount: "fields.coldRentAmount",
+      rentDepositAmount: "fields.rentDepositAmount",
+      insuranceStart: "fields.insuranceStart",
+      insuranceEnd: "fields.insuranceEnd",
+    },
+    words: {
+      zip: { FIELD_INVALID: "validation.zip" },
+      coldRentAmount: { FIELD_INVALID: "validation.amount" },
+      rentDepositAmount: { FIELD_INVALID: "validation.amount" },
+      insuranceStart: { FIELD_INVALID: "validation.date" },
+      insuranceEnd: { FIELD_INVALID: "validation.date" },
+      "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
+    },
+    check: ({ coldRentAmount, rentDepositAmount }) => {
+      const deposit = amountOf(rentDepositAmount);
+      return deposit ? checkDeposit(deposit, amountOf(coldRentAmount) || null, settings.product) : [];
+    },
+    body: toOffer,
+    onSaved: () => {
+      onSent(form.values["landlord.email"].trim());
+    },
+  });
+  const isPrivate = form.values["landlord.type"] === "private";
+  const optional = t("common.optional");
+
+  return (
+    <Form form={form} head={<Question title={t("invite.title")} lead={t("invite.lead")} />}>
+      <h2 className="invite-heading">{t("invite.you")}</h2>
+      <Select
+        {...form.bind("landlord.type")}
+        options={landlordTypes.map((value) => ({ value, label: t(`choices.landlordType.${value}`) }))}
+      />
+      {isPrivate ? (
+        <>
+          <TextField {...form.bind("landlord.firstName")} autoComplete="given-name" />
+          <TextField {...form.bind("landlord.lastName")} autoComplete="family-name" />
+        </>
+      ) : (
+        <TextField {...form.bind("landlord.companyName")} autoComplete="organization" />
+      )}
+      <TextField {...form.bind("landlord.email")} type="email" help={t("invite.emailHelp")} autoComplete="email" />
+
+      <h2 className="invite-heading">{t("invite.tenant")}</h2>
+      <TextField {...form.bind("tenant.firstName")} optionalText={optional} autoComplete="off" />
+      <TextField {...form.bind("tenant.lastName")} optionalText={optional} autoComplete="off" />
+      <TextField {...form.bind("tenant.email")} type="email" help={t("invite.tenantEmailHelp")} autoComplete="off" />
+
+      <h2 className="invite-heading">{t("invite.home")}</h2>
+      <AddressSearch
+        country={form.values.country}
+        onPick={(_, parts) => form.change({ street: "", streetNumber: "", unitName: "", zip: "", city: "", ...parts })}
+      />
+      <AddressFields bind={form.bind} home />
+
+      <h2 className="invite-heading">{t("invite.rent")}</h2>
+      <MoneyField {...form.bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
+      <MoneyField
+        {...form.bind("rentDepositAmount")}
+        locale={locale}
+        width="medium"
+        help={t("invite.depositHelp", {
+          lower: money(lowerLimitDeposit, "round"),
+          upper: money(upperLimitDeposit, "round"),
+        })}
+      />
+      <DateField
+        {...form.bind("insuranceStart")}
+        {...dateTexts}
+        pickerText={t("common.openCalendar")}
+        help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
+      />
+      <DateField
+        {...form.bind("insuranceEnd")}
+        {...dateTexts}
+        pickerText={t("common.openCalendar")}
+        optionalText={optional}
+        help={t("fields.insuranceEndHelp")}
+      />
+      <p className="quiet">{t("invite.next")}</p>
+      <FormActions form={form} label={t("invite.send")} />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { DrawingLetter, Question } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { InviteForm } from "./InviteForm.tsx";
+
+/** A landlord who is no partner invites a tenant; the invitation goes out once the own address is confirmed (decision 0069). */
+export function InviteScreen() {
+  const { t } = useText();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Page title={t("invite.name")}>
+      {sentTo === null ? <InviteForm onSent={setSentTo} /> : <Sent email={sentTo} />}
+    </Page>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <DrawingLetter />
+      <Question headingRef={heading} title={t("invite.sentTitle")} lead={t("invite.sentText", { email })} />
+      <p className="quiet">{t("resume.sentHelp", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { InviteScreen as Component } from "./InviteScreen.tsx";
