@@ -52,5 +52,5 @@ export function setBlock(block: Block): { text: string; html: string } {
 
 function setRow([label, value]: readonly [string, string]): string {
   const cell = "padding:8px 0;border-top:1px solid #E4E2DB;vertical-align:top";
-  return `<tr><td class="line quiet" style="${cell};padding-right:16px;color:#56635D">${escapeHtml(label)}</td><td class="line" style="${cell}">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td class="line quiet" style="${cell};padding-right:16px;color:#56635D;overflow-wrap:normal">${escapeHtml(label)}</td><td class="line" style="${cell}">${escapeHtml(value)}</td></tr>`;
 }
