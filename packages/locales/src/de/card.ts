@@ -8,7 +8,7 @@ export const card: Record<keyof typeof en, string> = {
     "Sie möchte, dass Sie die Karte selbst bestätigen. Geben Sie sie hier noch einmal an, dieselbe oder eine andere: Dann fragt Ihre Bank Sie, und der Beitrag ist sofort erledigt.",
   "card.home": "Wohnung",
   "card.open": "Offen",
-  "card.nextTry": "Nächster Versuch von selbst",
+  "card.nextTry": "Wir versuchen es wieder am",
   "card.contractNumber": "Vertragsnummer",
   "card.chargingTitle": "Wir buchen {amount} ab",
   "card.charging": "Der Beitrag wird abgebucht",

@@ -6,7 +6,7 @@ export const card = {
     "It wants you to confirm the card yourself. Enter it here once more, the same or another one: your bank then asks you, and the premium is settled at once.",
   "card.home": "Home",
   "card.open": "Open",
-  "card.nextTry": "Next try by itself",
+  "card.nextTry": "We try again on",
   "card.contractNumber": "Contract number",
   "card.chargingTitle": "We are charging {amount}",
   "card.charging": "The premium is being charged",
