@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
+import { loadSize } from "../testing/load-size.ts";
+import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
+import { makeDueWork } from "./due-work.ts";
+
+let server: StripeServer;
+afterEach(() => server.close());
+
+const charges = /^\/v1\/payment_intents$/;
+const size = loadSize(60);
+
+/** What anybody may find in the books afterwards, ours and Stripe's. */
+async function readBooks(refIds: readonly string[]) {
+  const { db } = server.deps;
+  const rows = await db
+    .selectFrom("ledger_entry")
+    .select(["ref_id", "account"])
+    .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
+    .where("ref_id", "in", [...refIds])
+    .groupBy(["ref_id", "account"])
+    .execute();
+  const paid = rows.filter(({ account }) => account === "PROVIDER").map(({ cents }) => cents);
+  const owed = rows.filter(({ account, cents }) => account !== "PROVIDER" && account !== "PREMIUMS" && cents !== 0);
+  const succeeded = server.account.succeeded().map(({ metadata }) => metadata["refId"] ?? "");
+  return { paid, owed, succeeded };
+}
+
+test(`two workers, ${size} premiums due, and a provider that fails in every way: each once, none lost`, async () => {
+  server = await makeStripeServer({ timeout: 1_500 });
+  const dueOn = dayFromNow(server, 3);
+  const cards = Array.from({ length: size }, () => giveStripeCard(server));
+  const refIds = await writeDuePolicies(server, { cards, dueOn });
+  const kinds = ["refuse", "silence before", "silence after", "500 after"] as const;
+  for (const kind of kinds) server.double.faults.on("POST", charges, { kind }, Math.ceil(size / 20));
+  server.double.faults.on("GET", charges, { kind: "refuse" }, Math.ceil(size / 20));
+  const { deps } = server;
+  const { brand, publicUrl } = deps.config;
+  const workers = [1, 2].map(() => makeDueWork({ ...deps, brand, publicUrl }));
+  // A day on, so that a key that is answered with an error of the provider's own has been forgotten.
+  const until = new Date(`${dayFromNow(server, 5)}T12:00:00Z`);
+  await Promise.all(workers.map((worker) => worker.runDueUntil(until)));
+  const { paid, owed, succeeded } = await readBooks(refIds);
+  expect(succeeded.toSorted()).toEqual(refIds.toSorted());
+  expect(paid).toEqual(refIds.map(() => 635));
+  expect(owed).toEqual([]);
+}, 600_000);
+
+test("whatever goes wrong on the way, in whatever order: charged once, and the books agree", async () => {
+  server = await makeStripeServer({ timeout: 300 });
+  const fault = fc.constantFrom("refuse", "silence before", "silence after", "500 after", "500 before", "none");
+  await fc.assert(
+    fc.asyncProperty(fc.array(fault, { maxLength: 4 }), fc.nat({ max: 3 }), async (posts, lostQuestions) => {
+      const { faults } = server.double;
+      const dueOn = dayFromNow(server, 3);
+      const refIds = await writeDuePolicies(server, { cards: [giveStripeCard(server)], dueOn });
+      for (const kind of posts) faults.on("POST", charges, kind === "none" ? { kind: "slow", ms: 1 } : { kind });
+      faults.on("GET", charges, { kind: "refuse" }, lostQuestions);
+      await server.deps.jobs.runDueUntil(new Date(`${dayFromNow(server, 6)}T12:00:00Z`));
+      faults.clear();
+      await server.deps.jobs.runDueUntil(new Date(`${dayFromNow(server, 2)}T12:00:00Z`));
+      for (const refId of refIds) expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
+      const { paid, owed } = await readBooks(refIds);
+      expect([paid, owed]).toEqual([[635], []]);
+    }),
+    { numRuns: Math.min(loadSize(12), 100) },
+  );
+}, 600_000);
