@@ -53,7 +53,18 @@ export function ChargesPage(props: StaffPageProps) {
         { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
         { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },
         { key: "failures", label: t("staff.col.failures"), numeric: true, renderCell: ({ failures }) => failures },
-        { key: "failure", label: t("staff.col.failure"), renderCell: ({ failureCode }) => failureCode ?? "–" },
+        {
+          key: "failure",
+          label: t("staff.col.failure"),
+          renderCell: ({ failureCode }) =>
+            failureCode ? (
+              <code lang="en" translate="no">
+                {failureCode}
+              </code>
+            ) : (
+              "–"
+            ),
+        },
         {
           key: "nextTry",
           label: t("staff.col.nextTry"),
