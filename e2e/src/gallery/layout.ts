@@ -40,7 +40,9 @@ export function findLayoutFaults(): string[] {
     [element, ...ancestors(element)].some((one) => getComputedStyle(one).overflow !== "visible" && isTiny(one));
   const floats = (element: Element) =>
     [element, ...ancestors(element)].some(
-      (one) => /fixed|sticky/.test(getComputedStyle(one).position) && !one.matches("input"),
+      // The way past the header lies over it for as long as it has the focus.
+      (one) =>
+        one.matches(".k-page__skip") || (/fixed|sticky/.test(getComputedStyle(one).position) && !one.matches("input")),
     );
 
   const findScroller = (element: Element) =>
