@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAddressQuery } from "./address-query.ts";
 
-const all = { street: null, streetNumber: null, zip: null, city: null };
+const all = { street: null, streetNumber: null, zip: null, city: null, unitName: null };
 
 test.each([
   ["Torstraße 12, 10119 Berlin", { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin" }],
@@ -10,6 +10,8 @@ test.each([
   ["12 Torstraße Berlin", { street: "Torstraße", streetNumber: "12", city: "Berlin" }],
   ["Torstraße Berlin", { street: "Torstraße", city: "Berlin" }],
   ["Straße des 17. Juni 135, Berlin", { street: "Straße des 17. Juni", streetNumber: "135", city: "Berlin" }],
+  ["strasse des 17 juni 135", { street: "strasse des 17 juni", streetNumber: "135" }],
+  ["Müllerstr.3 München", { street: "Müllerstr.", streetNumber: "3", city: "München" }],
   ["Am Hang 12-14", { street: "Am Hang", streetNumber: "12-14" }],
   ["Frankfurt am Main", { city: "Frankfurt am Main" }],
   ["D-10119", { zip: "10119" }],
@@ -22,6 +24,10 @@ test.each([
   [
     "Mariahilfer Straße 3/2/14, 1060 Wien",
     { street: "Mariahilfer Straße", streetNumber: "3/2/14", zip: "1060", city: "Wien" },
+  ],
+  [
+    "Favoritenstr. 111, Stiege 2, Tür 7, 1100 Wien",
+    { street: "Favoritenstr.", streetNumber: "111", unitName: "Stiege 2 Tür 7", zip: "1100", city: "Wien" },
   ],
   ["1060 Wien", { zip: "1060", city: "Wien" }],
   ["A-6020 Innsbruck", { zip: "6020", city: "Innsbruck" }],

@@ -7,6 +7,8 @@ export interface AddressWords {
   /** Whole, or its beginning. */
   zip: string | null;
   city: string | null;
+  /** Staircase, floor, door: 'Stiege 2 Tür 7'. */
+  unitName: string | null;
 }
 
 const zips: Record<Country, RegExp> = {
@@ -14,23 +16,37 @@ const zips: Record<Country, RegExp> = {
   at: /(?<![\w/-])(?:[da]-)?(\d{4})(?![\w/-])/i,
 };
 // '12', '12a', '12 a', '12-14', '12/3/4', and not the day in 'Straße des 17. Juni'.
-const houseNumber = /(?<![\w.])(\d{1,4}(?: ?[a-z](?!\w))?(?: ?[-/] ?\d{1,4} ?[a-z]?(?!\w))*)(?![\w.])/i;
+const houseNumber =
+  /(?<![\p{L}\d]|\d\.)(\d{1,4}(?: ?[a-z](?![\p{L}\d]))?(?: ?[-/] ?\d{1,4} ?[a-z]?(?![\p{L}\d]))*)(?![\p{L}\d.]| (?:jan|feb|märz|apr|mai|jun|jul|aug|sep|okt|nov|dez))/iu;
 const streetEnding =
   /(?:str|stra(?:ß|ss)e|weg|allee|platz|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|promenade|zeile|kai|twiete)\.?$/i;
 // Not the end of a word but a word by itself: 'Platz der Republik', 'Straße des 17. Juni'.
 const streetBeginning = /^(?:str\.|stra(?:ß|ss)e|weg|allee|platz|ring|ufer|promenade)$/i;
+const unit =
+  /(?<![\w.])(?:(?:stiege|stg|top|tür|tuer|wohnung|whg)\.? ?(?:nr\.? ?)?\d{1,4}[a-z]?|\d{1,2}\. ?(?:stock|og|stiege))(?![\p{L}\d])/giu;
 const partialZip = /^\d{2,4}$/;
 
 /** Takes apart what was typed: number anywhere, zip first or last, with commas or without. */
 export function readAddressQuery(text: string, country: Country): AddressWords {
   const typed = text.replace(/\s+/g, " ").trim();
-  if (partialZip.test(typed)) return { street: null, streetNumber: null, zip: typed, city: null };
-  const zip = zips[country].exec(typed);
-  const withoutZip = zip ? cut(typed, zip) : typed;
+  if (partialZip.test(typed)) return { street: null, streetNumber: null, zip: typed, city: null, unitName: null };
+  const unitName = typed
+    .match(unit)
+    ?.map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
+  const withoutUnit = typed.replace(unit, ",");
+  const zip = zips[country].exec(withoutUnit);
+  const withoutZip = zip ? cut(withoutUnit, zip) : withoutUnit;
   const number = houseNumber.exec(withoutZip);
   const rest = number ? cut(withoutZip, number) : withoutZip;
   const [street, city] = splitWords(rest, { hasNumber: number !== null, zipFirst: zip?.index === 0 });
-  return { street, streetNumber: number?.[1]?.replace(/\s+/g, "") ?? null, zip: zip?.[1] ?? null, city };
+  return {
+    street,
+    streetNumber: number?.[1]?.replace(/\s+/g, "") ?? null,
+    zip: zip?.[1] ?? null,
+    city,
+    unitName: unitName ?? null,
+  };
 }
 
 /** What stood around the match now stands apart. */

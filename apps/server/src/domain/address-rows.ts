@@ -1,6 +1,5 @@
 import type { Country } from "@kautia/contract";
-import { plainLetters } from "./plain-letters.ts";
-import { streetKey } from "./street-key.ts";
+import { cityKey, streetKey } from "./street-key.ts";
 
 export type AddressRow =
   | { kind: "place"; country: Country; zip: string; city: string; cityKey: string }
@@ -41,7 +40,7 @@ function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | s
   const [zip, city] = [zipCell.trim(), tidy(cityCell)];
   if (!/^\d{4,5}$/.test(zip)) return "no zip of 4 or 5 digits";
   if (city === "") return "no place";
-  const row = { country: zip.length === 5 ? "de" : "at", zip, city, cityKey: plainLetters(city) } as const;
+  const row = { country: zip.length === 5 ? "de" : "at", zip, city, cityKey: cityKey(city) } as const;
   if (streetCell === undefined) return { kind: "place", ...row };
   const street = tidy(streetCell);
   return street === "" ? "no street" : { kind: "street", ...row, street, streetKey: streetKey(street) };

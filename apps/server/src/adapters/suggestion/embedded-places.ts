@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import * as z from "zod/mini";
-import { plainLetters } from "../../domain/plain-letters.ts";
+import { cityKey } from "../../domain/street-key.ts";
 import { lettersOf } from "./find-places.ts";
 
 /** A place with the zips that it has, as far as they are known. */
 export interface Place {
   name: string;
-  /** The name in plain letters. */
+  /** The name as it is searched. */
   key: string;
   /** Which letters are in it, one bit each. */
   letters: number;
@@ -66,7 +66,7 @@ async function readJson(url: string): Promise<unknown> {
 }
 
 function toPlace(name: string, zips: readonly string[]): Place {
-  const key = plainLetters(name);
+  const key = cityKey(name);
   return { name, key, letters: lettersOf(key), zips };
 }
 

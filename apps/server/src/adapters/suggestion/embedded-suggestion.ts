@@ -1,6 +1,7 @@
 import { type Country, mostSuggestions, type PostalAddress } from "@kautia/contract";
 import { type AddressWords, readAddressQuery } from "../../domain/address-query.ts";
 import { plainLetters } from "../../domain/plain-letters.ts";
+import { cityKey } from "../../domain/street-key.ts";
 import type { AddressQuery, AddressVerdict, SuggestionSource } from "../../ports/suggestion.ts";
 import { type Places, readAustrianPlaces, readGermanPlaces } from "./embedded-places.ts";
 import { findPlaces } from "./find-places.ts";
@@ -23,12 +24,13 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
     attribution: (country) => (country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0"),
 
     async suggest({ text, country }: AddressQuery) {
-      const words = readAddressQuery(text, country);
-      const found = homes(await placesOf(country), words);
+      const places = await placesOf(country);
+      const words = withPlaceFirst(readAddressQuery(text, country), places);
+      const found = homes(places, words);
       return found
         .flatMap(({ zip, city }) => {
-          const { street, streetNumber } = words;
-          return toSuggestion({ street, streetNumber, zip, city, country, unitName: null }) ?? [];
+          const { street, streetNumber, unitName } = words;
+          return toSuggestion({ street, streetNumber, zip, city, country, unitName }) ?? [];
         })
         .slice(0, mostSuggestions);
     },
@@ -39,7 +41,7 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
       if (country === "at") return verifyAustrian(zip, city);
       const { zips, list } = await placesOf("de");
       if (!zips.has(zip)) return "not-exists";
-      const key = plainLetters(city);
+      const key = cityKey(city);
       const elsewhere = list.some(
         (place) => place.key === key && place.zips.length >= zipsOfBigCity && !place.zips.includes(zip),
       );
@@ -54,6 +56,15 @@ function verifyAustrian(zip: string, city: string): AddressVerdict {
   return zip.startsWith("0") || (inVienna && !zip.startsWith("1")) ? "not-exists" : "unknown";
 }
 
+/** 'Berlin Torstraße 12': only a list of places tells that the street does not begin with its first word. */
+function withPlaceFirst(words: AddressWords, { list }: Places): AddressWords {
+  const { street, zip, city } = words;
+  const [first = "", ...others] = (street ?? "").split(" ");
+  if (zip !== null || city !== null || others.length === 0) return words;
+  const key = cityKey(first);
+  return list.some((place) => place.key === key) ? { ...words, city: first, street: others.join(" ") } : words;
+}
+
 function homes({ list, byZip }: Places, { zip, city }: AddressWords): { zip: string | null; city: string }[] {
   const wholeZip = zip === null ? undefined : byZip.get(zip);
   if (zip !== null && wholeZip) return wholeZip.map((name) => ({ zip, city: name }));
@@ -61,7 +72,11 @@ function homes({ list, byZip }: Places, { zip, city }: AddressWords): { zip: str
     const starting = [...byZip].filter(([code]) => code.startsWith(zip));
     return starting.flatMap(([code, names]) => names.map((name) => ({ zip: code, city: name })));
   }
-  return findPlaces(list, plainLetters(city ?? ""), mostSuggestions).map(({ name, zips }) => ({
+  const key = cityKey(city ?? "");
+  const whole = findPlaces(list, key, mostSuggestions);
+  // 'Frankfurt/Main' is Frankfurt am Main.
+  const found = whole.length > 0 ? whole : findPlaces(list, key.split(" ", 1)[0] ?? "", mostSuggestions);
+  return found.map(({ name, zips }) => ({
     zip: zip ?? (zips.length === 1 ? (zips[0] ?? null) : null),
     city: name,
   }));

@@ -15,8 +15,7 @@ function findSimilar(list: readonly Place[], wanted: string, most: number): Plac
   if (allowed === 0) return [];
   const letters = lettersOf(wanted);
   const judged = list.flatMap((place) => {
-    // Most places lack too many of the letters to be looked at any closer.
-    if (countBits(letters & ~place.letters) > allowed) return [];
+    if (lacksLetters(place.letters, letters, allowed)) return [];
     // The beginning is enough while somebody still types.
     const errors = Math.min(
       distance(place.key, wanted, allowed),
@@ -35,6 +34,11 @@ export function lettersOf(key: string): number {
   let letters = 0;
   for (const letter of key) if (letter >= "a" && letter <= "z") letters |= 1 << (letter.charCodeAt(0) - 97);
   return letters;
+}
+
+/** Most names lack too many of the letters to be looked at any closer. */
+export function lacksLetters(has: number, wanted: number, allowed: number): boolean {
+  return countBits(wanted & ~has) > allowed;
 }
 
 function countBits(bits: number): number {

@@ -1,10 +1,9 @@
 import { type Country, mostSuggestions } from "@kautia/contract";
 import { type AddressWords, readAddressQuery } from "../../domain/address-query.ts";
-import { plainLetters } from "../../domain/plain-letters.ts";
-import { streetKey } from "../../domain/street-key.ts";
+import { cityKey, longStreetKey, streetKey } from "../../domain/street-key.ts";
 import type { Sql } from "../../ports/database.ts";
 import type { AddressParts, SuggestionSource } from "../../ports/suggestion.ts";
-import { distance } from "./find-places.ts";
+import { distance, lacksLetters, lettersOf } from "./find-places.ts";
 import { toSuggestion } from "./place-id.ts";
 
 interface Row {
@@ -14,20 +13,40 @@ interface Row {
   street_key: string | null;
 }
 
-/** Streets that begin as typed, in places and zips that do. */
-const byBeginning = `
-  SELECT DISTINCT zip, city, street, street_key FROM address_street
-  WHERE country = $1 AND street_key LIKE $2 || '%' AND zip LIKE $3 || '%' AND city_key LIKE $4 || '%'
+/*
+ * The keys hold small letters, digits and spaces only, so '~' comes after all that begin alike. Ranges, unlike LIKE, are
+ * planned once for all values.
+ */
+const begins = (column: string, value: string) => `${column} ~>=~ ${value} AND ${column} ~<~ (${value} || '~')`;
+const columns = "zip, city, street, street_key";
+
+/** Streets that begin as typed, anywhere. */
+const anywhere = `
+  SELECT DISTINCT ${columns} FROM (
+    SELECT ${columns} FROM address_street WHERE country = $1 AND ${begins("street_key", "$2")}
+    ORDER BY street_key USING ~<~ LIMIT 100) AS first
   ORDER BY street_key, city, zip LIMIT 16`;
 
-/** All streets of the zip, or those of the place with the same first letter: few enough to be compared one by one. */
-const toCompare = `
-  SELECT DISTINCT zip, city, street, street_key FROM address_street
-  WHERE country = $1 AND zip LIKE $2 || '%' AND city_key LIKE $3 || '%' AND street_key LIKE $4 || '%' LIMIT 3000`;
+/** All streets of a zip: few enough to be compared one by one. */
+const ofZip = `
+  SELECT DISTINCT ${columns} FROM (
+    SELECT ${columns} FROM address_street
+    WHERE country = $1 AND ${begins("zip", "$2")} AND ${begins("street_key", "$3")}
+    ORDER BY zip USING ~<~ LIMIT 3000) AS near`;
+
+/** The streets of some places that begin like that. */
+const ofCities = `
+  SELECT DISTINCT ${columns} FROM unnest($2::text[]) AS wanted (key), LATERAL (
+    SELECT ${columns} FROM address_street
+    WHERE country = $1 AND city_key = wanted.key AND ${begins("street_key", "$3")} LIMIT 3000) AS near`;
+
+const citiesLike = `
+  SELECT city_key FROM address_city WHERE country = $1 AND ${begins("city_key", "$2")}
+  ORDER BY city_key USING ~<~ LIMIT $3::int`;
 
 const places = `
   SELECT DISTINCT zip, city, NULL AS street, NULL AS street_key FROM address_place
-  WHERE country = $1 AND zip LIKE $2 || '%' AND city_key LIKE $3 || '%' ORDER BY city, zip LIMIT 16`;
+  WHERE country = $1 AND ${begins("zip", "$2")} AND ${begins("city_key", "$3")} ORDER BY city, zip LIMIT 16`;
 
 const zipKnown = `
   SELECT EXISTS (SELECT FROM address_place WHERE country = $1) AS any,
@@ -41,29 +60,36 @@ export interface ImportedSettings {
 
 /** What an operator imported: streets of OpenPLZ, places of GeoNames. Decision 0103. */
 export function makeImportedSuggestion({ sql, embedded }: ImportedSettings): SuggestionSource {
-  const ask = (name: string, text: string, values: string[]) => sql.query<Row>({ name, text, values });
+  const ask = (name: string, text: string, values: unknown[]) => sql.query<Row>({ name, text, values });
+  const citiesBeginning = async (country: Country, key: string, most: number) => {
+    const values = [country, key, most];
+    const rows = await sql.query<{ city_key: string }>({ name: "address-cities", text: citiesLike, values });
+    return rows.map((row) => row.city_key);
+  };
 
-  async function findStreets(country: Country, words: AddressWords): Promise<Row[]> {
-    const { zip, city } = words;
-    const wanted = streetKey(words.street ?? "");
-    const [zipPart, cityPart] = [zip ?? "", plainLetters(city ?? "")];
-    const beginning = await ask("address-streets", byBeginning, [country, wanted, zipPart, cityPart]);
-    if (beginning.length > 0 || (zip === null && city === null)) return beginning;
-    const first = zip === null ? wanted.slice(0, 1) : "";
-    const near = await ask("address-compared", toCompare, [country, zipPart, zip === null ? cityPart : "", first]);
-    const allowed = wanted.length < 8 ? 1 : 2;
-    return near
-      .map((row) => ({
-        row,
-        // The error may be in the very 'straße' that is otherwise made short.
-        errors: Math.min(
-          distance(row.street_key ?? "", wanted, allowed),
-          distance(joined(row.street), joined(words.street), allowed),
-        ),
-      }))
+  /** Places that begin as typed, else those with the same first letter that differ by an error or two. */
+  async function findCities(country: Country, wanted: string): Promise<string[]> {
+    const beginning = await citiesBeginning(country, wanted, mostCities);
+    if (beginning.length > 0) return beginning;
+    const allowed = errorsAllowed(wanted);
+    return (await citiesBeginning(country, wanted.slice(0, 1), 5_000))
+      .map((key) => ({ key, errors: distance(key, wanted, allowed) }))
       .filter(({ errors }) => errors <= allowed)
       .toSorted((one, other) => one.errors - other.errors)
-      .map(({ row }) => row);
+      .slice(0, 3)
+      .map(({ key }) => key);
+  }
+
+  async function findStreets(country: Country, { street, zip, city }: AddressWords): Promise<Row[]> {
+    const wanted = streetKey(street ?? "");
+    if (wanted === "") return [];
+    if (zip !== null) return closest(await ask("address-of-zip", ofZip, [country, zip, ""]), street ?? "");
+    if (city === null) return ask("address-anywhere", anywhere, [country, wanted]);
+    const cities = await findCities(country, cityKey(city));
+    if (cities.length === 0) return [];
+    const beginning = closest(await ask("address-of-cities", ofCities, [country, cities, wanted]), street ?? "");
+    if (beginning.length > 0) return beginning;
+    return closest(await ask("address-of-cities", ofCities, [country, cities, wanted.slice(0, 1)]), street ?? "");
   }
 
   return {
@@ -75,12 +101,12 @@ export function makeImportedSuggestion({ sql, embedded }: ImportedSettings): Sug
     async suggest(query) {
       const { text, country } = query;
       const words = readAddressQuery(text, country);
-      const { street, streetNumber, zip, city } = words;
+      const { street, streetNumber, zip, city, unitName } = words;
       const streets = street === null ? [] : await findStreets(country, words);
       const found =
         streets.length > 0 || (zip === null && city === null)
           ? streets
-          : await ask("address-places", places, [country, zip ?? "", plainLetters(city ?? "")]);
+          : await ask("address-places", places, [country, zip ?? "", cityKey(city ?? "")]);
       if (found.length === 0) return embedded.suggest(query);
       const suggestions = new Map(
         found.flatMap((row) => {
@@ -90,7 +116,7 @@ export function makeImportedSuggestion({ sql, embedded }: ImportedSettings): Sug
             zip: row.zip,
             city: row.city,
             country,
-            unitName: null,
+            unitName,
           };
           const suggestion = toSuggestion(parts);
           return suggestion ? [[suggestion.title, suggestion] as const] : [];
@@ -115,6 +141,29 @@ export function makeImportedSuggestion({ sql, embedded }: ImportedSettings): Sug
   };
 }
 
-function joined(street: string | null): string {
-  return plainLetters(street ?? "").replaceAll(" ", "");
+/** More places than that begin alike only while somebody still types. */
+const mostCities = 12;
+
+function errorsAllowed(wanted: string): number {
+  return wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
+}
+
+/** Those that begin as typed, the shortest first, or else those that differ by an error or two, the nearest first. */
+function closest(rows: readonly Row[], street: string): Row[] {
+  const wanted = longStreetKey(street);
+  const short = streetKey(street);
+  const beginning = rows.filter((row) => row.street_key?.startsWith(short));
+  if (beginning.length > 0)
+    return beginning.toSorted((one, other) => (one.street_key?.length ?? 0) - (other.street_key?.length ?? 0));
+  const allowed = errorsAllowed(wanted);
+  const letters = lettersOf(wanted);
+  return rows
+    .flatMap((row) => {
+      const key = longStreetKey(row.street ?? "");
+      if (Math.abs(key.length - wanted.length) > allowed || lacksLetters(lettersOf(key), letters, allowed)) return [];
+      const errors = distance(key, wanted, allowed);
+      return errors <= allowed ? [{ row, errors }] : [];
+    })
+    .toSorted((one, other) => one.errors - other.errors)
+    .map(({ row }) => row);
 }

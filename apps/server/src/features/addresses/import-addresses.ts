@@ -24,6 +24,14 @@ const tables = {
   place: { name: "address_place", columns: ["country", "zip", "city", "city_key"] },
   street: { name: "address_street", columns: ["country", "zip", "city", "city_key", "street", "street_key"] },
 } as const;
+const indexes = {
+  place: ["country, zip text_pattern_ops", "country, city_key text_pattern_ops"],
+  street: [
+    "country, street_key text_pattern_ops",
+    "country, zip text_pattern_ops, street_key text_pattern_ops",
+    "country, city_key, street_key text_pattern_ops",
+  ],
+} as const;
 type Kind = keyof typeof tables;
 const kinds = ["place", "street"] as const;
 
@@ -116,17 +124,12 @@ async function swap(transaction: Transaction<Database>, kind: Kind): Promise<voi
     transaction,
     `INSERT INTO ${next(kind)} SELECT * FROM ${name} WHERE country NOT IN (SELECT DISTINCT country FROM ${next(kind)})`,
   );
-  if (kind === "place") {
-    await run(transaction, `CREATE INDEX ON ${next(kind)} (country, zip text_pattern_ops)`);
-    await run(transaction, `CREATE INDEX ON ${next(kind)} (country, city_key text_pattern_ops)`);
-  } else {
-    await run(
-      transaction,
-      `CREATE INDEX ON ${next(kind)} (country, street_key text_pattern_ops, city_key text_pattern_ops, zip)`,
-    );
-    await run(transaction, `CREATE INDEX ON ${next(kind)} (country, zip text_pattern_ops)`);
-  }
+  for (const columns of indexes[kind]) await run(transaction, `CREATE INDEX ON ${next(kind)} (${columns})`);
   await run(transaction, `DROP TABLE ${name}`);
   await run(transaction, `ALTER TABLE ${next(kind)} RENAME TO ${name}`);
   await run(transaction, `ANALYZE ${name}`);
+  if (kind === "place") return;
+  await run(transaction, "DELETE FROM address_city");
+  await run(transaction, `INSERT INTO address_city SELECT DISTINCT country, city_key FROM ${name}`);
+  await run(transaction, "ANALYZE address_city");
 }

@@ -54,6 +54,7 @@ export const ownTables: Record<string, Rule> = {
 
 /** Why the other tables are left out. */
 export const othersTables: Record<string, string> = {
+  address_city: "of places, not of people",
   address_place: "of places, not of people",
   address_street: "of places, not of people",
   clock_offset: "of the clock",

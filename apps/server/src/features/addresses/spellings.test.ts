@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Country, suggestAddresses } from "@kautia/contract";
+import { plainLetters } from "../../domain/plain-letters.ts";
+import { cityKey } from "../../domain/street-key.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { importAddresses } from "./import-addresses.ts";
+
+const at = (name: string) => fileURLToPath(new URL(`./spellings/${name}`, import.meta.url));
+const amongFirst = 3;
+const enough = 0.95;
+
+interface Spelling {
+  country: Country;
+  typed: string;
+  meant: string;
+}
+
+let server: TestServer;
+let spellings: Spelling[];
+beforeAll(async () => {
+  server = await makeTestServer();
+  const [, ...lines] = (await readFile(at("spellings.txt"), "utf8")).trim().split("\n");
+  spellings = lines.map((line) => {
+    const [country, typed = "", meant = ""] = line.split("|").map((cell) => cell.trim());
+    return { country: country === "at" ? "at" : "de", typed, meant };
+  });
+});
+afterAll(() => server.close());
+
+/** The spellings that are not found, with what was; at most one in twenty may be. */
+async function missed(isMeant: (title: string, spelling: Spelling) => boolean): Promise<string[]> {
+  const misses: string[] = [];
+  for (const spelling of spellings) {
+    const { typed: query, country, meant } = spelling;
+    const { body } = await server.call(suggestAddresses, { body: { query, country } });
+    const titles = body?.suggestions.slice(0, amongFirst).map(({ title }) => title) ?? [];
+    if (!titles.some((title) => isMeant(title, spelling)))
+      misses.push(`${query} → ${titles.join(" | ")}, not ${meant}`);
+  }
+  return misses;
+}
+
+function expectFew(misses: readonly string[]) {
+  expect(spellings.length).toBeGreaterThanOrEqual(150);
+  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(spellings.length * (1 - enough));
+}
+
+// Which street is meant cannot be known without a list of streets, nor which of a city's zips: the rest must be right.
+test("without imported streets, place, zip and number are found in any spelling, the street stands as typed", async () => {
+  const rest = (title: string) => {
+    const [, number = "", tail = ""] = /(\d+(?:[a-z]|[-/]\d+)*)((?:, [^,]+)*, .+)$/.exec(title) ?? [];
+    return { number, unit: tail.split(", ").slice(1, -1).join(), home: cityKey(tail.split(", ").at(-1) ?? "") };
+  };
+  const misses = await missed((title, { typed, meant }) => {
+    const [found, wanted] = [rest(title), rest(meant)];
+    const withoutZip = wanted.home.replace(/^\d+ /, "");
+    const zipTyped = /(?<!\d)\d{4,5}(?!\d)/.test(typed);
+    const homeFits = found.home === wanted.home || (!zipTyped && found.home.replace(/^\d+ /, "") === withoutZip);
+    const letters = plainLetters(title.slice(0, title.indexOf(found.number)));
+    const street = letters.split(" ").every((word) => plainLetters(typed).includes(word));
+    return found.number === wanted.number && found.unit === wanted.unit && homeFits && street && letters !== "";
+  });
+  expectFew(misses);
+});
+
+test("with imported streets, the whole address is", async () => {
+  await importAddresses(server.deps.db, [at("streets.csv")]);
+  expectFew(await missed((title, { meant }) => title === meant));
+});
