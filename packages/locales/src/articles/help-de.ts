@@ -108,7 +108,7 @@ export const help: Help = {
           id: "resume",
           title: "Kann ich unterbrechen und später weitermachen?",
           body: [
-            "Ja. Jede Antwort ist sofort gespeichert. Im selben Browser finden Sie Ihren Antrag {cookieHours} Stunden lang wieder: Öffnen Sie einfach die [Startseite](welcome).",
+            "Ja. Jede Antwort ist sofort gespeichert. Im selben Browser finden Sie Ihren Antrag {cookieHours} Stunden lang wieder: Öffnen Sie einfach die [Startseite](welcome). Auf einem anderen Gerät oder später geht es mit einem [Link per E-Mail](resume) weiter.",
           ],
         },
         {

@@ -108,7 +108,7 @@ export const help: Help = {
           id: "resume",
           title: "Can I stop and go on later?",
           body: [
-            "Yes. Every answer is saved at once. In the same browser you find your application again for {cookieHours} hours: just open the [start page](welcome).",
+            "Yes. Every answer is saved at once. In the same browser you find your application again for {cookieHours} hours: just open the [start page](welcome). On another device, or later, you go on by a [link that we mail you](resume).",
           ],
         },
         {

@@ -60,6 +60,8 @@ export const othersTables: Record<string, string> = {
   clock_offset: "of the clock",
   document_link: "of the desk's people",
   idempotency: "answers, encrypted with a key that only the caller has; gone after a day",
+  landlord_invite: "what a landlord has not confirmed yet; emptied then, and cleared away after the link's time",
+  landlord_invite_link: "hashes of mailed links",
   login_try: "by a hash that leads back to nobody",
   migration: "of the database",
   outbox_mail: "the mails again, as the outbox of a try-out keeps them",
