@@ -112,7 +112,8 @@ describe("around the pages", () => {
     expect(await languages.allTextContents()).toEqual(["Deutsch", "English"]);
     await languages.getByRole("link", { name: "Deutsch" }).click();
     await visitor.page.getByRole("heading", { level: 1, name: wordsOf("de")("questions.name.title") }).waitFor();
-    expect(visitor.page.url()).toBe(`${app.url}/de?step=name`);
+    // The words change first, and the address right after.
+    await visitor.page.waitForURL(`${app.url}/de?step=name`);
     expect(await field(wordsOf("de")("fields.firstName")).inputValue()).toBe("Ada ẞ");
     expect(await visitor.page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([length, "de"]);
     expect(

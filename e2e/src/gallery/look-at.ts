@@ -31,6 +31,7 @@ export async function goTo(
   // Another hash alone would not load the page anew; and a keyboard that has just left the last page is at the browser, which
   // hands the focus on to whatever page is there next.
   await page.goto("about:blank");
+  if (state.refused) visitor.expectFailure(state.refused.status, state.refused.path);
   await page.goto(url + addressOf(screen, state, language));
   await settled(page);
   await state.act?.(visitor, wordsOf(language));

@@ -15,6 +15,8 @@ export interface ScreenState {
   account?: string;
   /** Somebody of the insurer's people is logged in. */
   desk?: true;
+  /** What the server refuses in this state, and the browser notes. */
+  refused?: { status: number; path: RegExp };
   /** Brings about what only somebody at the screen does. */
   act?: (visitor: Visit, words: Words) => Promise<void>;
 }
@@ -67,7 +69,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     card: [
       { name: "open", params: { cardToken: scene.cards.open } },
       { name: "paid", params: { cardToken: scene.cards.paid } },
-      { name: "unknown", params: { cardToken: "0".repeat(32) } },
+      { name: "unknown", params: { cardToken: "0".repeat(32) }, refused: { status: 404, path: /^\/api\/v1\/card\// } },
     ],
     "landlord-invite": [{ name: "" }, { name: "with errors", act: press("invite.send") }],
     "landlord-invite-confirm": [{ name: "", params: { inviteToken: scene.inviting } }],

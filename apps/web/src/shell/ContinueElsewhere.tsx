@@ -10,7 +10,9 @@ export function ContinueElsewhere({ record }: { record: TenantRecord }) {
   if (!record.userInfo?.email) return null;
   return (
     <p className="continue-elsewhere quiet">
-      <Link href={path("resume")}>{t("resume.elsewhere")}</Link>
+      <Link standalone href={path("resume")}>
+        {t("resume.elsewhere")}
+      </Link>
     </p>
   );
 }

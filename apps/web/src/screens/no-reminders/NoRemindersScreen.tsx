@@ -49,7 +49,9 @@ function Done() {
     <Page title={t("stop.name")}>
       <Question headingRef={heading} title={t("stop.title")} lead={t("stop.text")} />
       <p>
-        <Link href={path("resume")}>{t("resume.title")}</Link>
+        <Link standalone href={path("resume")}>
+          {t("resume.title")}
+        </Link>
       </p>
     </Page>
   );
