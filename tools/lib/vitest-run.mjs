@@ -36,8 +36,8 @@ export async function runVitest(name, projects, env = {}) {
   const { code } = await run(
     findNode(),
     ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((project) => ["--project", project]), ...reporters],
-    // A part that takes twenty-five minutes hangs, and will not end by itself.
-    { env, limit: 1_500_000 },
+    // A part that takes forty minutes hangs, and will not end by itself.
+    { env, limit: 2_400_000 },
   );
   const results = readResults(file);
   const count = countResults(results);
