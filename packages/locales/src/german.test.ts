@@ -15,6 +15,10 @@ test("nor in the long texts", async () => {
   expect(long.flatMap((article) => sentencesOf(article)).flatMap(wordsIn)).toEqual([]);
 });
 
+test("a number with letters in it is no word", () => {
+  expect(findEnglish("2e11898aaa2a3c551ca18be9 und DE-7K4M-Q2XD")).toEqual([]);
+});
+
 test("and the search would find one", () => {
   const sentences = Object.values(texts("en")).filter((text) => text.split(" ").length > 6);
   const missed = sentences.filter((text) => findEnglish(text).length === 0);

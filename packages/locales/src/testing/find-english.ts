@@ -19,6 +19,8 @@ export function findEnglish(text: string): string[] {
   const words = text
     // Names that stand for values, where links lead to, addresses and mailboxes, and names of the interface are no words.
     .replaceAll(/\{\w+\}|\]\([\w#/-]+\)|[\w.-]+@[\w.-]+|\b(?:www\.|https?:)\S+|‚[a-z-]+‘/g, " ")
+    // A number with letters in it is no word either, whatever its letters spell.
+    .replaceAll(/[\p{L}\d]*\d[\p{L}\d]*/gu, " ")
     .toLowerCase()
     .split(/[^\p{L}]+/u);
   return words.filter((word) => english.has(word) && !german.has(word));
