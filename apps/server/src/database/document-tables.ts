@@ -14,6 +14,8 @@ export interface DocumentTable {
   size: number;
   sha256: Buffer;
   storage_key: string;
+  /** Of the Idempotency-Key that it came with; null without one. */
+  idempotency_hash: ColumnType<Buffer | null, Buffer | null, never>;
   created_at: ColumnType<Date, Date, never>;
   /** Since somebody at the desk asked for a better one; it does not count any more. */
   superseded_at: ColumnType<Date | null, undefined, Date>;

@@ -11,6 +11,8 @@ const pollEvery = 40;
 /** Answers older than this are forgotten. */
 const keepFor = 24 * 3_600_000;
 
+export const longestIdempotencyKey = 255;
+
 type Needs = Pick<Deps, "sql" | "clock" | "random">;
 
 interface Claim {
@@ -31,7 +33,7 @@ export async function answerOnce(
   request: Pick<FastifyRequest, "body" | "params" | "query">,
   run: () => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  if (key.length > 255) return refusalAnswer(refuse("FIELD_INVALID"));
+  if (key.length > longestIdempotencyKey) return refusalAnswer(refuse("FIELD_INVALID"));
   const keyHash = sha256(`${call}\0${key}`);
   // Keyed by what is not stored: a body may hold a password, and a plain hash of it could be guessed at.
   const bodyHash = createHmac("sha256", key)

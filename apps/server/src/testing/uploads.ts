@@ -31,6 +31,8 @@ export interface Sent {
   type?: string;
   fileName?: string;
   content?: Buffer;
+  /** Sent as Idempotency-Key. */
+  key?: string;
 }
 
 const edge = "----test-edge-7f3a";
@@ -58,7 +60,7 @@ export async function upload({ app }: TestServer, refId: string, sent: Sent): Pr
   const answer = await app.inject({
     method: "POST",
     url: `/api/v1/onboarding/${refId}/document`,
-    headers: { "content-type": multipartType },
+    headers: { "content-type": multipartType, ...(sent.key !== undefined && { "idempotency-key": sent.key }) },
     payload: Buffer.concat([before, sent.content ?? pdf(), after]),
   });
   return readAnswer(answer.statusCode, answer.headers["retry-after"]?.toString(), answer.body);

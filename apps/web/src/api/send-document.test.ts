@@ -12,7 +12,7 @@ function send() {
   const moved: number[] = [];
   const file = new File(["x"], "pass.pdf", { type: "application/pdf" });
   const outcome = sendDocument(
-    { refId, token: "t", type: "PASSPORT", file },
+    { refId, token: "t", type: "PASSPORT", file, key: "k-1" },
     { locale: "de-AT", signal: controller.signal, onProgress: (percent) => moved.push(percent) },
   );
   const [upload] = begun;
@@ -24,7 +24,7 @@ it("sends token, type and file in this order, and tells how far it is", async ()
   const { upload, outcome, moved } = send();
   expect([upload.method, upload.url]).toEqual(["POST", `/api/v1/onboarding/${refId}/document`]);
   expect([...upload.form.keys()]).toEqual(["token", "type", "file"]);
-  expect(upload.headers["Accept-Language"]).toBe("de-AT");
+  expect(upload.headers).toMatchObject({ "Accept-Language": "de-AT", "Idempotency-Key": "k-1" });
   upload.move(1, 3);
   upload.move(3, 3);
   upload.answer(ok(stored));
@@ -63,7 +63,7 @@ it("ends when it is cancelled, and sends nothing when it was before", async () =
   begun.length = 0;
   const file = new File(["x"], "pass.pdf");
   const result = await sendDocument(
-    { refId, token: "t", type: "PASSPORT", file },
+    { refId, token: "t", type: "PASSPORT", file, key: "k-1" },
     { locale: "de", signal: AbortSignal.abort(), onProgress: () => {} },
   );
   expect(result).toMatchObject({ why: "cancelled" });

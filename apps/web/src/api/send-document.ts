@@ -13,6 +13,8 @@ export interface DocumentToSend {
   token: string;
   type: DocumentType;
   file: File;
+  /** The same for each try with this file: one that arrived without our knowing does not become two. */
+  key: string;
 }
 
 export interface SendOptions {
@@ -48,6 +50,7 @@ export function sendDocument(document: DocumentToSend, options: SendOptions): Pr
     request.open("POST", buildUrl(uploadDocument, { refId: document.refId }));
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Accept-Language", options.locale);
+    request.setRequestHeader("Idempotency-Key", document.key);
     request.send(makeForm(document));
   });
 }

@@ -2,6 +2,7 @@ import { uploadDocument, uploadLimits } from "@kautia/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
+import { longestIdempotencyKey } from "../../http/idempotency.ts";
 import { Refusal, refusalAnswer, refuse } from "../../http/refusal.ts";
 import { send } from "../../http/route.ts";
 import { readParts } from "./read-parts.ts";
@@ -20,10 +21,13 @@ export async function takeUpload(deps: Deps, request: FastifyRequest, reply: Fas
 }
 
 async function judge(deps: Deps, request: FastifyRequest, reading: ReturnType<typeof readParts>["parts"]) {
+  const key = request.headers["idempotency-key"];
+  const idempotencyKey = typeof key === "string" ? key : null;
+  if (idempotencyKey !== null && idempotencyKey.length > longestIdempotencyKey) return refuse("FIELD_INVALID");
   const params = z.safeParse(uploadDocument.params ?? z.never(), request.params);
   if (!params.success) return refuse("TOKEN_UNKNOWN");
   const parts = await reading;
   if (parts === "not multipart") return refuse("BODY_INVALID");
   if (typeof parts === "string") return refuse("FIELD_REQUIRED", [parts]);
-  return storeUpload(deps, params.data.refId, parts);
+  return storeUpload(deps, { refId: params.data.refId, idempotencyKey }, parts);
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { type Refusal, refuseForNow } from "../../http/refusal.ts";
+import { findKept } from "./find-kept.ts";
 
 const minute = 60_000;
 /** Told to whom the application is full: it stays so until one is removed. */
@@ -20,11 +21,17 @@ export function lockUnsigned(transaction: Transaction<Database>, refId: string) 
 }
 
 /** Writes down that a file begins to arrive, if one more may; whoever comes at once with others is counted with them. */
-export function beginUpload(deps: Pick<Deps, "db" | "clock" | "config">, refId: string, key: string) {
+export function beginUpload(
+  deps: Pick<Deps, "db" | "clock" | "config">,
+  refId: string,
+  { key, keyHash }: { key: string; keyHash: Buffer | null },
+) {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
     await lockUnsigned(transaction, refId);
-    const refused = await findLimit(transaction, refId, now);
+    // One that is there already and comes again becomes no further one.
+    const isThere = (await findKept(transaction, refId, keyHash)) !== null;
+    const refused = (isThere ? null : await findFull(transaction, refId)) ?? (await findHaste(transaction, refId, now));
     if (refused) return refused;
     const row = {
       storage_key: key,
@@ -49,8 +56,8 @@ export async function endUpload(db: Deps["db"] | Transaction<Database>, key: str
   return ended !== undefined;
 }
 
-/** Why no more may come now: too many in all, those on their way included, or too many in the last minute. */
-async function findLimit(transaction: Transaction<Database>, refId: string, now: Date): Promise<Refusal | null> {
+/** Too many in all, those on their way included. */
+async function findFull(transaction: Transaction<Database>, refId: string): Promise<Refusal | null> {
   const { held } = await transaction
     .selectFrom("document")
     .select(({ fn }) => fn.countAll<string>().as("held"))
@@ -65,7 +72,12 @@ async function findLimit(transaction: Transaction<Database>, refId: string, now:
     .where("ref_id", "=", refId)
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();
-  if (Number(held) + Number(arriving) >= uploadLimits.maxCount) return refuseForNow("UPLOAD_LIMIT", laterSeconds);
+  const isFull = Number(held) + Number(arriving) >= uploadLimits.maxCount;
+  return isFull ? refuseForNow("UPLOAD_LIMIT", laterSeconds) : null;
+}
+
+/** Too many in the last minute. */
+async function findHaste(transaction: Transaction<Database>, refId: string, now: Date): Promise<Refusal | null> {
   const recent = await transaction
     .selectFrom("upload")
     .select("begun_at")

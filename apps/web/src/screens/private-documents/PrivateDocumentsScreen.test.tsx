@@ -129,6 +129,9 @@ describe("the owed documents", () => {
     await finish(2, stored);
     expect(screen.getByText("Uploaded and checked")).toBeTruthy();
     expect(rows()).toHaveLength(2);
+    const [refusedKey, lostKey, againKey] = begun.map(({ headers }) => headers["Idempotency-Key"]);
+    expect(againKey).toBe(lostKey);
+    expect(refusedKey).not.toBe(lostKey);
   });
 
   it("that came earlier are there again, and can be taken back", async () => {

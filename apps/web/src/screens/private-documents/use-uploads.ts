@@ -25,7 +25,6 @@ export function useUploads(refId: string): Uploads {
   const { api, session, settings, texts } = useApp();
   const [list, tell] = useReducer(afterEvent, []);
   const underWay = useRef(new Map<string, AbortController>());
-  const count = useRef(0);
   const token = () => session.token() ?? "";
 
   const refresh = useEffectEvent(async () => {
@@ -60,7 +59,7 @@ export function useUploads(refId: string): Uploads {
     const controller = new AbortController();
     underWay.current.set(id, controller);
     const result = await sendDocument(
-      { refId, token: token(), type, file },
+      { refId, token: token(), type, file, key: id },
       {
         locale: texts.current.get().locale,
         signal: controller.signal,
@@ -81,10 +80,8 @@ export function useUploads(refId: string): Uploads {
     tell(gone ? { kind: "removed", id } : { kind: "kept", id, failure: readFailure(result) });
   }
 
-  function newId(): string {
-    count.current += 1;
-    return `upload-${count.current}`;
-  }
+  // Its Idempotency-Key, too, so that no other page may have the same.
+  const newId = () => crypto.randomUUID();
   const find = (id: string) => list.find((upload) => upload.id === id);
 
   return {

@@ -1,0 +1,18 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+
+/** The document that an earlier upload with this Idempotency-Key became, as long as it counts; null for none. */
+export async function findKept(transaction: Transaction<Database>, refId: string, keyHash: Buffer | null) {
+  if (keyHash === null) return null;
+  const document = await transaction
+    .selectFrom("document")
+    .select(["id", "type", "file_name", "sha256", "scan"])
+    .where("ref_id", "=", refId)
+    .where("idempotency_hash", "=", keyHash)
+    .where("removed_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("superseded_at", "is", null)
+    .where("scan", "<>", "INFECTED")
+    .executeTakeFirst();
+  return document ?? null;
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { removeDocument, uploadLimits } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { applyAsStudent, eicar, pdf, type Sent, upload } from "../../testing/uploads.ts";
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kautia-again-"));
+  server = await makeTestServer({
+    config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const kept = async () => (await readdir(join(folder, "documents"))).length;
+const documentsOf = (refId: string) =>
+  server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
+
+/** One applicant, and how they send a file with the key 'again'. */
+async function applicant() {
+  const { token, refId } = await applyAsStudent(server);
+  return {
+    token,
+    refId,
+    send: (changes: Partial<Sent> = {}) => upload(server, refId, { token, key: "again", ...changes }),
+  };
+}
+
+test("a file that comes again with its key is the document that it was, and leaves no second file", async () => {
+  const { refId, send } = await applicant();
+  const first = await send();
+  const before = await kept();
+  const second = await send();
+  expect([second.status, second.document]).toEqual([200, first.document]);
+  expect(await documentsOf(refId)).toHaveLength(1);
+  expect(await kept()).toBe(before);
+});
+
+test("of three at once one is kept, and all are answered by it", async () => {
+  const { refId, send } = await applicant();
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ document }) => document?.id)).size).toBe(1);
+  expect(await documentsOf(refId)).toHaveLength(1);
+});
+
+test.each<[string, Partial<Sent>]>([
+  ["other bytes of the same length", { content: Buffer.from(pdf().toString().replace("1.7", "1.4")) }],
+  ["another kind of document", { type: "STUDENT_DOCUMENT" }],
+  ["another name", { fileName: "other.pdf" }],
+])("the key with %s is refused, and the first file stays", async (_, changes) => {
+  const { refId, send } = await applicant();
+  const { document } = await send();
+  const before = await kept();
+  expect((await send(changes)).problem).toMatchObject({ status: 409, errorCode: "IDEMPOTENCY_KEY_REUSED" });
+  expect((await documentsOf(refId)).map(({ id }) => id)).toEqual([document?.id]);
+  expect(await kept()).toBe(before);
+});
+
+test("a key is one application's own, and at most 255 signs long", async () => {
+  const [one, other] = [await applicant(), await applicant()];
+  expect((await one.send()).document?.id).not.toBe((await other.send()).document?.id);
+  expect((await one.send({ key: "k".repeat(256) })).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+  expect((await one.send({ key: "k".repeat(255) })).status).toBe(200);
+});
+
+test("a refused file leaves its key free, and so does one that was taken back", async () => {
+  const { token, refId, send } = await applicant();
+  for (let at = 0; at < 2; at++) expect((await send({ content: pdf(eicar) })).problem?.errorCode).toBe("FILE_INFECTED");
+  const first = await send();
+  await server.call(removeDocument, { params: { id: first.document?.id ?? "" }, body: { token } });
+  const second = await send();
+  expect(second.status).toBe(200);
+  expect(second.document?.id).not.toBe(first.document?.id);
+  expect((await documentsOf(refId)).filter(({ removed_at }) => removed_at === null)).toHaveLength(1);
+});
+
+test("the twentieth may come again, a twenty-first not", async () => {
+  const { send } = await applicant();
+  for (let at = 1; at < uploadLimits.maxCount; at++) {
+    expect((await send({ key: `${at}` })).status).toBe(200);
+    server.clock.advance(60_000);
+  }
+  const last = await send();
+  expect((await send()).document).toEqual(last.document);
+  expect((await send({ key: "one more" })).status).toBe(429);
+});
