@@ -39,6 +39,7 @@ export * from "./calls/landlord-invitations.ts";
 export * from "./calls/leaving.ts";
 export * from "./calls/legal-documents.ts";
 export * from "./calls/papers.ts";
+export * from "./calls/partner-properties.ts";
 export * from "./calls/policies.ts";
 export * from "./calls/quote.ts";
 export * from "./calls/rating.ts";

@@ -56,6 +56,10 @@ export const longestName = 300;
 export const longestAddressQuery = 120;
 export const mostSuggestions = 8;
 
+/** Homes that a partner sends in one call, or reads in one; characters of the partner's own id of one (decision 0108). */
+export const propertiesPerCall = 200;
+export const longestPropertyId = 100;
+
 export const longestMessage = 2_000;
 
 /** An invitation that nobody opened ends this many days after it was made. */

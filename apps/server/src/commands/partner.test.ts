@@ -1,4 +1,7 @@
-import { getInvitation } from "@kautia/contract";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getInvitation, searchProperties } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place } from "../testing/make-place.ts";
 import { runCommand } from "../testing/run-command.ts";
@@ -27,6 +30,37 @@ test("makes a partner with a key, another key, and ends one of them", async () =
   expect(await statusOf(first.said)).toBe("PARTNER_KEY_INVALID");
   expect(await statusOf(second.said)).toBe("INVITATION_UNKNOWN");
   // Four processes and two servers, each of which opens the database anew.
+}, 120_000);
+
+test("keeps the homes of a file, all or none, and sets where their tenants apply", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "homes-"));
+  const home = (id: string, changes: object = {}) => ({
+    id,
+    address: { street: "Torstraße", streetNumber: id, zip: "10119", city: "Berlin", country: "de", ...changes },
+  });
+  const file = async (name: string, content: unknown) => {
+    await writeFile(join(folder, name), JSON.stringify(content));
+    return join(folder, name);
+  };
+  const many = Array.from({ length: 201 }, (_, index) => home(`${index + 1}`));
+  const wrong = await file("wrong.json", [...many, home("x", { zip: "1011" })]);
+  expect(await run("homes", "kern", wrong)).toEqual({
+    code: 1,
+    said: "home 202: address.zip FIELD_INVALID; nothing was kept",
+  });
+  const right = await file("right.json", many);
+  expect(await run("homes", "kern", right)).toEqual({ code: 0, said: "201 homes, 201 of them new or changed" });
+  expect(await run("remove-home", "kern", "7")).toEqual({ code: 0, said: "removed" });
+  expect(await run("homes", "kern", right)).toEqual({ code: 0, said: "201 homes, 1 of them new or changed" });
+  expect(await run("base-url", "kern", "http://kern.example/")).toMatchObject({ code: 1 });
+  expect(await run("base-url", "kern", "https://kern.example/apply")).toEqual({ code: 0, said: "set" });
+  const [found] = await place.inside(async ({ call }) => {
+    const body = { query: "Torstr 201", country: "de" } as const;
+    return (await call(searchProperties, { body })).body?.properties ?? [];
+  });
+  expect(found?.applicationUrl).toBe("https://kern.example/apply?property=201&lang=de");
+  await rm(folder, { recursive: true });
+  // As above: a process for each command.
 }, 120_000);
 
 test.each([

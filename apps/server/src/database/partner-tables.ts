@@ -1,4 +1,4 @@
-import type { InvitationOffer } from "@kautia/contract";
+import type { InvitationOffer, PostalAddress } from "@kautia/contract";
 import type { ColumnType, JSONColumnType } from "kysely";
 import type { SigningKey } from "../ports/signed-offers.ts";
 
@@ -9,6 +9,8 @@ export interface PartnerTable {
   id: string;
   name: string;
   signing_key: JSONColumnType<SigningKey | null, string | null, string | null>;
+  /** Https, and the operator's word. */
+  onboarding_base_url: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Instant;
 }
 
@@ -42,9 +44,21 @@ export interface UsedOfferTable {
   used_at: Instant;
 }
 
+export interface PartnerPropertyTable {
+  id: string;
+  partner_id: string;
+  reference: string;
+  address: JSONColumnType<PostalAddress>;
+  full_address: string;
+  words: string;
+  created_at: Instant;
+  changed_at: Instant;
+}
+
 export interface PartnerTables {
   partner: PartnerTable;
   partner_key: PartnerKeyTable;
+  partner_property: PartnerPropertyTable;
   invitation: InvitationTable;
   used_offer: UsedOfferTable;
 }

@@ -16,6 +16,7 @@ import { paperFeature } from "./papers/index.ts";
 import { ownDataFeature } from "./own-data/index.ts";
 import { ownPolicyFeature } from "./own-policies/index.ts";
 import { registerQuote } from "./quote/index.ts";
+import { partnerFeature } from "./partners/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { resumeFeature } from "./resuming/index.ts";
 import { reminderFeature } from "./reminders/index.ts";
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   paperFeature,
   landlordFeature,
   invitationFeature,
+  partnerFeature,
   paymentFeature,
   accountFeature,
   ownDataFeature,

@@ -42,6 +42,7 @@ import {
   getPolicyDocument,
   listContractDocuments,
 } from "./papers.ts";
+import { keepProperties, listProperties, removeProperty, searchProperties } from "./partner-properties.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   getDoublePolicy,
   suggestAddresses,
   checkAddress,
+  searchProperties,
   saveName,
   saveUsagePurpose,
   saveCurrentAddress,
@@ -104,6 +106,9 @@ export const calls: readonly Call[] = [
   inviteTenant,
   getInvitation,
   withdrawInvitation,
+  keepProperties,
+  listProperties,
+  removeProperty,
   acceptInvitation,
   askToInvite,
   getInvitationToConfirm,

@@ -68,6 +68,7 @@ export const othersTables: Record<string, string> = {
   paper: "the documents themselves: each is there for download with its contract",
   partner: "of partners",
   partner_key: "of partners",
+  partner_property: "of partners' homes, not of people",
   password_request: "gone within a minute",
   payment_notice: "what the card provider told of a charge, which is listed itself",
   rating_link: "hashes of mailed links",

@@ -1,17 +1,54 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
-import { type CallRequest, type inviteTenant, timestampOfDate } from "@kautia/contract";
+import {
+  type CallInput,
+  type CallRequest,
+  type inviteTenant,
+  type keepProperties,
+  timestampOfDate,
+} from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { makeKey, makePartner, setSigningKey } from "./keys.ts";
+import { makeKey, makePartner, setBaseUrl, setSigningKey } from "./keys.ts";
+import { keep } from "./properties/keep.ts";
 
 /** Known to everybody, and so never made in production. Source: wire decisions, "Running it". */
 const demoPartner = { id: "demo", name: "Hausverwaltung Demo", apiKey: "demo-partner-key" };
 
+/** A page that anybody may be sent to (RFC 2606). */
+const baseUrl = "https://www.example.com/";
+
+const berlin = { city: "Berlin", country: "de" } as const;
+const properties: CallInput<typeof keepProperties>["body"]["properties"] = [
+  {
+    id: "B-LIN-40-2R",
+    address: { ...berlin, street: "Lindenstraße", streetNumber: "40", zip: "10969", unitName: "2. OG rechts" },
+  },
+  {
+    id: "B-KAS-82-DG",
+    address: { ...berlin, street: "Kastanienallee", streetNumber: "82", zip: "10435", unitName: "DG" },
+  },
+  {
+    id: "W-MAR-103-7",
+    address: {
+      street: "Mariahilfer Straße",
+      streetNumber: "103",
+      zip: "1060",
+      city: "Wien",
+      country: "at",
+      unitName: "Top 7",
+    },
+  },
+];
+
 /** Makes the partner to try things with, once: a key that was revoked stays so. */
-export async function makeDemoPartner(deps: Pick<Deps, "db" | "clock" | "random" | "signedOffers">): Promise<void> {
+export async function makeDemoPartner(
+  deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "signedOffers">,
+): Promise<void> {
   const { id, name, apiKey } = demoPartner;
   if (!(await makePartner(deps, id, name))) return;
   await makeKey(deps, id, apiKey);
   await setSigningKey(deps, id, createPublicKey(demoKey()).export({ format: "jwk" }));
+  await setBaseUrl(deps, id, baseUrl);
+  await keep(deps, id, properties);
 }
 
 /** The demo partner's signing key, made from its API key: neither is a secret. */

@@ -1,3 +1,6 @@
 export { demoOffer, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 export { findSigningKey, type Partner, registerPartnerCall } from "./find-partner.ts";
-export { makeKey, makePartner, revokeKey, setSigningKey } from "./keys.ts";
+export { isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "./keys.ts";
+export { keep } from "./properties/keep.ts";
+export { remove } from "./properties/partners-view.ts";
+export { partnerFeature } from "./routes.ts";

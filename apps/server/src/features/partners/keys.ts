@@ -1,5 +1,6 @@
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
+import { readBaseUrl } from "../../domain/base-url.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "random">;
 
@@ -14,10 +15,14 @@ export async function makePartner({ db, clock }: Pick<Deps, "db" | "clock">, id:
   return made !== undefined;
 }
 
+export async function isPartner({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
+  const known = await db.selectFrom("partner").select("id").where("id", "=", id).executeTakeFirst();
+  return known !== undefined;
+}
+
 /** Makes one more API key, and answers its one copy; null for a partner that nobody knows. */
 export async function makeKey({ db, clock, random }: Needs, partner: string, key = random.token()) {
-  const known = await db.selectFrom("partner").select("id").where("id", "=", partner).executeTakeFirst();
-  if (!known) return null;
+  if (!(await isPartner({ db }, partner))) return null;
   const created_at = clock.now();
   await db
     .insertInto("partner_key")
@@ -49,6 +54,19 @@ export async function setSigningKey(
   const changed = await db
     .updateTable("partner")
     .set({ signing_key: JSON.stringify(accepted) })
+    .where("id", "=", partner)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Where the partner's tenants apply, or with null nowhere; false when the address cannot be used, or nobody knows the partner. */
+export async function setBaseUrl({ db }: Pick<Deps, "db">, partner: string, address: string | null): Promise<boolean> {
+  const onboarding_base_url = address === null ? null : readBaseUrl(address);
+  if (address !== null && onboarding_base_url === null) return false;
+  const changed = await db
+    .updateTable("partner")
+    .set({ onboarding_base_url })
     .where("id", "=", partner)
     .returning("id")
     .executeTakeFirst();

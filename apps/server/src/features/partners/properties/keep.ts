@@ -1,0 +1,36 @@
+import { type CallAnswer, type CallInput, fullAddress, type keepProperties } from "@kautia/contract";
+import type { Deps } from "../../../deps.ts";
+import { propertyWords } from "../../../domain/property-words.ts";
+
+type Given = CallInput<typeof keepProperties>["body"]["properties"];
+
+/** In the order of the ids, so that two calls with the same homes wait for each other and neither for ever. */
+const statement = `
+  INSERT INTO partner_property AS kept
+    (id, partner_id, reference, address, full_address, words, created_at, changed_at)
+  SELECT id, $1, reference, address::jsonb, full_address, array_to_tsvector(string_to_array(words, ' ')), $7, $7
+  FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS given (id, reference, address, full_address, words)
+  ORDER BY reference
+  ON CONFLICT (partner_id, reference) DO UPDATE
+    SET address = excluded.address, full_address = excluded.full_address, words = excluded.words, changed_at = $7
+    WHERE (kept.address, kept.words) IS DISTINCT FROM (excluded.address, excluded.words)
+  RETURNING id`;
+
+/** Makes or changes homes of a partner, all of them in one statement. */
+export async function keep(
+  { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
+  partnerId: string,
+  given: Given,
+): Promise<CallAnswer<typeof keepProperties>> {
+  const values = [
+    partnerId,
+    given.map(() => random.refId()),
+    given.map(({ id }) => id),
+    given.map(({ address }) => JSON.stringify(address)),
+    given.map(({ address }) => fullAddress(address)),
+    given.map(({ address }) => propertyWords(address).join(" ")),
+    clock.now(),
+  ];
+  const changed = await sql.query({ name: "property-keep", text: statement, values });
+  return { kept: given.length, changed: changed.length };
+}

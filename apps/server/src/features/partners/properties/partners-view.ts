@@ -1,0 +1,39 @@
+import { type CallAnswer, type listProperties, propertiesPerCall } from "@kautia/contract";
+import type { Deps } from "../../../deps.ts";
+
+/** A partner's own homes, one page of them. */
+export async function list(
+  { db }: Pick<Deps, "db">,
+  partnerId: string,
+  after: string | null,
+): Promise<CallAnswer<typeof listProperties>> {
+  const rows = await db
+    .selectFrom("partner_property")
+    .select(["reference", "full_address", "address", "changed_at"])
+    .where("partner_id", "=", partnerId)
+    .$if(after !== null, (query) => query.where("reference", ">", after ?? ""))
+    .orderBy("reference")
+    .limit(propertiesPerCall + 1)
+    .execute();
+  const page = rows.slice(0, propertiesPerCall);
+  return {
+    properties: page.map(({ reference, full_address, address, changed_at }) => ({
+      id: reference,
+      fullAddress: full_address,
+      address,
+      changedAt: changed_at.toISOString(),
+    })),
+    next: rows.length > page.length ? (page.at(-1)?.reference ?? null) : null,
+  };
+}
+
+/** Another partner's home of the same name stays. */
+export async function remove({ db }: Pick<Deps, "db">, partnerId: string, reference: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("partner_property")
+    .where("partner_id", "=", partnerId)
+    .where("reference", "=", reference)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}

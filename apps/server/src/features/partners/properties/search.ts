@@ -1,0 +1,51 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  type Language,
+  mostSuggestions,
+  type PostalAddress,
+  type searchProperties,
+} from "@kautia/contract";
+import type { Deps } from "../../../deps.ts";
+import { applicationUrl } from "../../../domain/base-url.ts";
+import { queryWords } from "../../../domain/property-words.ts";
+
+/** Those that have each word as it was typed come first: number 1 before number 12. */
+const statement = `
+  SELECT property.id, reference, full_address AS "fullAddress", address, name, onboarding_base_url AS "baseUrl"
+  FROM partner_property property JOIN partner ON partner.id = partner_id
+  WHERE words @@ $1::tsquery AND address ->> 'country' = $3 AND onboarding_base_url IS NOT NULL
+  ORDER BY words @@ $2::tsquery DESC, full_address, property.id LIMIT ${mostSuggestions}`;
+
+interface Row {
+  id: string;
+  reference: string;
+  fullAddress: string;
+  address: PostalAddress;
+  name: string;
+  baseUrl: string;
+}
+
+/** Homes of partners that have a page of their own to lead to. */
+export async function search(
+  { sql }: Pick<Deps, "sql">,
+  { query, country }: CallInput<typeof searchProperties>["body"],
+  language: Language,
+): Promise<CallAnswer<typeof searchProperties>> {
+  // Letters and digits alone: nothing that was typed can mean anything to the query's language.
+  const words = queryWords(query);
+  if (words.length === 0) return { properties: [] };
+  const beginnings = words.map((word) => `'${word}':*`).join(" & ");
+  const wholes = words.map((word) => `'${word}'`).join(" & ");
+  const values = [beginnings, wholes, country];
+  const rows = await sql.query<Row>({ name: "property-search", text: statement, values });
+  return {
+    properties: rows.map(({ id, reference, fullAddress, address, name, baseUrl }) => ({
+      id,
+      fullAddress,
+      address,
+      partner: { name, partnerOnboardingBaseUrl: baseUrl },
+      applicationUrl: applicationUrl(baseUrl, reference, language),
+    })),
+  };
+}
