@@ -65,6 +65,7 @@ export const staffPartnerRow = z.object({
   /** API keys in force. */
   keys: z.number(),
   signsLinks: z.boolean(),
+  properties: z.number(),
   invitations: z.number(),
   used: z.number(),
   createdAt: z.string(),

@@ -84,6 +84,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.col.name": "Name",
   "staff.col.keys": "Gültige Schlüssel",
   "staff.col.links": "Signiert Links",
+  "staff.col.properties": "Wohnungen",
   "staff.col.invitations": "Einladungen",
   "staff.col.used": "Eingelöst",
   "staff.col.when": "Wann",

@@ -83,6 +83,7 @@ export const staff = {
   "staff.col.name": "Name",
   "staff.col.keys": "Keys in force",
   "staff.col.links": "Signs links",
+  "staff.col.properties": "Homes",
   "staff.col.invitations": "Invitations",
   "staff.col.used": "Used",
   "staff.col.when": "When",

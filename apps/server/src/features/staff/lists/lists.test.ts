@@ -14,7 +14,7 @@ import { openSession, readCookie, setPassword } from "../../../testing/accounts.
 import { makeTestServer, type TestServer } from "../../../testing/make-test-server.ts";
 import { failingCard, makeSigned, readLandlordToken } from "../../../testing/sign-policy.ts";
 import { fromBase32, openDesk } from "../../../testing/staff.ts";
-import { makePartner } from "../../partners/index.ts";
+import { keep, makePartner } from "../../partners/index.ts";
 import { addPerson } from "../index.ts";
 import { codeOfStep } from "../totp.ts";
 
@@ -116,8 +116,17 @@ test("a mail that was given up is sent again once, however often one presses", a
 
 test("partners are the administrators' to see", async () => {
   await makePartner(server.deps, "kern", "Hausverwaltung Kern");
+  const address = {
+    street: "Torstraße",
+    streetNumber: "12",
+    zip: "10119",
+    city: "Berlin",
+    country: "de",
+    unitName: null,
+  } as const;
+  await keep(server.deps, "kern", [{ id: "1", address }]);
   expect((await server.call(listPartners, {}, desk)).body?.partners).toMatchObject([
-    { id: "kern", keys: 0, invitations: 0, signsLinks: false },
+    { id: "kern", keys: 0, properties: 1, invitations: 0, signsLinks: false },
   ]);
   const login = { email: "under@example.com", password: "Pult-und-gut-1" };
   await addPerson(server.deps, { ...login, name: "Uwe", role: "underwriter" });

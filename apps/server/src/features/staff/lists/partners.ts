@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 const text = `
   SELECT id, name, signing_key IS NOT NULL AS "signsLinks", created_at AS "createdAt",
     (SELECT count(*)::int FROM partner_key WHERE partner_id = partner.id AND revoked_at IS NULL) AS keys,
+    (SELECT count(*)::int FROM partner_property WHERE partner_id = partner.id) AS properties,
     (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id) AS invitations,
     (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND status = 'USED') AS used
   FROM partner ORDER BY name, id`;

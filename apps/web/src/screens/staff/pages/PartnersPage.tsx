@@ -44,6 +44,12 @@ export function PartnersPage(props: StaffPageProps) {
               renderCell: ({ signsLinks }) => t(signsLinks ? "staff.yes" : "staff.no"),
             },
             {
+              key: "properties",
+              label: t("staff.col.properties"),
+              numeric: true,
+              renderCell: ({ properties }) => number(properties),
+            },
+            {
               key: "invitations",
               label: t("staff.col.invitations"),
               numeric: true,
