@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { shareReact } from "../../packages/design-system/build/share-react.ts";
 import { compress } from "./build/compress.ts";
+import { inlineStart } from "./build/inline-start.ts";
 import { leanCalls } from "./build/lean-calls.ts";
 import { designSystemSlots } from "./build/design-system-slots.ts";
 import { preloadFont } from "./build/preload-font.ts";
@@ -26,10 +27,12 @@ const groups = [
   },
   { name: "core", priority: 2, test: core },
   { name: "react", priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
+  // The rules' library and the rules each take a moment to start: apart, they do so in two.
+  { name: "zod", priority: 1, test: /node_modules\/zod\// },
   {
     name: "contract",
     // Of calls, saves and rules only those of the start: the others come with the pages that need them.
-    test: /node_modules\/zod\/|packages\/contract\/src\/((?!nationalities)[^/]+\.ts|fields\/(?!contract-number|login|page|password)|flow\/(?!policy)|rules\/(?!insurance)|steps\/|saves\/(name|addresses)\.ts|calls\/(answers|define-call|start)\.ts|entities\/(settings|tenant-record)\.ts)/,
+    test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|fields\/(?!contract-number|login|page|password)|flow\/(?!policy)|rules\/(?!insurance)|steps\/|saves\/(name|addresses)\.ts|calls\/(answers|define-call|start)\.ts|entities\/(settings|tenant-record)\.ts)/,
   },
   // The employment fields bring icons that only their question needs.
   {
@@ -52,6 +55,7 @@ const leftOut = {
 
 const designSystem = fileURLToPath(new URL("../../packages/design-system/src/", import.meta.url));
 
+const main = "src/main.tsx";
 const screen = (name: string) => ({ together: new RegExp(`/src/screens/${name}/route.tsx?$`) });
 
 export default defineConfig({
@@ -62,9 +66,10 @@ export default defineConfig({
     designSystemSlots(),
     leanCalls(),
     preloadFont(),
+    inlineStart(main),
     compress(),
     scriptBudget({
-      first: ["src/main.tsx", "screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
+      first: [main, "screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
       most: 115_000,
       journey: [
         { each: /\/src\/questions\/.+Question\.tsx$/ },
@@ -90,7 +95,7 @@ export default defineConfig({
     // Small files inside the styles would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", remoteEntry: `${designSystem}remote/container.ts` },
+      input: { index: "index.html", main, remoteEntry: `${designSystem}remote/container.ts` },
       preserveEntrySignatures: "exports-only",
       output: {
         codeSplitting: { groups },

@@ -24,7 +24,6 @@ const { drawAll }: typeof import("./drawing/draw.tsx") = await import(join(works
 
 const manifestFile = join(dist, ".vite", "manifest.json");
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
-const inShell = new Set(reach(["index.html"]));
 const main = "src/main.tsx";
 
 /** The remote with its core, which the app asks for at start. */
@@ -40,7 +39,7 @@ const modules: Record<DrawnScreen, string[]> = {
 };
 
 const app = new Set(reach([main]));
-const designSystem = reach(remote).filter((one) => !inShell.has(one) && !app.has(one));
+const designSystem = reach(remote).filter((one) => !app.has(one));
 const list: BuildList = { empty: filesOf([main]), designSystem: designSystem.map(fileOf), drawn: {} };
 mkdirSync(join(dist, "pages"));
 for (const { key, screen, html, title, texts } of drawAll()) {
@@ -55,9 +54,9 @@ function fileOf(chunk: string): string {
   return `/${manifest[chunk]?.file}`;
 }
 
-/** Some chunks and all that they import, besides what the shell brings. */
+/** Some chunks and all that they import. */
 function filesOf(from: readonly string[]): StartFiles {
-  const chunks = reach(from).filter((one) => !inShell.has(one));
+  const chunks = reach(from);
   const styles = new Set(chunks.flatMap((one) => manifest[one]?.css ?? []));
   return { scripts: chunks.map(fileOf), styles: [...styles].map((file) => `/${file}`) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AnalyticsTag } from "../ports/analytics-tag.ts";
 import type { CardFormSources } from "../ports/card-form-sources.ts";
 import type { Config } from "../settings.ts";
@@ -33,4 +34,12 @@ export function contentSecurityPolicy(
     // On plain http, as on one's own machine, the browser would look for an https that is not there.
     ...(publicUrl.startsWith("https:") && { upgradeInsecureRequests: [] }),
   };
+}
+
+export const policyHeader = "Content-Security-Policy";
+
+/** The policy of a page that has scripts of ours inside: each by the hash of its text, and no other. */
+export function admitScripts(policy: string, scripts: readonly string[]): string {
+  const hashes = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return policy.replace("script-src 'self'", (self) => [self, ...hashes].join(" "));
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,12 +7,16 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 
 let server: TestServer;
 let webDir: string;
+const inline = "start(1 < 2)";
 const token = "0123456789abcdef0123456789abcdef";
 
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "kautia-web-"));
   mkdirSync(join(webDir, "assets"));
-  writeFileSync(join(webDir, "index.html"), "<!doctype html><title></title><main>the app</main>");
+  writeFileSync(
+    join(webDir, "index.html"),
+    `<!doctype html><title></title><script type="module">${inline}</script><main>the app</main>`,
+  );
   writeFileSync(join(webDir, "assets", "main-1a2b3c.js"), "export {};");
   writeFileSync(join(webDir, "assets", "remoteEntry.js"), "export {};");
   writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
@@ -97,7 +102,8 @@ describe("files", () => {
 
 test("nothing but files of ours may run or style a page", async () => {
   const policy = String((await get("/en/welcome")).headers["content-security-policy"]);
-  expect(policy).toContain("script-src 'self'");
+  const hash = createHash("sha256").update(inline).digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
   expect(policy).toContain("style-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("unsafe");

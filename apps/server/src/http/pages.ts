@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { composePage } from "../pages/compose-page.ts";
 import { openBuiltPages } from "../pages/drawn-pages.ts";
 import { makePageData } from "../pages/page-data.ts";
+import { admitScripts, policyHeader } from "./content-security-policy.ts";
 import { sendCompressed } from "./send-compressed.ts";
 import { resolveLocale } from "./locale.ts";
 import { pageVerdict } from "./page-verdict.ts";
@@ -60,7 +61,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const drawn = page && data.drawn !== null ? { html: await built.read(data.drawn), page } : null;
     // What belongs to one person is kept by nobody on the way, nor by the browser.
     if (data.record) void reply.header("Cache-Control", "no-store");
-    void reply.type("text/html; charset=utf-8");
+    const policy = String(reply.getHeader(policyHeader) ?? "");
+    void reply.header(policyHeader, admitScripts(policy, latest.inlineScripts)).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, composePage({ ...latest, data, drawn, search }));
   }
 }

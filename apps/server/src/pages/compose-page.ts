@@ -42,17 +42,13 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
   const lists = `data-run="${scripts.join(" ")}"${drawn ? ` data-late="${fetched.join(" ")}"` : ""}`;
   const title = drawn ? `${fill(drawn.page.title)} – ${escapeHtml(name)}` : escapeHtml(name);
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
-  return (
-    shell
-      .replace(/<html lang="[^"]*"/, () => `<html lang="${data.locale}"`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-      .replace("</head>", () => `${head}</head>`)
-      // What the first script imports must not come before the styles either.
-      .replaceAll('<link rel="modulepreload"', drawn ? '<link rel="modulepreload" fetchpriority="low"' : "$&")
-      .replace('<script type="module"', () => `<script type="module" async ${lists}`)
-      .replace("><!--page-->", () => (drawn ? ` ${drawnMark}>${fill(drawn.html)}` : ">"))
-      .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`)
-  );
+  return shell
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${data.locale}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace("</head>", () => `${head}</head>`)
+    .replace('<script type="module"', () => `<script type="module" ${lists}`)
+    .replace("><!--page-->", () => (drawn ? ` ${drawnMark}>${fill(drawn.html)}` : ">"))
+    .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
 }
 
 /** As React writes texts and attributes, so that both come out the same. */

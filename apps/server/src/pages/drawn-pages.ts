@@ -6,21 +6,31 @@ import type { BuildList } from "@kautia/contract";
 /** What the web's build left: the empty page, and those that it drew. */
 export interface BuiltPages {
   /** The empty page of the latest build, and what the build says of itself; null while there is none. */
-  latest(): { shell: string; list: BuildList } | null;
+  latest(): Built | null;
   /** A drawn page's content. */
   read(key: string): Promise<string>;
 }
 
+interface Built {
+  shell: string;
+  list: BuildList;
+  /** Texts of the scripts that stand in the shell itself. */
+  inlineScripts: string[];
+}
+
 export function openBuiltPages(webDir: string): BuiltPages {
   const file = join(webDir, "index.html");
-  let known: { time: number; shell: string; list: BuildList } | null = null;
+  let known: ({ time: number } & Built) | null = null;
 
   return {
     latest() {
       // Asked with each page: while one develops, the build changes under the server.
       const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (time === undefined) return null;
-      if (known?.time !== time) known = { time, shell: readFileSync(file, "utf8"), list: readList(webDir) };
+      if (known?.time !== time) {
+        const shell = readFileSync(file, "utf8");
+        known = { time, shell, list: readList(webDir), inlineScripts: scriptsIn(shell) };
+      }
       return known;
     },
     read: (key) => readFile(join(webDir, "pages", `${key}.html`), "utf8"),
@@ -35,4 +45,9 @@ function readList(webDir: string): BuildList {
     // A build in passing draws none.
     return { empty: { scripts: [], styles: [] }, designSystem: [], drawn: {} };
   }
+}
+
+/** Scripts that are read from a file have no text. */
+function scriptsIn(shell: string): string[] {
+  return [...shell.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].flatMap(([, text]) => text ?? []);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, "pages"));
   writeFileSync(
     join(webDir, "index.html"),
-    '<!doctype html><html lang="de"><head><title></title><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/helper-1.js"></head><body><div id="root"><!--page--></div><!--data--></body></html>',
+    '<!doctype html><html lang="de"><head><title></title><script type="module" data-main="/assets/main-1.js">start()</script></head><body><div id="root"><!--page--></div><!--data--></body></html>',
   );
   writeFileSync(join(webDir, "pages", "index.json"), JSON.stringify(list));
   for (const key of Object.keys(list.drawn)) writeFileSync(join(webDir, "pages", `${key}.html`), drawnHtml);
@@ -64,10 +64,9 @@ test("a drawn page stands in the answer, with what only the server knows", async
   expect(body).toContain('<div id="root" data-drawn><a ');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
   expect(body).toContain(
-    'async data-run="/assets/app-1.js /assets/route-1.js" data-late="/assets/core-1.js" crossorigin',
+    'data-run="/assets/app-1.js /assets/route-1.js" data-late="/assets/core-1.js" data-main="/assets/main-1.js">start()<',
   );
   expect(body, "the app comes after the first paint").not.toContain('/assets/core-1.js">');
-  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/helper-1.js">');
   expect([data.texts, data.allTexts]).toEqual([{ "common.yes": "Ja" }, false]);
   expect(headers["cache-control"]).toBe("no-cache");
 });
@@ -87,7 +86,7 @@ test("a page that is not drawn brings settings and all texts of its locale", asy
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css">');
   for (const script of ["/assets/core-1.js", "/assets/app-1.js", "/assets/main-1.js"])
     expect(body).toContain(`<link rel="modulepreload" crossorigin href="${script}">`);
-  expect(body).toContain('async data-run="/assets/app-1.js /assets/main-1.js" crossorigin');
+  expect(body).toContain('data-run="/assets/app-1.js /assets/main-1.js" data-main="/assets/main-1.js">start()<');
 });
 
 test("what settings say cannot become part of the page", async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { languageOf } from "./locale.ts";
+import { writeMoney } from "./write-money.ts";
 
 export type TextValues = Record<string, string | number>;
 
@@ -25,14 +26,9 @@ export interface Text {
 /** `onMissing` hears that a text was asked for which is not there. */
 export function createText(locale: Locale, texts: Record<string, string>, onMissing: () => void = () => {}): Text {
   const language = languageOf(locale);
-  // Austria's own formats would write '€ 70,50'; the product writes money one way per language (product rules).
-  const writing = language === "de" ? "de-DE" : "en-GB";
   // Dates follow the region: January is 'Jänner' in Austria. English without one is written day first.
   const dates = locale === "en" || locale === "en-DE" ? "en-GB" : locale;
-  const euro = { style: "currency", currency: "EUR" } as const;
-  const exact = once(() => new Intl.NumberFormat(writing, euro));
-  const round = once(() => new Intl.NumberFormat(writing, { ...euro, trailingZeroDisplay: "stripIfInteger" }));
-  const plain = once(() => new Intl.NumberFormat(writing));
+  const plain = once(() => new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB"));
   const long = once(() => new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" }));
   const short = once(
     () => new Intl.DateTimeFormat(dates, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }),
@@ -48,7 +44,7 @@ export function createText(locale: Locale, texts: Record<string, string>, onMiss
       if (text === undefined) onMissing();
       return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
     },
-    money: (amount, how = "exact") => (how === "round" ? round : exact)().format(amount),
+    money: (amount, how = "exact") => writeMoney(amount, language, how),
     number: (value) => plain().format(value),
     date: (date) => long().format(instant(date)),
     shortDate: (date) => short().format(instant(date)),

@@ -18,9 +18,9 @@ export function parseMoney(text: string): string | null {
 /** Writes '1500.5' the way the language does: '1.500,50' in German, '1,500.50' in English. Whole amounts have no decimals. */
 export function formatMoney(value: string, locale: string): string {
   if (!/^\d+(\.\d+)?$/.test(value)) return value;
-  const digits = value.includes(".") ? 2 : 0;
-  // German of Austria groups with a space, which people then have to type around: a point as in Germany is read by both.
-  const writing = locale.startsWith("de") ? "de-DE" : "en-GB";
-  const format = new Intl.NumberFormat(writing, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
-  return format.format(Number(value));
+  const [whole = "", decimals] = (value.includes(".") ? Number(value).toFixed(2) : value).split(".");
+  // German of Austria would group with a space, which people then have to type around: a point as in Germany is read by both.
+  const [group, point] = locale.startsWith("de") ? [".", ","] : [",", "."];
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return decimals === undefined ? grouped : grouped + point + decimals;
 }
