@@ -9,7 +9,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 /** The way in: a new application, or on with the one that this browser knows. */
 export function StartButtons() {
   const { api, session, settings, country } = useApp();
-  const { t } = useText();
+  const { t, region } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
   const [offline, setOffline] = useState(false);
@@ -17,7 +17,10 @@ export function StartButtons() {
 
   async function start(): Promise<void> {
     setOffline(false);
-    const result = await api.call(initTenant, { query: {} });
+    const begun = api.call(initTenant, { query: {} });
+    // The first question names countries: what writes their names takes a while to be made, and the server is at work anyway.
+    region("DE");
+    const result = await begun;
     // The answer's token is kept by the session; what was known of another application is over.
     if (result.ok) {
       await session.latest();
