@@ -1,5 +1,5 @@
 import { mailedLink } from "../mailbox.ts";
-import { askToInvite, inviteByWire } from "../partner.ts";
+import { askToInvite, inviteByWire, partnerKey } from "../partner.ts";
 import {
   answerQuestions,
   choosePeriod,
@@ -92,6 +92,8 @@ export async function makeScene(url: string, wire: Wire) {
   const signed = (email: string) =>
     signByWire(wire, { ...at, email: `${email}@example.com`, landlordEmail: `to-${email}@example.com` });
 
+  const properties = [{ id: "117-DG", address: { ...long.home, unitName: "Dachgeschoss links, Seitenflügel" } }];
+  taken(await wire.post("/partner/properties", { properties }, partnerKey));
   await askToInvite(wire, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
   const manual = await asked({ lastName: "Manual" });
   const withCard = await chosen();

@@ -29,6 +29,12 @@ const press = (name: Parameters<Words>[0]) => async (visitor: Visit, words: Word
   await visitor.page.getByRole("alert").first().waitFor();
 };
 
+async function choosePartnersHome({ page }: Visit, words: Words): Promise<void> {
+  await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("donaudampf");
+  await page.getByRole("option", { name: /^Donaudampf/ }).click();
+  await page.getByRole("button", { name: words("partner.other") }).waitFor();
+}
+
 /** Every screen of the app and what it can show. A screen of the contract that has no row here does not compile. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
@@ -41,6 +47,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         token: id === "deposit-payment" ? scene.existing : scene.answered,
         query: `?step=${id}`,
       })),
+      { name: "a partner's home", token: scene.answered, query: "?step=property-address", act: choosePartnersHome },
     ],
     welcome: alone,
     "choose-country": alone,

@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../testing/ask-question.ts";
 import { connectionLost, type FakeReply, ok, refused } from "../testing/fake-server.ts";
 
@@ -111,4 +111,77 @@ test("a zip of another place is said at the zip", async () => {
   });
   await user.click(continueButton());
   await waitFor(() => expect(screen.getByRole("link", { name: /^Zip: This zip does not belong/ })).toBeTruthy());
+});
+
+describe("a home that a partner lets", () => {
+  const partner = { name: `Hausverwaltung ${"ẞ".repeat(280)}`, partnerOnboardingBaseUrl: "https://kern.example/apply" };
+  const applicationUrl = "https://kern.example/apply?property=7&lang=en";
+  const home = { id: "a".repeat(24), fullAddress: "Torstraße 12, EG, 10119 Berlin", address, partner, applicationUrl };
+  const found = { "search-properties": () => ok({ properties: [home] }), "suggest-addresses": suggesting() };
+  const ask = (handlers = {}, step: "property-address" | "current-address" = "property-address", before = {}) =>
+    askQuestion(step, { before: { address: null, ...before }, handlers: { ...found, ...handlers } });
+
+  test("stands before other addresses, and its button leads to the partner's page with nothing saved", async () => {
+    const { user, saved, server } = await ask();
+    await user.type(search(), "torstr 12");
+    await screen.findByRole("option", { name: place.title });
+    const options = within(screen.getByRole("listbox", { name: "Suggested addresses" })).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      `${home.fullAddress} Let by ${partner.name}`,
+      place.title,
+    ]);
+    await user.keyboard("{ArrowDown}{Enter}");
+    const heading = screen.getByRole("heading", { level: 1, name: `${partner.name} lets this home` });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/on the page kern\.example/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: `Continue at ${partner.name}` });
+    expect(link.getAttribute("href")).toBe(applicationUrl);
+    expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+    expect(server.asked("search-properties").at(-1)?.body).toEqual({ query: "torstr 12", country: "de" });
+    expect(saved()).toEqual([]);
+  });
+
+  test("can be left for another address, and what was typed is still there", async () => {
+    const { user, saved } = await ask();
+    await user.type(field("Street"), "Lindenweg");
+    await user.type(search(), "torstr 12");
+    await user.click(await screen.findByRole("option", { name: /Let by/ }));
+    await user.click(screen.getByRole("button", { name: "Choose another address" }));
+    expect(field("Street").value).toBe("Lindenweg");
+    await user.type(field("House number"), "3");
+    await user.type(field("Zip"), "50667");
+    await user.type(field("City"), "Köln");
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toMatchObject([{ address: { address: { street: "Lindenweg" } } }]));
+  });
+
+  test.each<[string, () => FakeReply | Promise<FakeReply>]>([
+    ["cannot be reached", connectionLost],
+    ["is refused", () => refused("RATE_LIMITED")],
+    ["never answers", () => new Promise(() => {})],
+  ])("keeps no other address waiting when its search %s", async (_, handler) => {
+    const { user } = await ask({ "search-properties": handler });
+    await user.type(search(), "torstr 12");
+    expect(await screen.findByRole("option", { name: place.title }, { timeout: 3_000 })).toBeTruthy();
+    expect(screen.queryByRole("option", { name: /Let by/ })).toBeNull();
+  });
+
+  test("is looked for where the insured home is asked for, and nowhere else", async () => {
+    const now = await ask({}, "current-address", { existingRent: false });
+    await now.user.type(search(), "torstr 12");
+    await screen.findByRole("option", { name: place.title });
+    expect(now.server.asked("search-properties")).toEqual([]);
+  });
+
+  test("is looked for in the country of the address, once there is enough to look for", async () => {
+    const { user, server } = await ask({ "search-properties": () => ok({ properties: [] }) });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
+    await user.type(search(), "ma");
+    await screen.findByRole("option", { name: place.title });
+    expect(server.asked("search-properties")).toEqual([]);
+    await user.type(search(), "r");
+    await waitFor(() =>
+      expect(server.asked("search-properties").map(({ body }) => body)).toEqual([{ query: "mar", country: "at" }]),
+    );
+  });
 });

@@ -1,18 +1,20 @@
-import { type AddressAnswer, type Call, fullAddress, type SuggestionAddress } from "@kautia/contract";
+import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
 import { Button, InlineMessage, Question as Head } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
 import { AddressFields } from "./AddressFields.tsx";
-import { AddressSearch } from "./AddressSearch.tsx";
-import { type AddressValues, addressLabels, addressValues, firstMissing, fitsParts } from "./address-values.ts";
+import { AddressLookup } from "./AddressLookup.tsx";
+import { addressLabels, addressValues } from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
+import { PartnersHome } from "./PartnersHome.tsx";
 import { useDoublePolicy } from "./use-double-policy.ts";
 import { useForm } from "./use-form.ts";
-import type { KnownParts } from "./use-suggestions.ts";
+import type { PartnerHome } from "./use-partner-homes.ts";
+import { usePicked } from "./use-picked.ts";
 
 export interface AddressQuestionProps {
   /** Names the draft; the step's id. */
@@ -38,13 +40,9 @@ export function AddressQuestion(props: AddressQuestionProps) {
   const { id, call, title, why, saved, earlier = [], beside, home, insured = false, onSaved } = props;
   const { t } = useText();
   const { country } = useApp();
-  const [picked, setPicked] = useState<{ suggestion: SuggestionAddress; parts: KnownParts } | null>(null);
+  const { picked, pick, suggestionOf } = usePicked(saved);
+  const [partnersHome, setPartnersHome] = useState<PartnerHome | null>(null);
   const double = useDoublePolicy();
-  const suggestionOf = (typed: AddressValues) => {
-    if (picked) return fitsParts(typed, picked.parts) ? picked.suggestion : null;
-    const same = saved && fullAddress(typed) === saved.fullAddress;
-    return same ? saved.suggestionAddress : null;
-  };
   const form = useForm({
     id,
     call,
@@ -61,9 +59,9 @@ export function AddressQuestion(props: AddressQuestionProps) {
       await onSaved();
     },
   });
-  const missing = firstMissing(form.values);
   const empty = form.values.street === "" && form.values.city === "";
 
+  if (partnersHome) return <PartnersHome home={partnersHome} onOther={() => setPartnersHome(null)} />;
   return (
     <Form form={form} head={<Head title={t(title)} why={why && t(why)} />}>
       {empty ? (
@@ -72,18 +70,13 @@ export function AddressQuestion(props: AddressQuestionProps) {
           onTake={(address) => form.change(addressValues(address, address.country))}
         />
       ) : null}
-      <AddressSearch
-        country={form.values.country}
-        onPick={(suggestion, parts) => {
-          setPicked({ suggestion, parts });
-          form.change({ ...addressValues(undefined, form.values.country), ...parts });
-        }}
+      <AddressLookup
+        values={form.values}
+        change={form.change}
+        picked={picked}
+        onPick={pick}
+        {...(insured && { onHome: setPartnersHome })}
       />
-      {picked ? (
-        <InlineMessage tone={missing ? "info" : "success"} title={picked.suggestion.title} live>
-          {missing ? t(`errors.${missing}`) : t("address.taken", { address: fullAddress(form.values) })}
-        </InlineMessage>
-      ) : null}
       <AddressFields bind={form.bind} home={home} />
       {double.warned ? (
         <InlineMessage

@@ -23,6 +23,7 @@ export async function askQuestion(step: StepId, { before, after = {}, handlers =
     record: record(before),
     handlers: {
       "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }),
+      "search-properties": () => ok({ properties: [] }),
       "get-double-policy": () => ok({ doublePolicy: false }),
       "get-product-validation": () => ok(sampleSettings.product),
       [save.name]: ({ call, body }, state) => {

@@ -105,10 +105,16 @@ export const questions: Record<keyof typeof en, string> = {
   "address.countMany": "{count} Vorschläge",
   "address.taken": "Übernommen: {address}",
   "address.use": "{address} übernehmen",
+  "address.letBy": "Vermietet von {partner}",
   "address.doubleTitle": "Für diese Adresse haben Sie schon eine Bürgschaft",
   "address.doubleText":
     "Sie können eine weitere abschließen, etwa für eine zweite Kaution. Wenn Sie nur etwas nachsehen wollten, melden Sie sich besser an.",
   "address.doubleGoOn": "Trotzdem weiter",
+
+  "partner.title": "{partner} vermietet diese Wohnung",
+  "partner.text": "Den Antrag stellen Sie dort, auf der Seite {host}. Von Ihren Angaben hier geben wir nichts weiter.",
+  "partner.go": "Weiter zu {partner}",
+  "partner.other": "Andere Adresse wählen",
 
   "rail.title": "Ihre Bürgschaft bisher",
   "rail.deposit": "Kaution",

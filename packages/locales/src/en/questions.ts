@@ -102,10 +102,16 @@ export const questions = {
   "address.countMany": "{count} suggestions",
   "address.taken": "Taken over: {address}",
   "address.use": "Use {address}",
+  "address.letBy": "Let by {partner}",
   "address.doubleTitle": "You already have a guarantee for this address",
   "address.doubleText":
     "You can take out another one, for example for a second deposit. If you only wanted to look something up, log in instead.",
   "address.doubleGoOn": "Continue all the same",
+
+  "partner.title": "{partner} lets this home",
+  "partner.text": "You apply there, on the page {host}. We pass on nothing that you entered here.",
+  "partner.go": "Continue at {partner}",
+  "partner.other": "Choose another address",
 
   "rail.title": "Your guarantee so far",
   "rail.deposit": "Deposit",
