@@ -3,13 +3,14 @@ import { DateField, MoneyField, Question, Select, TextField } from "@kautia/desi
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { AddressFields } from "../../form/AddressFields.tsx";
-import { AddressSearch } from "../../form/AddressSearch.tsx";
+import { AddressLookup } from "../../form/AddressLookup.tsx";
 import { addressLabels } from "../../form/address-values.ts";
 import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
+import { usePicked } from "../../form/use-picked.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { initialInvite, toOffer } from "./invite-values.ts";
 import "./invite.css";
@@ -20,6 +21,7 @@ export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
   const { t, locale, shortDate, money } = useText();
   const dateTexts = useDateTexts();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { picked, pick } = usePicked(null);
   const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
   const form = useForm({
     id: "landlord-invite",
@@ -83,10 +85,7 @@ export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
       <TextField {...form.bind("tenant.email")} type="email" help={t("invite.tenantEmailHelp")} autoComplete="off" />
 
       <h2 className="invite-heading">{t("invite.home")}</h2>
-      <AddressSearch
-        country={form.values.country}
-        onPick={(_, parts) => form.change({ street: "", streetNumber: "", unitName: "", zip: "", city: "", ...parts })}
-      />
+      <AddressLookup values={form.values} change={form.change} picked={picked} onPick={pick} />
       <AddressFields bind={form.bind} home />
 
       <h2 className="invite-heading">{t("invite.rent")}</h2>

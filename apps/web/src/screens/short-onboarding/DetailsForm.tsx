@@ -2,6 +2,7 @@ import { fieldError, salutations, saveInvitationDetails, type TenantRecord } fro
 import { Checkbox, ChoiceList, DateField, PhoneField, Select, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { AddressFields } from "../../form/AddressFields.tsx";
+import { AddressLookup } from "../../form/AddressLookup.tsx";
 import { EmploymentFields } from "../../form/EmploymentFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -9,6 +10,7 @@ import { usePhoneTexts } from "../../form/phone.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useNationalities } from "../../form/use-nationalities.ts";
+import { usePicked } from "../../form/use-picked.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -28,6 +30,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
   const navigate = useNavigate();
   const path = useScreenPath();
   const known = record.userInfo;
+  const { picked, pick, suggestionOf } = usePicked(known?.address ?? null);
   const form = useForm({
     id: "short-onboarding",
     call: saveInvitationDetails,
@@ -61,7 +64,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
     },
     check: (typed) =>
       names.filter((name) => !known?.[name] && !typed[name].trim()).map((name) => fieldError(name, "FIELD_REQUIRED")),
-    body: (typed) => ({ ...toBody(typed), language }),
+    body: (typed) => ({ ...toBody(typed, suggestionOf(typed)), language }),
     onSaved: async () => {
       await session.latest();
       await navigate(path("summary"));
@@ -93,6 +96,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
 
       <h2 className="short-heading">{t("short.where")}</h2>
+      <AddressLookup values={form.values} change={form.change} picked={picked} onPick={pick} />
       <AddressFields bind={form.bind} home />
 
       <h2 className="short-heading">{t("short.work")}</h2>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { ok } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
@@ -89,6 +89,34 @@ describe("the short onboarding", () => {
     ]);
     expect(screen.queryByText("Pets", { selector: "dt" })).toBeNull();
     expect(screen.getByText("Furnishing", { selector: "dt" })).toBeTruthy();
+  });
+
+  test("finds the tenant's address while it is typed, and saves where it came from", async () => {
+    const place = { placeId: "place-1", title: "Lindenweg 7a, 50667 Köln" };
+    const found = {
+      street: "Lindenweg",
+      streetNumber: "7a",
+      zip: "50667",
+      city: "Köln",
+      country: "de",
+      unitName: null,
+    };
+    const { user, server } = await open(invited(), {
+      "suggest-addresses": () => ok({ suggestions: [place], suggestSession: "session-1", attribution: null }),
+      "check-address": () => ok({ address: found, fullAddress: place.title, suggestionAddress: place }),
+      "save-invitation-details": () => refused("INVALID_PHONE_NUMBER"),
+    });
+    await fillIn();
+    await user.type(screen.getByRole("combobox", { name: "Find the address" }), "lindenweg 7a");
+    await user.click(await screen.findByRole("option", { name: place.title }));
+    expect(await screen.findByText(`Taken over: ${place.title}`)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByRole("alert");
+    expect(server.asked("save-invitation-details").map(({ body }) => body["address"])).toMatchObject([
+      { address: { city: "Köln" }, suggestionAddress: place },
+    ]);
+    // A partner's homes are for who looks for one to rent.
+    expect(server.asked("search-properties")).toEqual([]);
   });
 
   test("needs its language in the address, and is not there for who came by themselves", async () => {

@@ -1,8 +1,9 @@
+import type { SuggestionAddress } from "@kautia/contract";
 import { amountOf } from "../../form/amount.ts";
 import { type Details, noSalutation } from "./initial-details.ts";
 
 /** What is typed → the body of invitation-details, without token and language. */
-export function toBody(typed: Details): Record<string, unknown> {
+export function toBody(typed: Details, suggestionAddress: SuggestionAddress | null): Record<string, unknown> {
   const { salutation, firstName, lastName, phone, birthDate, nationality, newsAgreement } = typed;
   const { street, streetNumber, unitName, zip, city, country } = typed;
   const { employmentStatus, grossIncome, educationLevel, educationPlace } = typed;
@@ -15,7 +16,7 @@ export function toBody(typed: Details): Record<string, unknown> {
     birthDate,
     nationality,
     newsAgreement,
-    address: { address, suggestionAddress: null },
+    address: { address, suggestionAddress },
     employmentStatus,
     ...(employmentStatus === "STUDENT" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),
   };
