@@ -4,6 +4,8 @@ import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
+// A search begins only when nobody has typed for a moment.
+const patiently = { timeout: 5_000 };
 const price = { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
 const known = sampleRecord().userInfo;
 if (!known) throw new Error("the sample has a tenant");
@@ -107,11 +109,12 @@ describe("the short onboarding", () => {
       "save-invitation-details": () => refused("INVALID_PHONE_NUMBER"),
     });
     await fillIn();
-    await user.type(screen.getByRole("combobox", { name: "Find the address" }), "lindenweg 7a");
-    await user.click(await screen.findByRole("option", { name: place.title }));
-    expect(await screen.findByText(`Taken over: ${place.title}`)).toBeTruthy();
+    const search = screen.getByRole("combobox", { name: "Find the address" });
+    fireEvent.change(search, { target: { value: "lindenweg 7a" } });
+    await user.click(await screen.findByRole("option", { name: place.title }, patiently));
+    expect(await screen.findByText(`Taken over: ${place.title}`, {}, patiently)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    await screen.findByRole("alert");
+    await screen.findByRole("alert", {}, patiently);
     expect(server.asked("save-invitation-details").map(({ body }) => body["address"])).toMatchObject([
       { address: { city: "Köln" }, suggestionAddress: place },
     ]);
