@@ -16,6 +16,7 @@ test.each([
   ["Frankfurt am Main", { city: "Frankfurt am Main" }],
   ["D-10119", { zip: "10119" }],
   ["101", { zip: "101" }],
+  ["Torstraße 12, 101", { street: "Torstraße", streetNumber: "12", zip: "101" }],
 ])("%s", (typed, parts) => {
   expect(readAddressQuery(typed, "de")).toEqual({ ...all, ...parts });
 });

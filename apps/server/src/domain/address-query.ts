@@ -39,12 +39,14 @@ export function readAddressQuery(text: string, country: Country): AddressWords {
   const withoutZip = zip ? cut(withoutUnit, zip) : withoutUnit;
   const number = houseNumber.exec(withoutZip);
   const rest = number ? cut(withoutZip, number) : withoutZip;
-  const [street, city] = splitWords(rest, { hasNumber: number !== null, zipFirst: zip?.index === 0 });
+  const [street, place] = splitWords(rest, { hasNumber: number !== null, zipFirst: zip?.index === 0 });
+  // Somebody is still typing the zip.
+  const begun = zip === null && place !== null && partialZip.test(place);
   return {
     street,
     streetNumber: number?.[1]?.replace(/\s+/g, "") ?? null,
-    zip: zip?.[1] ?? null,
-    city,
+    zip: begun ? place : (zip?.[1] ?? null),
+    city: begun ? null : place,
     unitName: unitName ?? null,
   };
 }

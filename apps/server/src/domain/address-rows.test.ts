@@ -13,6 +13,7 @@ test("a file is known by its first line", () => {
     cityKey: "berlin",
     street: "Straße, Alte",
     streetKey: "stralte",
+    longKey: "strassealte",
   });
   const place = { kind: "place", country: "at", zip: "1060", city: "Wien, Mariahilf", cityKey: "wien mariahilf" };
   expect(read("\uFEFFzip,place,state", '1060,"Wien, Mariahilf",Wien')).toEqual(place);
@@ -27,7 +28,9 @@ test.each([
   ["Torstraße,1011x,Berlin", "no zip of 4 or 5 digits"],
   ["Torstraße", "no zip of 4 or 5 digits"],
   ["Torstraße,10119, ", "no place"],
+  ["Torstraße,10119,???", "no place"],
   [" ,10119,Berlin", "no street"],
+  ["–,10119,Berlin", "no street"],
 ])("%s has %s", (line, wrong) => {
   expect(read("Name,PostalCode,Locality", line)).toBe(wrong);
 });

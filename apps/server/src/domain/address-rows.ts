@@ -1,9 +1,17 @@
 import type { Country } from "@kautia/contract";
-import { cityKey, streetKey } from "./street-key.ts";
+import { cityKey, longStreetKey, streetKey } from "./street-key.ts";
 
-export type AddressRow =
-  | { kind: "place"; country: Country; zip: string; city: string; cityKey: string }
-  | { kind: "street"; country: Country; zip: string; city: string; cityKey: string; street: string; streetKey: string };
+interface PlaceRow {
+  kind: "place";
+  country: Country;
+  zip: string;
+  city: string;
+  cityKey: string;
+}
+
+/** `streetKey` is what it is found by as long as it is spelt right, `longKey` what it is compared by otherwise. */
+type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
+export type AddressRow = PlaceRow | StreetRow;
 
 /** Reads the lines after the first; a text says what is wrong with a line. */
 export type RowReader = (line: string) => AddressRow | string;
@@ -39,11 +47,13 @@ function readColumns(zip: number, city: number, street: number | null): RowReade
 function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | string {
   const [zip, city] = [zipCell.trim(), tidy(cityCell)];
   if (!/^\d{4,5}$/.test(zip)) return "no zip of 4 or 5 digits";
-  if (city === "") return "no place";
   const row = { country: zip.length === 5 ? "de" : "at", zip, city, cityKey: cityKey(city) } as const;
+  // Dots and dashes are no name: nobody could look for it.
+  if (row.cityKey === "") return "no place";
   if (streetCell === undefined) return { kind: "place", ...row };
   const street = tidy(streetCell);
-  return street === "" ? "no street" : { kind: "street", ...row, street, streetKey: streetKey(street) };
+  const key = streetKey(street);
+  return key === "" ? "no street" : { kind: "street", ...row, street, streetKey: key, longKey: longStreetKey(street) };
 }
 
 /** PostgreSQL's text cannot hold NUL, and no name has control characters. */

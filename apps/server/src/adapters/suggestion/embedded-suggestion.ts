@@ -28,6 +28,7 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
       const words = withPlaceFirst(readAddressQuery(text, country), places);
       const found = homes(places, words);
       return found
+        .slice(0, 2 * mostSuggestions)
         .flatMap(({ zip, city }) => {
           const { street, streetNumber, unitName } = words;
           return toSuggestion({ street, streetNumber, zip, city, country, unitName }) ?? [];

@@ -3,9 +3,10 @@ import { createInterface } from "node:readline";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { type AddressRow, rowReaderFor, type RowReader } from "../../domain/address-rows.ts";
+import { lettersOf } from "../../domain/letters-of.ts";
 
-/** Thousands in one statement, and no more of a file than that in memory. */
-const batchSize = 5_000;
+/** So many rows in one statement, and no more of a file than that in memory. */
+const batchSize = 2_000;
 const mostListed = 20;
 
 export interface ImportOutcome {
@@ -21,9 +22,19 @@ export class UnknownFile extends Error {
 }
 
 const tables = {
-  place: { name: "address_place", columns: ["country", "zip", "city", "city_key"] },
-  street: { name: "address_street", columns: ["country", "zip", "city", "city_key", "street", "street_key"] },
+  place: { name: "address_place", types: ["text", "text", "text", "text"] },
+  street: { name: "address_street", types: ["text", "text", "text", "text", "text", "text", "int", "int"] },
 } as const;
+
+/** In the order of the table's columns. */
+function cellsOf(row: AddressRow): (string | number)[] {
+  const { country, zip, city, cityKey } = row;
+  const place = [country, zip, city, cityKey];
+  return row.kind === "place"
+    ? place
+    : [...place, row.street, row.streetKey, row.longKey.length, lettersOf(row.longKey)];
+}
+
 const indexes = {
   place: ["country, zip text_pattern_ops", "country, city_key text_pattern_ops"],
   street: [
@@ -101,17 +112,15 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
   for (const kind of kinds) {
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) continue;
-    const { columns } = tables[kind];
-    const cells = [
-      ofKind.map((row) => row.country),
-      ofKind.map((row) => row.zip),
-      ofKind.map((row) => row.city),
-      ofKind.map((row) => row.cityKey),
-      ofKind.map((row) => (row.kind === "street" ? row.street : "")),
-      ofKind.map((row) => (row.kind === "street" ? row.streetKey : "")),
-    ].slice(0, columns.length);
-    const arrays = sql.join(cells.map((column) => sql`${column}::text[]`));
-    await sql`INSERT INTO ${sql.table(next(kind))} SELECT DISTINCT * FROM unnest(${arrays})`.execute(transaction);
+    const cells = ofKind.map(cellsOf);
+    // Each column as one text: names hold no line feed, and an array of texts would be written anew, value by value.
+    const columns = tables[kind].types.map((type, at) => {
+      const texts = cells.map((row) => row[at]).join("\n");
+      return sql`string_to_array(${texts}::text, ${"\n"}::text)::${sql.raw(type)}[]`;
+    });
+    await sql`INSERT INTO ${sql.table(next(kind))} SELECT DISTINCT * FROM unnest(${sql.join(columns)})`.execute(
+      transaction,
+    );
     if (kind === "place") outcome.places += ofKind.length;
     else outcome.streets += ofKind.length;
   }
