@@ -33,6 +33,7 @@ export default defineConfig({
         },
       },
       { test: { name: "tools", include: ["tools/**/*.test.ts"], ...heavy } },
+      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 120_000 } },
       { test: { name: "e2e", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { startApp } from "../e2e/src/app.ts";
 import { wireTo } from "../e2e/src/wire.ts";
-import { measureNext, percentile } from "./src/next-question.ts";
+import { measureNext } from "./src/next-question.ts";
 import { measurePage, type PageFigures } from "./src/page-figures.ts";
+import { percentile } from "./src/percentile.ts";
 import { hostStaticPages } from "./src/static-pages.ts";
 
 /*

@@ -30,10 +30,10 @@ const sections = [
   },
   {
     part: "e2e",
-    title: "Journeys in Chromium",
+    title: "Journeys in Chromium, and a short measurement",
     run: async () => {
       await buildChanged();
-      return runVitest("e2e", ["e2e"]);
+      return runVitest("e2e", ["e2e", "bench"]);
     },
   },
 ];

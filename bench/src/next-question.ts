@@ -36,9 +36,3 @@ function watchQuestions(): void {
     );
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
-
-/** The value that this many of a hundred do not exceed. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
-}

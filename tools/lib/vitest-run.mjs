@@ -16,6 +16,7 @@ const folders = {
   "server-domain": "apps/server/src/domain/",
   server: "apps/server/",
   tools: "tools/",
+  bench: "bench/",
   e2e: "e2e/",
 };
 

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { benchAddresses, type Finding } from "./src/addresses/bench-addresses.ts";
+
+/** How fast depends on who else uses the machine: here it is enough that the command measures, and that what it measures is right. */
+test("streets by the thousand are imported, found again, and timed", async () => {
+  const findings: Finding[] = [];
+  await benchAddresses({ streets: 3_000, questions: 200, embeddedImport: false }, (one) => findings.push(one));
+  const told = findings.map(({ text }) => text);
+  expect(told[0]).toMatch(/^PostgreSQL: \d+ places and 3000 streets are loaded, 0 rows were left out\.$/);
+  expect(
+    told.filter((text) => /, 200 times: half within \d+\.\d ms, 99 % within \d+\.\d, below \d+$/.test(text)),
+  ).toHaveLength(3);
+  const missed = findings.filter(({ text, holds }) => !holds && !text.includes("99 % within")).map(({ text }) => text);
+  expect(missed).toEqual([]);
+});
