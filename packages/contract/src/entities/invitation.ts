@@ -6,7 +6,7 @@ import { utcTimestamp } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
 import { money } from "../fields/money.ts";
 import { phone } from "../fields/phone.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 
 /** A mail domain, `firma.example`, with or without the @ before it; compared in small letters. */
 const mailDomain = z.string().check(
@@ -47,13 +47,19 @@ export const invitationOffer = z.object({
 });
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
+const anyLandlord = invitationOffer.shape.landlord.shape;
+const companyTypes = landlordTypes.filter((type) => type !== "private");
+
 /** The same from a landlord who is no partner. A private one has a name, any other a company's: the tenant reads who invites. */
-export const landlordOffer = z.omit(invitationOffer, { employeeEmailDomain: true }).check((payload) => {
-  const { landlord } = payload.value;
-  const needed = landlord.type === "private" ? (["firstName", "lastName"] as const) : (["companyName"] as const);
-  for (const name of needed)
-    if (!landlord[name])
-      payload.issues.push({ code: "custom", message: "FIELD_REQUIRED", path: ["landlord", name], input: undefined });
+export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDomain: true }), {
+  landlord: z.discriminatedUnion(
+    "type",
+    [
+      z.object({ ...anyLandlord, type: z.literal("private"), firstName: requiredText(), lastName: requiredText() }),
+      z.object({ ...anyLandlord, type: oneOf(companyTypes), companyName: requiredText() }),
+    ],
+    { error: "FIELD_INVALID" },
+  ),
 });
 
 /** What can be wrong with an offer. */

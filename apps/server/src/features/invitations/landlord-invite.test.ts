@@ -116,9 +116,9 @@ describe("a landlord who is no partner", () => {
 });
 
 describe("what cannot be sent", () => {
-  const nameless = { landlord: { email: landlordEmail, type: "private" as const, firstName: "Lena" } };
+  const nameless = { landlord: { email: landlordEmail, type: "private" as const, firstName: "Lena", lastName: "" } };
   const company = {
-    landlord: { email: landlordEmail, type: "cooperative" as const, firstName: "Lena", lastName: "L" },
+    landlord: { email: landlordEmail, type: "cooperative" as const, companyName: "", firstName: "Lena", lastName: "L" },
   };
   test.each([
     ["without a whole name", nameless, "landlord.lastName", "FIELD_REQUIRED"],
@@ -135,6 +135,11 @@ describe("what cannot be sent", () => {
     const refused = await ask({ ...offer, ...changes });
     expect(refused.problem?.data.fields).toMatchObject([{ path, errorCode }]);
     expect(await mailsTo(landlordEmail)).toEqual([]);
+  });
+
+  test("all that is missing is said at once", async () => {
+    const refused = await ask({ ...offer, ...nameless, tenant: { email: "" } });
+    expect(refused.problem?.data.fields).toMatchObject([{ path: "tenant.email" }, { path: "landlord.lastName" }]);
   });
 
   test("three mails an hour go to one mailbox, whoever names it", async () => {
