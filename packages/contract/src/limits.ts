@@ -64,6 +64,8 @@ export const longestMessage = 2_000;
 
 /** An invitation that nobody opened ends this many days after it was made. */
 export const invitationLifeDays = 30;
+/** Days after that until nothing tells any more whom it was for (decision 0109). */
+export const invitationForgottenDays = 30;
 
 /** Characters of a password. Source: specification §5. */
 export const passwordLength = { least: 8, most: 128 };

@@ -21,12 +21,12 @@ export interface PartnerKeyTable {
   revoked_at: InstantOrNull;
 }
 
-/** That one is past its time is seen by `expires_at` alone. */
+/** That one is past its time is seen by `expires_at`; it is told to be EXPIRED only when it is emptied (decision 0109). */
 export interface InvitationTable {
   id_hash: Buffer;
   /** Null: a landlord who is no partner. */
   partner_id: string | null;
-  status: "OPEN" | "USED" | "WITHDRAWN";
+  status: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
   tenant_email: string;
   full_address: string;
   offer: JSONColumnType<InvitationOffer | null, string | null, string | null>;
@@ -35,6 +35,7 @@ export interface InvitationTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: InstantOrNull;
+  forgotten_at: InstantOrNull;
 }
 
 export interface UsedOfferTable {

@@ -29,12 +29,27 @@ const checks: Partial<Record<MailKind, Check>> = {
   },
 };
 
+/** What a landlord never confirmed may be gone by now, and its link with it. */
+async function isAwaited(transaction: Transaction<Database>, { id, kind }: Mail): Promise<boolean> {
+  if (kind !== "invitation-confirmation") return true;
+  const invite = await transaction
+    .selectFrom("landlord_invite")
+    .select("id")
+    .where("mail_id", "=", id)
+    .executeTakeFirst();
+  return invite !== undefined;
+}
+
 /** Takes out what a mail server that was down for hours would make untrue; answers the mails that are left. */
 export async function dropOvertaken(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
   const left: Mail[] = [];
   for (const mail of mails) {
     const check = checks[mail.kind];
-    if (mail.ref_id === null || !check || (await check(transaction, mail.ref_id, mail))) left.push(mail);
+    const due =
+      mail.ref_id === null
+        ? await isAwaited(transaction, mail)
+        : !check || (await check(transaction, mail.ref_id, mail));
+    if (due) left.push(mail);
     else await transaction.deleteFrom("mail").where("id", "=", mail.id).execute();
   }
   return left;

@@ -10,6 +10,7 @@ import { deleteDocuments } from "./delete-documents.ts";
 import { endPolicies } from "./end-policies.ts";
 import { findNextDue } from "./find-due.ts";
 import { forgetApplications } from "./forget-applications.ts";
+import { forgetInvitations } from "./forget-invitations.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { remindOfReleases } from "./remind-of-releases.ts";
 import { scanWaiting } from "./scan-waiting.ts";
@@ -38,6 +39,7 @@ const workers = [
   sweepUploads,
   sendDueMails,
   forgetApplications,
+  forgetInvitations,
 ];
 /** How often to look whether others have finished. */
 const pollEvery = 25;

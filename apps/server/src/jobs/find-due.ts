@@ -1,4 +1,4 @@
-import { forgottenAfterDays } from "@kautia/contract";
+import { forgottenAfterDays, invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { deletionAt } from "./delete-documents.ts";
@@ -23,6 +23,11 @@ const dueInstants = sql`
   UNION ALL SELECT created_at FROM resume_request
   UNION ALL SELECT min(updated_at) + ${forgottenAfterDays * 24} * interval '1 hour' FROM application
     WHERE signed_at IS NULL AND forgotten_at IS NULL HAVING min(updated_at) IS NOT NULL
+  UNION ALL SELECT min(expires_at) FROM landlord_invite HAVING min(expires_at) IS NOT NULL
+  UNION ALL SELECT min(expires_at) + ${invitationForgottenDays * 24} * interval '1 hour' FROM invitation
+    WHERE forgotten_at IS NULL AND status <> 'USED' HAVING min(expires_at) IS NOT NULL
+  UNION ALL SELECT min(created_at) + ${(invitationLifeDays + invitationForgottenDays) * 24} * interval '1 hour' FROM mail
+    WHERE ref_id IS NULL HAVING min(created_at) IS NOT NULL
   UNION ALL SELECT send_at FROM mail WHERE status = 'WAITING'`;
 
 /** The earliest instant at which something falls due, past ones included; null when nothing ever does. */

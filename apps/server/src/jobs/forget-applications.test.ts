@@ -1,7 +1,7 @@
 import { getTenant, saveRentTime } from "@kautia/contract";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
 import { findRefId, makeReadyToSign, makeSigned } from "../testing/sign-policy.ts";
 import { applyAsStudent, upload } from "../testing/uploads.ts";
 
@@ -14,19 +14,7 @@ afterEach(() => server.close());
 
 const inDays = (days: number) => new Date(server.deps.clock.now().getTime() + days * day);
 
-/** Everything that stands in the database, row by row. */
-async function readAll(): Promise<string[]> {
-  const { db } = server.deps;
-  const tables = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`.execute(db);
-  const rows: string[] = [];
-  for (const { name } of tables.rows) {
-    const found = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} AS t`.execute(db);
-    rows.push(...found.rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return rows;
-}
+const readAll = () => readAllRows(server.deps);
 
 test("after ninety days nothing of who did not sign is left in any table", async () => {
   const names = {

@@ -5,6 +5,8 @@ import {
   tokenLifeDays,
   withdrawalDays,
   forgottenAfterDays,
+  invitationForgottenDays,
+  invitationLifeDays,
 } from "@kautia/contract";
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -31,6 +33,8 @@ export function useArticleValues(): ArticleValues {
     sessionHours: String(sessionLifeHours),
     tokenDays: String(tokenLifeDays),
     forgottenAfterDays: String(forgottenAfterDays),
+    invitationForgottenDays: String(invitationForgottenDays),
+    invitationLifeDays: String(invitationLifeDays),
     withdrawalDays: String(withdrawalDays),
     updated: date(updated),
     ...Object.fromEntries(

@@ -105,6 +105,7 @@ describe("a landlord who is no partner", () => {
     for (const late of [await look(token), await confirm(token)])
       expect(late.problem?.errorCode).toBe("INVITATION_EXPIRED");
     await ask(from("other@example.com"));
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
     const kept = await server.deps.db.selectFrom("landlord_invite").select("id").execute();
     expect(kept).toHaveLength(1);
   });

@@ -41,8 +41,6 @@ export async function askToSend(
   const to = offer.landlord.email;
   const network_hash = hashToken(`network ${networkOf(ip)}`);
   const refused = await deps.db.transaction().execute(async (transaction) => {
-    // What nobody confirmed is nobody's to keep.
-    await transaction.deleteFrom("landlord_invite").where("expires_at", "<=", now).execute();
     const since = new Date(now.getTime() - hour);
     if (await isBusy(transaction, network_hash, since)) return refuseForNow("RATE_LIMITED", hour / 1000);
     const sent = await countMails(transaction, { kind: "invitation-confirmation", to, since });

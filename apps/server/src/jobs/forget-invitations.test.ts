@@ -1,0 +1,100 @@
+import {
+  acceptInvitation,
+  askToInvite,
+  type CallRequest,
+  getInvitation,
+  invitationForgottenDays,
+  invitationLifeDays,
+  inviteConfirmationDays,
+  withdrawInvitation,
+} from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
+
+const named = {
+  tenant: { email: "vergiss@example.com", firstName: "Vera", lastName: "Vergessensfrau" },
+  address: { ...offer.address, street: "Nirgendsgasse" },
+};
+const personal = /vergiss@|Vergessensfrau|Nirgendsgasse|auch\.mich@/;
+
+let server: TestServer;
+let key: { authorization: string };
+beforeEach(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+});
+afterEach(() => server.close());
+
+const inDays = (days: number) => new Date(server.deps.clock.now().getTime() + days * 86_400_000);
+const passDays = (days: number) => server.deps.jobs.runDueUntil(inDays(days));
+const naming = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
+const view = async (id: string) => (await server.call(getInvitation, { params: { id } }, key)).body;
+
+test("thirty days after its end nothing of who never came is left in any table", async () => {
+  const id = await makeInvitation(server, key, named);
+  const withdrawn = await makeInvitation(server, key, named);
+  await server.call(withdrawInvitation, { params: { id: withdrawn } }, key);
+  await passDays(invitationLifeDays + invitationForgottenDays - 1);
+  expect((await naming()).length).toBeGreaterThan(0);
+  expect(await view(id)).toMatchObject({ status: "EXPIRED", tenantEmail: named.tenant.email });
+  await passDays(1);
+  expect(await naming()).toEqual([]);
+  expect(await view(id)).toMatchObject({ id, status: "EXPIRED", tenantEmail: "", fullAddress: "" });
+  expect(await view(withdrawn)).toMatchObject({ status: "WITHDRAWN", tenantEmail: "" });
+  const refused = { status: 410, errorCode: "INVITATION_EXPIRED" };
+  expect((await server.call(acceptInvitation, { params: { id } })).problem).toMatchObject(refused);
+  expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(refused);
+});
+
+test("who came and never signed is forgotten too, with the mail that invited", async () => {
+  const id = await makeInvitation(server, key, named);
+  await server.call(acceptInvitation, { params: { id } });
+  await passDays(invitationLifeDays + invitationForgottenDays);
+  const left = await naming();
+  expect(left.some((row) => row.startsWith("application: "))).toBe(true);
+  expect(left.filter((row) => /^(mail|outbox_mail): .*lädt/.test(row))).toEqual([]);
+  await passDays(40);
+  expect(await naming()).toEqual([]);
+});
+
+test("what a landlord wrote and never confirmed goes with the link, and its mail later", async () => {
+  const { employeeEmailDomain: _, ...rest } = { employeeEmailDomain: null, ...offer, ...named };
+  const body: CallRequest<typeof askToInvite>["body"] = {
+    ...rest,
+    landlord: { email: "auch.mich@example.com", type: "private", firstName: "Lena", lastName: "Lohmann" },
+  };
+  expect((await server.call(askToInvite, { body })).status).toBe(200);
+  await passDays(inviteConfirmationDays - 1);
+  expect((await naming()).some((row) => row.includes("Vergessensfrau"))).toBe(true);
+  await passDays(1);
+  expect((await naming()).filter((row) => !row.includes("auch.mich@"))).toEqual([]);
+  await passDays(invitationLifeDays + invitationForgottenDays);
+  expect(await naming()).toEqual([]);
+});
+
+test("a mail that asks to confirm what is gone is not sent any more, and keeps no other from being sent", async () => {
+  const { deps } = server;
+  await server.call(askToInvite, {
+    body: { ...offer, landlord: { email: "auch.mich@example.com", type: "private", firstName: "L", lastName: "L" } },
+  });
+  await deps.db
+    .updateTable("mail")
+    .set({ status: "WAITING", send_at: inDays(8), sent_at: null })
+    .execute();
+  await passDays(7.5);
+  expect(await deps.db.selectFrom("landlord_invite").select("id").execute()).toEqual([]);
+  await makeInvitation(server, key, named);
+  await passDays(1);
+  const sent = await deps.db.selectFrom("mail").select(["kind", "status"]).execute();
+  expect(sent).toEqual([{ kind: "tenant-invitation", status: "SENT" }]);
+});
+
+test("two at once forget each once", async () => {
+  for (const _ of Array.from({ length: 3 })) await makeInvitation(server, key, named);
+  await server.deps.settableClock?.moveTo(inDays(invitationLifeDays + invitationForgottenDays));
+  await Promise.all([passDays(0), passDays(0)]);
+  const rows = await server.deps.db.selectFrom("invitation").select(["status", "forgotten_at"]).execute();
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ status: "EXPIRED", forgotten_at: server.deps.clock.now() })));
+});

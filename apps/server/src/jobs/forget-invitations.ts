@@ -1,0 +1,36 @@
+import { invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
+import { sql } from "kysely";
+import type { WorkDeps } from "./work-deps.ts";
+
+const day = 86_400_000;
+
+/**
+ * Empties invitations that nobody accepted in time of whom they were for, and deletes the mails that went out with any
+ * invitation; what a landlord wrote and never confirmed goes as soon as its link is too old. Decision 0109.
+ */
+export async function forgetInvitations({ db, clock }: WorkDeps, limit: number): Promise<number> {
+  const now = clock.now();
+  const ended = new Date(now.getTime() - invitationForgottenDays * day);
+  const written = new Date(ended.getTime() - invitationLifeDays * day);
+  const asked = await sql`
+    DELETE FROM landlord_invite WHERE id IN (
+      SELECT id FROM landlord_invite WHERE expires_at <= ${now} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(db);
+  const invited = await sql`
+    UPDATE invitation SET tenant_email = '', full_address = '', offer = NULL, forgotten_at = ${now},
+      status = CASE status WHEN 'OPEN' THEN 'EXPIRED' ELSE status END
+    WHERE id_hash IN (
+      SELECT id_hash FROM invitation WHERE expires_at <= ${ended} AND forgotten_at IS NULL AND status <> 'USED'
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id_hash`.execute(db);
+  const mailed = await sql`
+    WITH gone AS (
+      DELETE FROM mail WHERE id IN (
+        SELECT id FROM mail WHERE ref_id IS NULL AND created_at <= ${written} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING id
+    ), outbox AS (
+      DELETE FROM outbox_mail WHERE id IN (SELECT id FROM gone)
+    )
+    SELECT id FROM gone`.execute(db);
+  return asked.rows.length + invited.rows.length + mailed.rows.length;
+}
