@@ -1,0 +1,78 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { addDays, timestampOfDate } from "@kautia/contract";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makePlace, type Place } from "../../testing/make-place.ts";
+import { type SpawnedServer, spawnServer } from "../../testing/spawn-server.ts";
+import { answerTo, type Applicant, applyAsStudent, beginUpload, frame, pdf } from "../../testing/uploads.ts";
+
+let place: Place;
+let server: SpawnedServer | null = null;
+beforeEach(async () => {
+  place = await makePlace();
+});
+afterEach(async () => {
+  server?.process.kill("SIGKILL");
+  await place.remove();
+});
+
+const files = async () => {
+  const folder = join(place.settings["DATA_DIR"] ?? "", "documents");
+  await mkdir(folder, { recursive: true });
+  return readdir(folder);
+};
+
+async function apply(): Promise<Applicant> {
+  const insuranceStart = timestampOfDate(addDays(new Date().toISOString().slice(0, 10), 30));
+  return place.inside((inside) => applyAsStudent(inside, { insuranceStart }));
+}
+
+async function ask(path: string, body?: object): Promise<Record<string, unknown>> {
+  const sent = body && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(`${server?.url}${path}`, sent);
+  const parsed: unknown = await answer.json();
+  return parsed instanceof Object ? { ...parsed } : {};
+}
+
+async function sendWhole({ token, refId }: Applicant) {
+  const { before, after } = frame({ token });
+  const begun = beginUpload(server?.url ?? "", refId, { "idempotency-key": "k" });
+  begun.end(Buffer.concat([before, pdf("x".repeat(200_000)), after]));
+  return answerTo(begun);
+}
+
+test("killed in the middle of an upload: nothing half counts, the file can come again, and what was left is cleared away", async () => {
+  const applicant = await apply();
+  const { token, refId } = applicant;
+  server = await spawnServer(place.settings);
+  const { before } = frame({ token });
+  const begun = beginUpload(server.url, refId, { "content-length": 5_000_000, "idempotency-key": "k" });
+  begun.write(before);
+  begun.write(pdf("x".repeat(100_000)));
+  await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 20_000 });
+  const left = await files();
+  await server.end("SIGKILL");
+
+  server = await spawnServer(place.settings);
+  expect(await ask(`/api/v1/onboarding/tenant/${token}/private-documents`)).toEqual({ documents: [] });
+  expect(await ask(`/api/v1/onboarding/tenant/${token}`)).toMatchObject({
+    requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT"],
+  });
+  const { document } = await sendWhole(applicant);
+  expect(document).toMatchObject({ type: "PASSPORT", checked: true });
+  const { documents } = await ask(`/api/v1/onboarding/tenant/${token}/private-documents`);
+  expect(documents).toHaveLength(1);
+  // It might still be alive, as far as anybody can tell: nobody takes the file from it yet.
+  await ask("/dev/clock", { now: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(await files()).toEqual(expect.arrayContaining(left));
+  await server.end("SIGTERM");
+
+  await place.inside(({ deps }) => sql`UPDATE upload SET alive_until = clock_timestamp()`.execute(deps.db));
+  server = await spawnServer(place.settings);
+  await ask("/dev/clock", { now: new Date(Date.now() + 7_200_000).toISOString() });
+  await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 20_000 });
+  expect(await files()).not.toEqual(expect.arrayContaining(left));
+  expect(await server.end("SIGTERM")).toBe(0);
+  server = null;
+}, 120_000);
