@@ -50,12 +50,14 @@ export const saveSummary = defineCall({
 });
 
 /**
- * What would make a refusal a quote, each by itself, by the same rules: the least yearly income and the highest monthly cold
- * rent in EUR, the earliest start (YYYY-MM-DD). Null where no such change does, or where the bureau does not say.
+ * What would make a refusal a quote, by the same rules, in EUR: the least yearly income, or by itself the highest monthly cold
+ * rent, with the highest deposit that goes with it where the present one is higher. For who is too young, the earliest start
+ * (YYYY-MM-DD); what else is given is needed beside it. Null where no change helps, none is needed, or the bureau does not say.
  */
 export const wouldQuote = z.object({
   grossIncome: z.nullable(z.number()),
   coldRentAmount: z.nullable(z.number()),
+  rentDepositAmount: z.nullable(z.number()),
   insuranceStart: z.nullable(z.string()),
 });
 export type WouldQuote = z.infer<typeof wouldQuote>;

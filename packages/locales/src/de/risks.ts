@@ -40,6 +40,9 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.wouldQuote.grossIncome": "Ab einem Bruttoeinkommen von {amount} im Jahr könnten wir Ihnen ein Angebot machen.",
   "risks.wouldQuote.coldRentAmount":
     "Bis zu einer Kaltmiete von {amount} im Monat könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.rentAndDeposit":
+    "Bei höchstens {amount} Kaltmiete im Monat und höchstens {deposit} Kaution könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.also": "Außerdem kommt es auf Einkommen und Kaltmiete an:",
   "risks.wouldQuote.insuranceStart": "Ab dem {date} sind Sie alt genug.",
   "risks.person": "Einen Menschen entscheiden lassen",
   "risks.personText":

@@ -36,6 +36,9 @@ export const risks = {
 
   "risks.wouldQuote.grossIncome": "With a gross income of {amount} a year or more, we could make you an offer.",
   "risks.wouldQuote.coldRentAmount": "With a cold rent of {amount} a month or less, we could make you an offer.",
+  "risks.wouldQuote.rentAndDeposit":
+    "With at most {amount} of cold rent a month and at most {deposit} of deposit, we could make you an offer.",
+  "risks.wouldQuote.also": "Income and cold rent count as well:",
   "risks.wouldQuote.insuranceStart": "From {date} on you are old enough.",
   "risks.person": "Let a person look at it",
   "risks.personText":

@@ -155,7 +155,7 @@ describe("the risk check", () => {
     outcome: "REFUSED",
     reason,
     mayAskForReview: true,
-    wouldQuote: { grossIncome: null, coldRentAmount: null, insuranceStart: null, ...would },
+    wouldQuote: { grossIncome: null, coldRentAmount: null, rentDepositAmount: null, insuranceStart: null, ...would },
   });
 
   // Cold rent 800: well from 24,000 a year, middling from 14,400.

@@ -1,7 +1,7 @@
 import { fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
 import type { Application, Decision } from "../../applications/application.ts";
 import type { Deps } from "../../deps.ts";
-import { findOldEnough } from "../../domain/counterfactual.ts";
+import { findHighestDeposit, findOldEnough } from "../../domain/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";
 
 /** What the tenant hears of a decision: with a refusal by the rules also what would change it. */
@@ -31,14 +31,19 @@ function findWouldQuote(
 ): WouldQuote | null {
   const input = readRiskInput(application);
   if (!input) return null;
-  const nothing: WouldQuote = { grossIncome: null, coldRentAmount: null, insuranceStart: null };
-  if (reason === "UNDER_AGE") {
-    const { minimumAge } = config.products[application.country];
-    return { ...nothing, insuranceStart: findOldEnough(input.birthDate, minimumAge) };
-  }
+  const product = config.products[application.country];
+  const tooYoung = reason === "UNDER_AGE";
   const { insuranceStart: _, ...score } = input;
   const changes = bureau.explain(score);
-  if (!changes) return null;
+  if (!changes && !tooYoung) return null;
+  const { grossIncomeCents = null, coldRentCents = null } = changes ?? {};
+  // A lower rent allows no more than a lower deposit.
+  const highest = coldRentCents === null ? null : findHighestDeposit(coldRentCents, product);
   const amount = (cents: number | null) => (cents === null ? null : fromCents(cents));
-  return { ...nothing, grossIncome: amount(changes.grossIncomeCents), coldRentAmount: amount(changes.coldRentCents) };
+  return {
+    grossIncome: amount(grossIncomeCents),
+    coldRentAmount: highest === null ? null : amount(coldRentCents),
+    rentDepositAmount: highest !== null && highest < score.depositCents ? fromCents(highest) : null,
+    insuranceStart: tooYoung ? findOldEnough(input.birthDate, product.minimumAge) : null,
+  };
 }

@@ -98,7 +98,7 @@ describe("the risk check", () => {
   });
 
   it("names the income and the rent at which there would be an offer", async () => {
-    const wouldQuote = { grossIncome: 24_000, coldRentAmount: 300, insuranceStart: null };
+    const wouldQuote = { grossIncome: 24_000, coldRentAmount: 300, rentDepositAmount: null, insuranceStart: null };
     const reason = "CREDIT_SCORE_INSUFFICIENT";
     await showApp({
       at: "/en/risks",
@@ -107,6 +107,27 @@ describe("the risk check", () => {
     });
     expect(await screen.findByText(/gross income of €24,000 a year or more/)).toBeTruthy();
     expect(screen.getByText(/cold rent of €300 a month or less/)).toBeTruthy();
+  });
+
+  it("names the deposit that goes with the rent, and what is needed beside a later start", async () => {
+    const wouldQuote = {
+      grossIncome: 14_400,
+      coldRentAmount: 472,
+      rentDepositAmount: 1_416,
+      insuranceStart: "2027-03-02",
+    };
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason: "UNDER_AGE", wouldQuote }) },
+    });
+    const section = (await screen.findByRole("heading", { name: "What would change it" })).parentElement;
+    expect([...(section?.querySelectorAll("p") ?? [])].map((line) => line.textContent).slice(0, 4)).toEqual([
+      "From 2 March 2027 on you are old enough.",
+      "Income and cold rent count as well:",
+      "With a gross income of €14,400 a year or more, we could make you an offer.",
+      "With at most €472 of cold rent a month and at most €1,416 of deposit, we could make you an offer.",
+    ]);
   });
 
   it("hands a refusal to a person by one button, and says so when that did not arrive", async () => {

@@ -171,7 +171,7 @@ describe("a refusal by the rules", () => {
     expect(risk).toMatchObject({
       outcome: "REFUSED",
       reason: "CREDIT_SCORE_INSUFFICIENT",
-      wouldQuote: { grossIncome: 24_000, coldRentAmount: 300, insuranceStart: null },
+      wouldQuote: { grossIncome: 24_000, coldRentAmount: 300, rentDepositAmount: 900, insuranceStart: null },
       mayAskForReview: true,
     });
     const body = { token, employmentStatus: "SELF_EMPLOYED" as const, grossIncome: risk?.wouldQuote?.grossIncome ?? 0 };
