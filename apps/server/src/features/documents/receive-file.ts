@@ -116,7 +116,7 @@ function measure(meter: PictureMeter, bytes: Uint8Array, maxPixels: number): voi
 
 async function recognise(bytes: Uint8Array, found: Found): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
-  // A PDF's mark may stand anywhere in its first kilobyte for lenient readers; here it must be the first thing.
+  // A PDF's mark may stand anywhere in its first kilobyte for lenient readers; here nothing but a byte order mark comes first.
   if (!type || !allowed.includes(type.mime)) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
   found.contentType = type.mime;
   return type.mime;

@@ -152,55 +152,6 @@ describe("so many and no more", () => {
   });
 });
 
-describe("a file that lies", () => {
-  const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
-  const bomb = Buffer.from(png);
-  bomb.writeUInt32BE(30_000, 16);
-  bomb.writeUInt32BE(30_000, 20);
-
-  test.each([
-    ["a web page named pass.pdf", "pass.pdf", Buffer.from("<!doctype html><script>alert(1)</script>")],
-    ["a web page with a PDF's mark further down", "pass.pdf", Buffer.from(`<html>${" ".repeat(500)}%PDF-1.7`)],
-    [
-      "a drawing with a script in it",
-      "pass.png",
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-    ],
-    ["a zip bomb", "pass.pdf", Buffer.concat([Buffer.from("504b0304140000000800", "hex"), Buffer.alloc(40_000)])],
-    [
-      "a compressed bomb",
-      "pass.pdf",
-      Buffer.concat([Buffer.from("1f8b0800000000000003", "hex"), Buffer.alloc(40_000)]),
-    ],
-    ["a program named pass.jpg", "pass.jpg", Buffer.from("MZ\u0090\u0000".padEnd(5_000, "\0"), "latin1")],
-    ["a picture of 30,000 × 30,000", "pass.png", bomb],
-  ])("%s is refused within two seconds", async (_, fileName, content) => {
-    const { token, refId } = await applyAsStudent(server);
-    const start = performance.now();
-    const { problem } = await upload(server, refId, { token, fileName, content });
-    expect(performance.now() - start).toBeLessThan(2_000);
-    expect(problem?.errorCode).toBe("FILE_TYPE_NOT_ALLOWED");
-    expect(await documentsOf(refId)).toEqual([]);
-  });
-
-  test.each([
-    ["pass.pdf.exe", "pass.pdf.exe.pdf"],
-    ["pa\0ss.pdf", "pass.pdf"],
-    ["../../../etc/passwd", "passwd.pdf"],
-    ["C:\\\\windows\\\\pass.pdf", "pass.pdf"],
-    ["\u202Efdp.exe", "fdp.exe.pdf"],
-    ["<img src=x onerror=alert(1)>.pdf", "<img src=x onerror=alert(1)>.pdf"],
-    [`${"ẞ".repeat(300)}.pdf`, `${"ẞ".repeat(115)}….pdf`],
-  ])("with the name '%s' is kept as '%s' within two seconds", async (fileName, shown) => {
-    const { token, refId } = await applyAsStudent(server);
-    const start = performance.now();
-    const { document } = await upload(server, refId, { token, fileName });
-    expect(performance.now() - start).toBeLessThan(2_000);
-    expect(document?.fileName).toBe(shown);
-    expect(await kept()).toContain((await documentsOf(refId))[0]?.storage_key);
-  });
-});
-
 describe("a scanner that is down", () => {
   test("keeps the file in quarantine, where it does not count", async () => {
     const scanner = { scan: () => Promise.reject(new Error("down")) };
