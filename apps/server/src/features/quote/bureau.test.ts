@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { getCase, getRisk, getTenant, listCases, saveSummary } from "@kautia/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { answerAll } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { openDesk } from "../../testing/staff.ts";
+
+/** A whole server that is told of a bureau by its settings, and what becomes of an application when that does not work. */
+let bureau: Server;
+let server: TestServer;
+let reply: (response: ServerResponse) => void;
+let asked: unknown[];
+beforeAll(async () => {
+  bureau = createServer(async (request, response) => {
+    asked.push([request.headers["idempotency-key"], await json(request)]);
+    reply(response);
+  });
+  bureau.listen(0, "127.0.0.1");
+  await once(bureau, "listening");
+  const at = bureau.address();
+  const url = `http://127.0.0.1:${typeof at === "object" && at ? at.port : 0}/score`;
+  const settings = { NODE_ENV: "test", LOG_LEVEL: "silent", BUREAU_URL: url, BUREAU_TIMEOUT_MS: "500" };
+  server = await makeTestServer({ config: readConfig(settings) });
+});
+afterAll(async () => {
+  await server.close();
+  bureau.closeAllConnections();
+  bureau.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const consents = { termsAndPrivacy: true, initialInformation: true };
+let count = 0;
+async function apply() {
+  const token = await answerAll(server, { email: `bureau-${++count}@example.com` });
+  await server.call(saveSummary, { body: { token, consents } });
+  return token;
+}
+const risk = async (token: string) => (await server.call(getRisk, { query: { token } })).body;
+const say = (status: number, body: unknown) => (response: ServerResponse) =>
+  void response.writeHead(status).end(JSON.stringify(body));
+const good = { version: "b-1", verdict: "GOOD", requiredDocuments: ["PASSPORT"] };
+
+test.each<[string, typeof reply, tries: number]>([
+  ["is slow", () => undefined, 3],
+  ["begins to answer and does not end", (response) => void response.writeHead(200).write('{"ver'), 3],
+  ["hangs up", (response) => void response.destroy(), 3],
+  ["is down", say(503, {}), 3],
+  ["answers what nobody understands", say(200, { version: "b-1", verdict: "PERHAPS" }), 1],
+  ["answers with a page", (response) => void response.end("<html>"), 1],
+  ["refuses without a reason", say(200, { version: "b-1", verdict: "REFUSED" }), 1],
+])("a bureau that %s refuses nobody: a person looks, and is told why", async (_, mood, tries) => {
+  reply = mood;
+  const token = await apply();
+  expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW", reason: null, wouldQuote: null });
+  expect(asked).toHaveLength(tries);
+  // One enquiry, however often it was made, and word for word.
+  expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
+
+  // Back again, it is not asked anew: the decision stands, and is a person's to make.
+  reply = say(200, good);
+  expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW" });
+  expect(asked).toHaveLength(tries);
+  const { refId } = (await server.call(getTenant, { params: { token } })).body ?? { refId: "" };
+  const desk = await openDesk(server);
+  const queue = await server.call(listCases, { query: { search: refId } }, desk);
+  expect(queue.body?.rows.map(({ cause }) => cause)).toEqual(["BUREAU_DOWN"]);
+  const { body } = await server.call(getCase, { params: { refId } }, desk);
+  expect(body?.decisions).toMatchObject([{ madeBy: "RULES", cause: "BUREAU_DOWN", outcome: "MANUAL_REVIEW" }]);
+});
+
+test("a bureau that stumbles once decides, and what it said is kept", async () => {
+  const replies = [say(500, {}), say(200, good)];
+  reply = (response) => replies.shift()?.(response);
+  const token = await apply();
+  expect(await risk(token)).toMatchObject({ outcome: "QUOTE", requiredDocuments: ["PASSPORT"] });
+  expect(asked).toHaveLength(2);
+  const { refId } = (await server.call(getTenant, { params: { token } })).body ?? { refId: "" };
+  const decisions = await server.deps.db.selectFrom("decision").selectAll().where("ref_id", "=", refId).execute();
+  expect(decisions).toMatchObject([{ rule_version: "b-1", bureau_answer: good, review_cause: null }]);
+});
+
+test("nobody is asked about who is too young", async () => {
+  reply = say(200, good);
+  const token = await answerAll(server, { birthDate: "2015-01-01", email: "young@example.com" });
+  await server.call(saveSummary, { body: { token, consents } });
+  expect(await risk(token)).toMatchObject({ reason: "UNDER_AGE", wouldQuote: { insuranceStart: "2033-01-01" } });
+  expect(asked).toEqual([]);
+});
