@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { getCase, getRisk, getTenant, listCases, saveSummary } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -14,10 +14,11 @@ let server: TestServer;
 let reply: (response: ServerResponse) => void;
 let asked: unknown[];
 beforeAll(async () => {
-  bureau = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     asked.push([request.headers["idempotency-key"], await json(request)]);
     reply(response);
-  });
+  };
+  bureau = createServer((request, response) => void take(request, response));
   bureau.listen(0, "127.0.0.1");
   await once(bureau, "listening");
   const at = bureau.address();

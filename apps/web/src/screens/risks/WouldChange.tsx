@@ -9,17 +9,23 @@ export interface WouldChangeProps {
 /** What would make the refusal an offer: in figures where the rules have some, then in words. */
 export function WouldChange({ reason, wouldQuote }: WouldChangeProps) {
   const { t, money, date } = useText();
-  const { grossIncome = null, coldRentAmount = null, rentDepositAmount, insuranceStart = null } = wouldQuote ?? {};
+  const {
+    grossIncome = null,
+    coldRentAmount = null,
+    rentDepositAmount = null,
+    insuranceStart = null,
+  } = wouldQuote ?? {};
   const round = (amount: number) => money(amount, "round");
-  const rent = coldRentAmount === null ? {} : { amount: round(coldRentAmount) };
   const scores = [
     grossIncome === null ? null : t("risks.wouldQuote.grossIncome", { amount: round(grossIncome) }),
-    coldRentAmount === null
-      ? null
-      : rentDepositAmount
-        ? t("risks.wouldQuote.rentAndDeposit", { ...rent, deposit: round(rentDepositAmount) })
-        : t("risks.wouldQuote.coldRentAmount", rent),
+    coldRentAmount === null ? null : rentText(coldRentAmount, rentDepositAmount),
   ].filter((text) => text !== null);
+
+  function rentText(rent: number, deposit: number | null): string {
+    if (deposit === null) return t("risks.wouldQuote.coldRentAmount", { amount: round(rent) });
+    return t("risks.wouldQuote.rentAndDeposit", { amount: round(rent), deposit: round(deposit) });
+  }
+
   return (
     <section className="k-flow">
       <h2>{t("risks.wouldChange")}</h2>
