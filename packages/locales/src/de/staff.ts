@@ -175,6 +175,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.figures.stage": "Stufe",
   "staff.figures.count": "Anzahl",
   "staff.figures.share": "Anteil",
+  "staff.figures.percent": "{share} %",
   "staff.figures.none": "Keine Unterschrift in diesen Tagen.",
   "staff.stage.STARTED": "Begonnen",
   "staff.stage.ANSWERED": "Alle Fragen beantwortet",

@@ -174,6 +174,7 @@ export const staff = {
   "staff.figures.stage": "Stage",
   "staff.figures.count": "Number",
   "staff.figures.share": "Share",
+  "staff.figures.percent": "{share}%",
   "staff.figures.none": "No signature in these days.",
   "staff.stage.STARTED": "Begun",
   "staff.stage.ANSWERED": "All questions answered",

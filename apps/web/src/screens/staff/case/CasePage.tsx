@@ -1,6 +1,6 @@
 import { getCase, type StaffCase } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { Navigate } from "../../../navigation/Navigate.tsx";
@@ -22,7 +22,12 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   const { t } = useText();
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(getCase, { params: { refId } }, byItself), props.onGone);
-  const [done, setDone] = useState<Act | null>(null);
+  const [done, setDone] = useState<{ act: Act } | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone: it goes to where the outcome is told.
+  useEffect(() => {
+    if (done) told.current?.focus();
+  }, [done]);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const name = state.kind === "loaded" ? nameOf(state.answer) : refId;
   return (
@@ -33,22 +38,22 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
         </Link>
       </p>
       <Question title={name} lead={refId} />
+      {done ? (
+        <div ref={told} tabIndex={-1} className="staff-told">
+          <InlineMessage tone="success" toneLabel={t("common.note")} title={t(`staff.act.done.${done.act}`)} />
+        </div>
+      ) : null}
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loaded" ? (
         <div className="staff-case">
           <div className="k-flow">
-            <div role="status">
-              {done ? (
-                <InlineMessage tone="success" toneLabel={t("common.note")} title={t(`staff.act.done.${done}`)} />
-              ) : null}
-            </div>
             <Facts of={state.answer} />
             {state.answer.open ? (
               <Acts
                 of={state.answer}
                 onDone={(act) => {
-                  setDone(act);
+                  setDone({ act });
                   reload();
                 }}
               />

@@ -27,7 +27,7 @@ export function Funnel({ stages }: { stages: StaffFigures["funnel"] }) {
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect className="staff-chart__series-0" width={share(count)} height="10" />
                 </svg>
-                {number(share(count))} %
+                <span>{t("staff.figures.percent", { share: number(share(count)) })}</span>
               </span>
             ),
           },
