@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../adapters/clock/system-clock.ts";
 import { openPglite } from "../adapters/database/pglite.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
 import { systemRandom } from "../adapters/random/system-random.ts";
-import { createPostgresDatabase, testEngine } from "./make-test-database.ts";
+import { createPostgresDatabase, testEngine, type TestDatabase } from "./make-test-database.ts";
 import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -15,12 +15,17 @@ export interface Place {
   settings: Record<string, string>;
   /** A server inside this process, on the real time, to prepare and to look; on PGlite only while no other runs. */
   inside<T>(act: (server: TestServer) => Promise<T>): Promise<T>;
+  /** Another of the same content; while nobody is at this one. */
+  copy(): Promise<Place>;
   remove(): Promise<void>;
 }
 
 export async function makePlace(): Promise<Place> {
+  return openPlace(testEngine() === "postgres" ? await createPostgresDatabase() : null);
+}
+
+async function openPlace(postgres: TestDatabase | null): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), "kautia-server-"));
-  const postgres = testEngine() === "postgres" ? await createPostgresDatabase() : null;
   const open = () => (postgres ? openPostgres(postgres.url, { log: silentLog }) : openPglite(dataDir));
   return {
     settings: { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) },
@@ -32,6 +37,11 @@ export async function makePlace(): Promise<Place> {
       } finally {
         await server.close();
       }
+    },
+    async copy() {
+      const place = await openPlace(postgres && (await createPostgresDatabase(postgres.name)));
+      await cp(dataDir, place.settings["DATA_DIR"] ?? "", { recursive: true });
+      return place;
     },
     async remove() {
       await postgres?.drop();

@@ -26,14 +26,21 @@ export function testDatabaseUrl(): string {
   return url;
 }
 
-/** Makes an empty database in the PostgreSQL under test. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database in the PostgreSQL under test. */
+export interface TestDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes a database in the PostgreSQL under test: empty, or a copy of another that nobody is connected to. */
+export async function createPostgresDatabase(template = "template1"): Promise<TestDatabase> {
   const admin = testDatabaseUrl();
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runOnce(admin, `CREATE DATABASE ${name}`);
+  await runOnce(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { name, url: url.href, drop: () => runOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function makePostgres() {

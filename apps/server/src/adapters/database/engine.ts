@@ -16,6 +16,9 @@ export const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
+/** Sees the pool before anybody uses it; for tests. */
+export type WatchPool = (pool: pg.Pool) => void;
+
 /** What both engines have in common: a pool of node-postgres. */
 export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): DatabaseConnection<Kysely<Database>> {
   const sql: Sql = {
