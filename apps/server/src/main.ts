@@ -1,11 +1,7 @@
-import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { makeContainer } from "./container.ts";
 import type { Deps } from "./deps.ts";
-import { makeDemoPartner } from "./features/partners/index.ts";
-import { makeDemoStaff } from "./features/staff/index.ts";
 import { explainStart } from "./explain-start.ts";
-import { missingOperatorSettings } from "./operator-settings.ts";
+import { makeServer, openServer } from "./server.ts";
 import { welcome } from "./welcome.ts";
 
 try {
@@ -17,26 +13,12 @@ try {
 
 async function serve(): Promise<void> {
   const config = readConfig();
-  const deps = await makeContainer(config);
-  const missing = config.devCalls ? [] : missingOperatorSettings(config.operator);
-  if (missing.length > 0) deps.log.warn({ missing }, "the imprint is incomplete, which the law does not allow");
-  if (config.devCalls) {
-    await makeDemoPartner(deps);
-    await makeDemoStaff(deps);
-  }
-  const app = await buildApp(deps).catch(async (error: unknown) => {
-    await deps.close();
-    throw error;
-  });
+  const server = await makeServer(config);
   // Asked before the port opens, so that a signal during the start is heard too.
   const asked = waitForSignal();
-  await app.listen({ host: config.host, port: config.port });
-  await deps.jobs.start();
-  void deps.suggestion.warmUp?.();
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : config.port;
-  process.stdout.write(welcome(config, port));
+  process.stdout.write(welcome(config, await openServer(server)));
 
+  const { app, deps } = server;
   deps.log.info({ signal: await asked }, "stopping");
   await stop(deps, () => app.close());
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { makeContainer, type Overrides } from "./container.ts";
+import type { Deps } from "./deps.ts";
+import { makeDemoPartner } from "./features/partners/index.ts";
+import { makeDemoStaff } from "./features/staff/index.ts";
+import { missingOperatorSettings } from "./operator-settings.ts";
+import type { Config } from "./settings.ts";
+
+/** A whole server that hears nobody yet. */
+export interface Server {
+  app: FastifyInstance;
+  deps: Deps;
+}
+
+/** Makes a server by its settings; one that cannot be made leaves nothing open. */
+export async function makeServer(config: Config, overrides?: Overrides): Promise<Server> {
+  const deps = await makeContainer(config, overrides);
+  const missing = config.devCalls ? [] : missingOperatorSettings(config.operator);
+  if (missing.length > 0) deps.log.warn({ missing }, "the imprint is incomplete, which the law does not allow");
+  try {
+    if (config.devCalls) {
+      await makeDemoPartner(deps);
+      await makeDemoStaff(deps);
+    }
+    return { app: await buildApp(deps), deps };
+  } catch (error) {
+    await deps.close();
+    throw error;
+  }
+}
+
+/** Lets it hear and work; answers the port that it listens on. */
+export async function openServer({ app, deps }: Server): Promise<number> {
+  const { host, port } = deps.config;
+  await app.listen({ host, port });
+  await deps.jobs.start();
+  void deps.suggestion.warmUp?.();
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
