@@ -49,6 +49,9 @@ import type { Random } from "./ports/random.ts";
 import type { SuggestionSource } from "./ports/suggestion.ts";
 import type { Config } from "./settings.ts";
 
+/** Puts something around a port that reaches outside. */
+export type Around = <Port extends object>(name: "payment" | "mail" | "storage" | "jobs", port: Port) => Port;
+
 /** What a test puts in place of the real thing. */
 export interface Overrides {
   database?: DatabaseConnection<Kysely<Database>>;
@@ -66,6 +69,8 @@ export interface Overrides {
   suggestion?: SuggestionSource;
   storage?: DocumentStorage;
   scanner?: FileScanner;
+  /** What a test puts around the real thing. */
+  around?: Around;
 }
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
@@ -77,6 +82,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     contacts: { de: contactIn("de", config), at: contactIn("at", config) },
   });
   const log = overrides.log ?? pino({ level: config.logLevel });
+  const around: Around = overrides.around ?? ((_name, port) => port);
   const database = overrides.database ?? (await openDatabase(config, log));
   try {
     await migrate(database.db);
@@ -87,15 +93,17 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const clock = settableClock ?? base;
     const stripe = openStripe(config, overrides.paymentTimeout);
     const sandbox = stripe ? null : makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
-    const payment = stripe ?? sandbox;
-    if (!payment) throw new Error("nobody charges the cards");
+    const provider = stripe ?? sandbox;
+    if (!provider) throw new Error("nobody charges the cards");
+    const payment = around<Payment>("payment", provider);
     const { brand, publicUrl } = config;
     const { smtpUrl, from } = config.mail;
     const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
     const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from } });
-    const mail = overrides.mail ?? smtp ?? outbox;
-    if (!mail) throw new Error("nobody carries the mails");
-    const storage = overrides.storage ?? openStorage(config, random);
+    const carrier = overrides.mail ?? smtp ?? outbox;
+    if (!carrier) throw new Error("nobody carries the mails");
+    const mail = around<Mail>("mail", carrier);
+    const storage = around("storage", overrides.storage ?? openStorage(config, random));
     const scanner = overrides.scanner ?? openScanner(config);
     const papers = { typesetter: pdfTypesetter, legalDocuments };
     const carried = { storage, scanner, mail, payment };
@@ -104,7 +112,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const embedded = config.databaseUrl === null;
     // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.
     const startAlone = (run: () => Promise<void>) => (embedded ? run() : alone(db, run));
-    const jobs = makePgBossJobs({ sql, log, embedded, alone: startAlone, work });
+    const jobs = around("jobs", makePgBossJobs({ sql, log, embedded, alone: startAlone, work }));
     return {
       config,
       db,

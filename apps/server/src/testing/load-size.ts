@@ -3,3 +3,8 @@ export function loadSize(few: number): number {
   const asked = Number(process.env["LOAD"] ?? "");
   return Number.isSafeInteger(asked) && asked > 0 ? asked : few;
 }
+
+/** The same where all there are can be tried: null for `LOAD=all`. */
+export function loadSizeOrAll(few: number): number | null {
+  return process.env["LOAD"] === "all" ? null : loadSize(few);
+}

@@ -34,7 +34,7 @@ export interface ContractWishes {
 }
 
 /** An application that has come as far as PAYMENT_PERIOD, by the shortest way; answers the tenant's token. */
-export async function makeReadyToSign(server: TestServer, wishes: ContractWishes = {}): Promise<string> {
+export async function makeReadyToSign(server: Pick<TestServer, "deps">, wishes: ContractWishes = {}): Promise<string> {
   const { deps } = server;
   const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = wishes;
   const address = { ...torstrasse, unitName: null, ...wishes.address, country };
@@ -125,7 +125,7 @@ export async function makeSigned(server: TestServer, wishes: ContractWishes = {}
 }
 
 /** The application that a tenant's token opens. */
-export async function findRefId({ deps }: TestServer, token: string): Promise<string> {
+export async function findRefId({ deps }: Pick<TestServer, "deps">, token: string): Promise<string> {
   const { ref_id } = await deps.db
     .selectFrom("application_token")
     .select("ref_id")

@@ -3,6 +3,7 @@ import { type Account, startStripeDouble, type StripeDouble } from "@kautia/stri
 import type { Overrides } from "../container.ts";
 import { makeFakeClock } from "./fake-clock.ts";
 import { makeTestServer, type TestServer } from "./make-test-server.ts";
+import { stripeAccounts } from "./stripe-accounts.ts";
 import {
   acceptSigned,
   type ContractWishes,
@@ -20,13 +21,6 @@ export interface StripeServer extends TestServer {
   /** Listens, and has Stripe tell it what happens. */
   listen(): Promise<void>;
 }
-
-const keysOf = (country: string) => ({
-  secretKey: `sk_test_${country}`,
-  publicKey: `pk_test_${country}`,
-  webhookSecret: `whsec_${country}`,
-});
-export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
 
 /** `timeout`: how long the card provider may take, in ms; short where a test has it say nothing. */
 export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: number; overrides?: Overrides } = {}) {

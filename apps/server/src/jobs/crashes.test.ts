@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CrashLoop, type Left, type Undisturbed } from "../testing/crashes/loop.ts";
+import { fates } from "../testing/crashes/points.ts";
+import { loadSizeOrAll } from "../testing/load-size.ts";
+import { testEngine } from "../testing/make-test-database.ts";
+
+/*
+ * From the card to the refund, with the process killed at every point, and with an error at every point, before and after
+ * what was wanted was done (decision 0142). `npm run crashes` tries all points, `npm test` a few of each step.
+ */
+const few = loadSizeOrAll(1);
+// Each engine with another provider: the sandbox's books are in the database, Stripe's are elsewhere.
+const provider = testEngine() === "pglite" ? "sandbox" : "stripe";
+
+let loop: CrashLoop;
+let undisturbed: Undisturbed;
+beforeAll(async () => {
+  loop = await CrashLoop.open(provider);
+  undisturbed = await loop.runUndisturbed();
+}, 300_000);
+afterAll(() => loop.close());
+
+/** Without what is drawn by lot. */
+function comparable({
+  statuses,
+  events,
+  balances,
+  premiums,
+  unsettled,
+  refunds,
+  mails,
+  counts,
+  papers,
+  provider: at,
+}: Left) {
+  return { statuses, events: events.toSorted(), balances, premiums, unsettled, refunds, mails, counts, papers, at };
+}
+
+test("undisturbed, three premiums are paid, and our ledger is what the provider has", () => {
+  const { statuses, premiums, balances, refunds, mails, counts, provider: books } = undisturbed;
+  expect(statuses).toEqual(["SIGNED", "ACCEPTED", "ACTIVE", "CANCELLATION_REQUESTED", "ENDED"]);
+  expect(premiums).toEqual([1, 2, 3].map((number) => ({ number, status: "PAID", successes: 1 })));
+  expect(refunds).toEqual([expect.stringMatching(/^PAID [1-9]/)]);
+  expect(counts).toEqual({ policies: 1, certificates: 1, evidence: 1, releases: 1, accounts: 1 });
+  expect(new Set(mails).size).toBe(mails.length);
+  const held = books.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
+  expect(balances).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: held, PREMIUMS: -held, PAYABLE: 0 });
+});
+
+test.each(fates)(
+  "%s: each premium once, one contract, one certificate, each mail once, and the books agree",
+  async (fate) => {
+    const began = performance.now();
+    const { arrivals, kills, tried, points, missed } = await loop.run(undisturbed, fate, { few, together: 8 });
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    const share = `${tried} times at the journey's ${points} points, in ${arrivals.length} journeys`;
+    process.stdout.write(`${testEngine()}, ${provider}, ${fate}: ${share}, ${kills} SIGKILLs, ${seconds} s\n`);
+    for (const { hits, left, error } of arrivals) {
+      expect(error, hits.join("; ")).toBeNull();
+      if (!left) continue;
+      expect(comparable(left), hits.join("; ")).toEqual(comparable(undisturbed));
+      // None lost, and none twice by another id: the Message-ID is made of it.
+      expect(left.arrived, hits.join("; ")).toEqual(left.sent);
+    }
+    if (few === null) expect(missed).toEqual([]);
+    else expect(tried).toBeGreaterThan(0);
+  },
+  4 * 3_600_000,
+);

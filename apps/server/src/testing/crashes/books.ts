@@ -1,0 +1,82 @@
+import type { Deps } from "../../deps.ts";
+import { balances } from "../../domain/ledger.ts";
+
+/** All that a journey left behind, for the driver to judge. */
+export interface Books {
+  refIds: string[];
+  statuses: string[];
+  /** Each event of the ledger with its amount in cents, in their order. */
+  events: string[];
+  balances: Record<string, number>;
+  /** Each premium with how many of its charges went through. */
+  premiums: { number: number; status: string; successes: number }[];
+  unsettled: number;
+  refunds: string[];
+  /** Each mail that was to be sent: kind, address, what became of it. */
+  mails: string[];
+  /** Ids of the mails that are in the outbox, and of those that say that they were sent. */
+  arrived: string[];
+  sent: string[];
+  /** How many contracts, certificates, proofs of the signature, and releases there are. */
+  counts: Record<"policies" | "certificates" | "evidence" | "releases" | "accounts", number>;
+  papers: string[];
+  /** The provider's own books, where it is the sandbox. */
+  charged: { amountCents: number; status: string; refundedCents: number }[];
+}
+
+export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
+  const ledger = await db.selectFrom("ledger_entry").selectAll().orderBy("id").execute();
+  const mails = await db.selectFrom("mail").select(["id", "kind", "to_address", "status"]).execute();
+  const history = await db.selectFrom("policy_history").select("to_status").orderBy("id").execute();
+  const policies = await db.selectFrom("policy").select("ref_id").execute();
+  const premiums = await db
+    .selectFrom("premium")
+    .select(["number", "status"])
+    .select((premium) =>
+      premium
+        .selectFrom("charge_attempt")
+        .select((select) => select.fn.countAll<number>().as("successes"))
+        .whereRef("charge_attempt.premium_id", "=", "premium.id")
+        .where("charge_attempt.status", "=", "SUCCEEDED")
+        .as("successes"),
+    )
+    .orderBy("number")
+    .execute();
+  const unsettled = await db
+    .selectFrom("charge_attempt")
+    .select("id")
+    .where("status", "in", ["INTENDED", "ASKED"])
+    .execute();
+  const refunds = await db.selectFrom("refund").select(["status", "amount_cents"]).execute();
+  const papers = await db.selectFrom("policy_paper").select("kind").orderBy("kind").execute();
+  const count = async (table: "certificate" | "policy_evidence" | "release_of_liability" | "account") =>
+    (await db.selectFrom(table).selectAll().execute()).length;
+  return {
+    refIds: policies.map(({ ref_id }) => ref_id),
+    statuses: history.map(({ to_status }) => to_status),
+    events: ledger.filter(({ amount_cents }) => amount_cents > 0).map((row) => `${row.event} ${row.amount_cents}`),
+    balances: balances(ledger.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents }))),
+    premiums: premiums.map(({ number, status, successes }) => ({ number, status, successes: successes ?? 0 })),
+    unsettled: unsettled.length,
+    refunds: refunds.map(({ status, amount_cents }) => `${status} ${amount_cents}`),
+    mails: mails.map(({ kind, to_address, status }) => `${kind} ${to_address} ${status}`).toSorted(),
+    arrived: ((await outbox?.list()) ?? []).map(({ id }) => id).toSorted(),
+    sent: mails
+      .filter(({ status }) => status === "SENT")
+      .map(({ id }) => id)
+      .toSorted(),
+    counts: {
+      policies: policies.length,
+      certificates: await count("certificate"),
+      evidence: await count("policy_evidence"),
+      releases: await count("release_of_liability"),
+      accounts: await count("account"),
+    },
+    papers: papers.map(({ kind }) => kind),
+    charged: ((await sandbox?.listCharges()) ?? []).map(({ amountCents, status, refundedCents }) => ({
+      amountCents,
+      status,
+      refundedCents,
+    })),
+  };
+}
