@@ -1,0 +1,109 @@
+import { getPolicy, reportClaim } from "@kautia/contract";
+import { openSession, setPassword } from "./accounts.ts";
+import { makeInvitation, makeTestPartner } from "./invitations.ts";
+import type { TestServer } from "./make-test-server.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "./sign-policy.ts";
+import { openDesk } from "./staff.ts";
+import { applyAsStudent, upload } from "./uploads.ts";
+
+/** Somebody with a secret of their own, which they put wherever a secret can stand. */
+export interface Caller {
+  token: string;
+  login: string;
+  /** Where they come from: what one is told to wait for is nobody else's. */
+  ip: string;
+  headers: Record<string, string>;
+}
+
+/** What belongs to Ada, and the names by which others may know of it. */
+export interface Adas {
+  token: string;
+  /** Her application under way, and her contract. */
+  applicationRefId: string;
+  policyRefId: string;
+  claimId: string;
+  documentId: string;
+  mailId: string;
+  invitationId: string;
+  /** Nobody but her, and whom a call is for, may be told these. */
+  secrets: string[];
+}
+
+export interface Cast {
+  ada: Adas;
+  others: Record<"nobody" | "another tenant" | "the landlord" | "another partner" | "the desk", Caller>;
+  /** Whom a call is for, by its access. */
+  own: Record<"tenant" | "session" | "landlord" | "partner" | "staff", Caller>;
+}
+
+const email = "geheim-ada@example.com";
+const landlordEmail = "vermieter-ada@example.com";
+const ringbahn = { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" };
+
+/** Everybody who may come to the server, and Ada, whose things the others are to leave alone. */
+export async function makeCast(server: TestServer): Promise<Cast> {
+  const policy = await makeAccepted(server, {
+    tenantEmail: email,
+    landlordEmail,
+    address: ringbahn,
+    lastName: "Geheim",
+  });
+  await setPassword(server, email);
+  await makeSigned(server, { tenantEmail: "eve@example.com", address: { ...ringbahn, streetNumber: "2" } });
+  await setPassword(server, "eve@example.com");
+  const landlordToken = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, "2027-02-02T10:00:00.000Z");
+  const claim = { amount: 100, description: "geheimer Schaden" };
+  await server.call(reportClaim, { params: { token: landlordToken }, body: claim });
+  const adasSession = await openSession(server, email);
+  const evesSession = await openSession(server, "eve@example.com");
+  const viewed = await server.call(getPolicy, { params: { refId: policy.refId } }, adasSession);
+  const open = await applyAsStudent(server, { email, lastName: "Manual" });
+  const { document } = await upload(server, open.refId, { token: open.token, fileName: "geheim.pdf" });
+  const eve = await applyAsStudent(server, { email: "eve@example.com" });
+  const partner = await makeTestPartner(server, "one");
+  const other = await makeTestPartner(server, "two");
+  const desk = await openDesk(server);
+  const { id: mailId } = await server.deps.db.selectFrom("mail").select("id").limit(1).executeTakeFirstOrThrow();
+  return {
+    ada: {
+      token: open.token,
+      applicationRefId: open.refId,
+      policyRefId: policy.refId,
+      claimId: viewed.body?.claims[0]?.id ?? "none",
+      documentId: document?.id ?? "none",
+      mailId,
+      invitationId: await makeInvitation(server, partner, { tenant: { email: "geheim-gast@example.com" } }),
+      secrets: [email, "Geheim", "geheim.pdf", "geheimer Schaden", "geheim-gast", open.token],
+    },
+    others: {
+      nobody: caller("nobody", "0".repeat(32), {}),
+      "another tenant": caller("eve", eve.token, evesSession),
+      "the landlord": caller("otto", landlordToken, everywhere(landlordToken)),
+      "another partner": caller("partner", "1".repeat(32), { ...everywhere("1".repeat(32)), ...other }),
+      "the desk": caller("desk", secretOf(desk), { cookie: `${everywhere(secretOf(desk)).cookie}; ${desk.cookie}` }),
+    },
+    own: {
+      tenant: caller("ada", open.token, {}),
+      session: caller("ada", "0".repeat(32), adasSession),
+      landlord: caller("otto", landlordToken, {}),
+      partner: caller("partner", "0".repeat(32), partner),
+      // A session of its own: the other one is ended on the way.
+      staff: caller("desk", "0".repeat(32), await openDesk(server)),
+    },
+  };
+}
+
+let count = 0;
+function caller(name: string, token: string, headers: Record<string, string>): Caller {
+  return { token, login: `${name}-tries@example.com`, ip: `192.0.2.${++count}`, headers };
+}
+
+function secretOf({ cookie }: { cookie: string }): string {
+  return cookie.split("=")[1] ?? "";
+}
+
+/** One secret in every place that another one is read from. */
+function everywhere(secret: string) {
+  return { cookie: `session=${secret}; staff-session=${secret}; token=${secret}`, authorization: `Bearer ${secret}` };
+}

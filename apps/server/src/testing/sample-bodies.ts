@@ -1,0 +1,69 @@
+import type { Call } from "@kautia/contract";
+import { lindenweg } from "./answers.ts";
+import { offer } from "./invitations.ts";
+
+/** Every field that a body may have, with a value that its schema takes; what a call does not know it does not look at. */
+const fields = {
+  language: "de",
+  salutation: null,
+  firstName: "Eva",
+  lastName: "Probe",
+  phone: { dialCode: "+49", number: "0151 7654321" },
+  country: "de",
+  existingRent: false,
+  address: { address: lindenweg },
+  rentTime: 2,
+  buildingType: "apartment",
+  coldRentAmount: 800,
+  rentDepositAmount: 1500,
+  rentContractId: "",
+  employmentStatus: "EMPLOYED",
+  grossIncome: 48_000,
+  insuranceStart: "2027-06-01T00:00:00.000Z",
+  birthDate: "1990-05-17",
+  nationality: "DE",
+  newsAgreement: false,
+  consents: { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true, earlyFulfilment: true },
+  paymentPeriod: "MONTHLY",
+  premiumAmount: 6.35,
+  signature: true,
+  secret: "unknown",
+  number: "4242 4242 4242 4242",
+  expMonth: 12,
+  expYear: 2035,
+  cvc: "123",
+  query: "Torstraße",
+  password: "Falsches-Wort-1",
+  landlordRating: 5,
+  providerRating: 5,
+  recommend: true,
+  message: "Guten Tag",
+  text: "Das stimmt so nicht.",
+  amount: 10,
+  description: "Ein Kratzer",
+  reason: "Umzug",
+  note: "Gesehen",
+  decisionId: "00000000-0000-4000-8000-000000000000",
+  type: "PASSPORT",
+  contractNumber: "DE-0000-0000-0",
+  properties: [{ id: "flat-1", address: lindenweg }],
+};
+
+/** Where a field of that name is something else. */
+const others: Record<string, object> = {
+  "save-landlord-details": {
+    type: "private",
+    address: null,
+    email: "haus@example.com",
+    phone: { dialCode: "+49", number: "030 7654321" },
+  },
+  "check-address": lindenweg,
+};
+
+/** A body that the call's schema takes, with whatever secret and login the caller has. */
+export function sampleBody({ name }: Call, own: { token: string; login: string }): object {
+  const { token, login } = own;
+  const invited = { ...offer, landlord: { ...offer.landlord, email: login } };
+  const isInvitation = name === "invite-tenant" || name === "ask-to-invite";
+  return { ...fields, token, id: token, login, email: login, ...others[name], ...(isInvitation && invited) };
+}
