@@ -3,6 +3,12 @@ import type { Country, PostalAddress, SuggestionAddress } from "@kautia/contract
 /** An address of which parts may not be known yet. */
 export type AddressParts = { [Part in keyof PostalAddress]: PostalAddress[Part] | null };
 
+/** What a suggestion stands for. */
+export interface PlaceParts extends AddressParts {
+  /** The source knows that the building has several homes: which of them is meant needs a name of its own. */
+  severalHomes?: boolean | undefined;
+}
+
 export interface AddressQuery {
   /** As it was typed, 1 to 120 characters. */
   text: string;
@@ -37,7 +43,7 @@ export interface SuggestionSource {
   suggest(query: AddressQuery): Promise<SuggestionAddress[]>;
 
   /** What a suggestion stands for; null when there is no such place. Errors: SuggestionUnavailable. */
-  resolve(placeId: string, session: string): Promise<AddressParts | null>;
+  resolve(placeId: string, session: string): Promise<PlaceParts | null>;
 
   /**
    * Whether a whole address can be. Every save of an address asks this: a source that would have to ask somebody outside

@@ -12,21 +12,24 @@ export interface AddressLookupProps {
   change: (values: AddressValues) => void;
   picked: Picked | null;
   onPick: (picked: Picked) => void;
+  /** Whether a door or floor can be given. */
+  home?: boolean;
   /** Somebody chose a home that a partner lets; without it none is looked for. */
   onHome?: (home: PartnerHome) => void;
 }
 
 /** The search above an address's fields: fills them, says what was taken over, and asks for what is missing. */
-export function AddressLookup({ values, change, picked, onPick, onHome }: AddressLookupProps) {
+export function AddressLookup({ values, change, picked, onPick, home = true, onHome }: AddressLookupProps) {
   const { t } = useText();
-  const missing = firstMissing(values);
+  const unitMissing = home && picked?.needsUnit && values.unitName.trim() === "";
+  const missing = firstMissing(values) ?? (unitMissing ? "ADDRESS_HAS_NO_UNIT_NAME" : null);
   return (
     <>
       <AddressSearch
         country={values.country}
-        onPick={(suggestion, parts) => {
-          onPick({ suggestion, parts });
-          change({ ...addressValues(undefined, values.country), ...parts });
+        onPick={(suggestion, taken) => {
+          onPick({ suggestion, ...taken });
+          change({ ...addressValues(undefined, values.country), ...taken.parts });
         }}
         onHome={onHome}
       />

@@ -75,6 +75,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
         change={form.change}
         picked={picked}
         onPick={pick}
+        home={home}
         {...(insured && { onHome: setPartnersHome })}
       />
       <AddressFields bind={form.bind} home={home} />

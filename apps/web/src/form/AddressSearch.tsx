@@ -2,12 +2,12 @@ import type { SuggestionAddress } from "@kautia/contract";
 import { Combobox } from "@kautia/design-system";
 import { useText } from "../i18n/use-text.ts";
 import { type PartnerHome, usePartnerHomes } from "./use-partner-homes.ts";
-import { type KnownParts, useSuggestions } from "./use-suggestions.ts";
+import { type Taken, useSuggestions } from "./use-suggestions.ts";
 
 export interface AddressSearchProps {
   country: string;
   /** Somebody picked one; of some suggestions only parts are known. */
-  onPick: (picked: SuggestionAddress, parts: KnownParts) => void;
+  onPick: (picked: SuggestionAddress, taken: Taken) => void;
   /** Somebody picked a home that a partner lets; without it none is looked for. */
   onHome?: ((home: PartnerHome) => void) | undefined;
 }
@@ -20,8 +20,8 @@ export function AddressSearch({ country, onPick, onHome }: AddressSearchProps) {
 
   async function pick(chosen: SuggestionAddress): Promise<void> {
     setQuery("");
-    const parts = await take(chosen);
-    if (parts) onPick(chosen, parts);
+    const taken = await take(chosen);
+    if (taken) onPick(chosen, taken);
   }
 
   // Both at once, so that nothing moves away under the finger.

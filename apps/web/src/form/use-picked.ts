@@ -1,11 +1,10 @@
 import { type AddressAnswer, fullAddress, type SuggestionAddress } from "@kautia/contract";
 import { useState } from "react";
 import { type AddressValues, fitsParts } from "./address-values.ts";
-import type { KnownParts } from "./use-suggestions.ts";
+import type { Taken } from "./use-suggestions.ts";
 
-export interface Picked {
+export interface Picked extends Taken {
   suggestion: SuggestionAddress;
-  parts: KnownParts;
 }
 
 /** The suggestion that was picked last, and whether it still is what the fields say. */

@@ -11,6 +11,13 @@ import { useApp } from "../app/app-context.ts";
 /** The parts of an address that are known of a suggestion. */
 export type KnownParts = Record<string, string>;
 
+/** What picking a suggestion brought. */
+export interface Taken {
+  parts: KnownParts;
+  /** The building has several homes, and which one is meant was not said. */
+  needsUnit: boolean;
+}
+
 interface Found {
   query: string;
   list: readonly SuggestionAddress[];
@@ -22,8 +29,8 @@ interface Found {
 const nothing: Found = { query: "", list: [], attribution: null, down: false };
 // Long enough for the next key, short enough to feel live.
 const typingPause = 200;
-/** Nobody waits longer for a search than it takes to type an address. */
-const patience = 3_000;
+/** Nobody waits longer for a search than it takes to type an address; with the pause, below 3 s. The server gives up after 1.8 s. */
+const patience = 2_400;
 const shortestQuery = 2;
 
 /** Suggestions for what is typed, and what a suggestion stands for. It never stands in anybody's way. */
@@ -60,14 +67,15 @@ export function useSuggestions(country: string) {
   }, [api, country, searched, wanted]);
 
   /** The parts that are known of it, all or some; null when it cannot be looked up. */
-  async function take({ placeId, title }: SuggestionAddress): Promise<KnownParts | null> {
+  async function take({ placeId, title }: SuggestionAddress): Promise<Taken | null> {
     const body = { placeId, title, suggestSession: session.current };
     const result = await api.call(checkAddress, { body }, { quiet: true, handBack: "all" });
     // What it was picked with belongs to this address alone.
     session.current = null;
-    if (result.ok) return textsOf(result.answer.address);
+    if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false };
     const [field] = result.problem?.data.fields ?? [];
-    return field ? textsOf(field.params) : null;
+    if (!field) return null;
+    return { parts: textsOf(field.params), needsUnit: field.errorCode === "ADDRESS_HAS_NO_UNIT_NAME" };
   }
 
   const settled = !wanted || found.query === searched;

@@ -1,6 +1,6 @@
 import { countries, mostSuggestions } from "@kautia/contract";
 import * as z from "zod/mini";
-import { type AddressParts, type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
 import { type AskLimits, askJson, usualLimits } from "./ask-json.ts";
 
 const predictions = z.object({
@@ -17,10 +17,12 @@ const details = z.object({
   addressComponents: z.array(
     z.object({ longText: z.string(), shortText: z.optional(z.string()), types: z.array(z.string()) }),
   ),
+  types: z._default(z.array(z.string()), []),
 });
-type Component = z.infer<typeof details>["addressComponents"][number];
+type Details = z.infer<typeof details>;
 
 const longestPlaceId = 500;
+const blocksOfFlats = new Set(["apartment_building", "apartment_complex", "condominium_complex", "housing_complex"]);
 
 export interface GoogleSettings {
   key: string;
@@ -60,16 +62,16 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
     async resolve(placeId, session) {
       const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, base);
       url.search = new URLSearchParams({ sessionToken: session, languageCode: "de" }).toString();
-      const masked = { ...headers, "X-Goog-FieldMask": "addressComponents" };
+      const masked = { ...headers, "X-Goog-FieldMask": "addressComponents,types" };
       const found = await ask(details, url, { headers: masked });
-      return found && toParts(found.addressComponents);
+      return found && toParts(found);
     },
 
     verify,
   };
 }
 
-function toParts(components: readonly Component[]): AddressParts | null {
+function toParts({ addressComponents: components, types: kinds }: Details): PlaceParts | null {
   const named = (...types: string[]) =>
     types.flatMap((type) => components.filter((one) => one.types.includes(type)))[0];
   const code = named("country")?.shortText?.toLowerCase();
@@ -84,5 +86,6 @@ function toParts(components: readonly Component[]): AddressParts | null {
     city: text("locality", "postal_town", "administrative_area_level_3"),
     country,
     unitName: text("subpremise"),
+    severalHomes: kinds.some((kind) => blocksOfFlats.has(kind)),
   };
 }

@@ -50,6 +50,19 @@ describe("Photon", () => {
     expect(found.map(({ title }) => title)).toEqual(["Torstraße 12, 10119 Berlin", "Berlin"]);
     expect(await photon.resolve(found[0]?.placeId ?? "", query.session)).toEqual({ ...torstrasse, streetNumber: "12" });
   });
+
+  test.each([
+    ["building", "apartments", true],
+    ["building", "house", undefined],
+    ["place", "house", undefined],
+  ])("knows of %s=%s whether it has several homes", async (osm_key, osm_value, severalHomes) => {
+    const house = { type: "house", street: "Torstraße", housenumber: "12", postcode: "10119", city: "Berlin" };
+    const properties = { ...house, countrycode: "DE", osm_key, osm_value };
+    const { photon } = await provider(() => ({ json: { features: [{ type: "Feature", properties }] } }));
+    const [found] = await photon.suggest(query);
+    const place = await photon.resolve(found?.placeId ?? "", query.session);
+    expect(place).toEqual({ ...torstrasse, streetNumber: "12", severalHomes });
+  });
 });
 
 describe("Google Places", () => {
@@ -75,17 +88,22 @@ describe("Google Places", () => {
                 component("10119", "postal_code"),
                 component("Deutschland", "country", "DE"),
               ],
+              types: ["premise", "apartment_building"],
             },
           },
     );
     const found = await google.suggest(query);
     expect(found).toEqual([{ placeId: "ChIJ/1", title: "Torstraße 12, Berlin" }]);
-    expect(await google.resolve("ChIJ/1", query.session)).toEqual({ ...torstrasse, streetNumber: "12" });
+    const place = { ...torstrasse, streetNumber: "12", severalHomes: true };
+    expect(await google.resolve("ChIJ/1", query.session)).toEqual(place);
     const [typing, lookUp] = requests;
     expect(JSON.parse(typing?.body ?? "")).toMatchObject({ sessionToken: query.session, includedRegionCodes: ["de"] });
     expect(lookUp?.url.pathname).toBe("/v1/places/ChIJ%2F1");
     expect(lookUp?.url.searchParams.get("sessionToken")).toBe(query.session);
-    expect(lookUp?.headers).toMatchObject({ "x-goog-fieldmask": "addressComponents", "x-goog-api-key": "secret-key" });
+    expect(lookUp?.headers).toMatchObject({
+      "x-goog-fieldmask": "addressComponents,types",
+      "x-goog-api-key": "secret-key",
+    });
   });
 
   test("knows nothing of an id that it never gave, and of another country", async () => {

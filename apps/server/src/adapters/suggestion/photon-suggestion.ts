@@ -1,7 +1,7 @@
 import { type Country, mostSuggestions, type SuggestionAddress } from "@kautia/contract";
 import * as z from "zod/mini";
 import { readAddressQuery } from "../../domain/address-query.ts";
-import { type AddressParts, type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
 import { type AskLimits, askJson, usualLimits } from "./ask-json.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";
 
@@ -17,6 +17,8 @@ const answer = z.object({
         postcode: text,
         city: text,
         countrycode: text,
+        osm_key: text,
+        osm_value: text,
       }),
     }),
   ),
@@ -57,7 +59,7 @@ export function makePhotonSuggestion({ url, verify, limits = usualLimits }: Phot
   };
 }
 
-function toParts(found: Properties, country: Country, typedNumber: string | null): AddressParts {
+function toParts(found: Properties, country: Country, typedNumber: string | null): PlaceParts {
   const { type, name = null, housenumber, postcode = null } = found;
   const street = found.street ?? (type === "street" ? name : null);
   const isPlace = type === "city" || type === "district" || type === "locality";
@@ -68,5 +70,12 @@ function toParts(found: Properties, country: Country, typedNumber: string | null
     city: found.city ?? (isPlace ? name : null),
     country,
     unitName: null,
+    // Not in the id of every other place: it would only be longer.
+    ...(isBlockOfFlats(found) && { severalHomes: true }),
   };
+}
+
+/** As the map has it: `building=apartments`, for a house that it knows by its number. */
+function isBlockOfFlats({ osm_key: key, osm_value: value, housenumber }: Properties): boolean {
+  return key === "building" && value === "apartments" && housenumber !== undefined;
 }

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   fieldError,
   fullAddress,
+  type PostalAddress,
   postalAddress,
   toFieldErrors,
 } from "@kautia/contract";
@@ -12,7 +13,7 @@ import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
 import { refuseAddress } from "../../steps/refuse-address.ts";
-import { type AddressParts, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { type AddressParts, type PlaceParts, SuggestionUnavailable } from "../../ports/suggestion.ts";
 
 type Body = CallInput<typeof checkAddress>["body"];
 
@@ -46,7 +47,15 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
   const address = parsed.data;
   const full = fullAddress(address);
   const suggestion = placeId ? { placeId, title: title ?? full } : null;
-  return (await refuseAddress(deps, address)) ?? { address, fullAddress: full, suggestionAddress: suggestion };
+  const refusal = (await refuseAddress(deps, address)) ?? refuseWithoutUnit(address, place);
+  if (!refusal) return { address, fullAddress: full, suggestionAddress: suggestion };
+  const fields = refusal.fields.map(({ path, errorCode }) => fieldError(path, errorCode, known(parts)));
+  return refuse(refusal.errorCode, fields);
+}
+
+/** A save does not insist on it: not every door has a name (decision 0106). */
+function refuseWithoutUnit({ unitName }: PostalAddress, place: PlaceParts | null): Refusal | null {
+  return place?.severalHomes && !unitName ? refuse("ADDRESS_HAS_NO_UNIT_NAME", ["unitName"]) : null;
 }
 
 /** What is there already, so that whoever picked a place sees it in the fields while the rest is asked for. */

@@ -91,4 +91,20 @@ describe("with a source", () => {
     expect((await other.call(checkAddress, { body: { ...home, unitName: "Top 4" } })).ok).toBe(true);
     await other.close();
   });
+
+  test("that says so of a place, a door is asked for with all else that is known, and a save goes on without", async () => {
+    const place = { ...home, unitName: null, severalHomes: true };
+    const other = await answering({ resolve: () => Promise.resolve(place) });
+    const picked = { placeId: "block", title: "Torstraße 12, 10119 Berlin" };
+    const { problem } = await other.call(checkAddress, { body: picked });
+    expect(problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
+    expect(problem?.data.fields).toEqual([
+      { path: "unitName", errorCode: "ADDRESS_HAS_NO_UNIT_NAME", params: { ...torstrasse, country: "de" } },
+    ]);
+    const answered = await other.call(checkAddress, { body: { ...picked, unitName: "3. OG" } });
+    expect(answered.body).toMatchObject({ address: { unitName: "3. OG" }, suggestionAddress: picked });
+    const address = { address: torstrasse, suggestionAddress: picked };
+    expect((await other.call(saveAddress, { body: { token: await makeNamed(other), address } })).ok).toBe(true);
+    await other.close();
+  });
 });
