@@ -10,11 +10,13 @@ import { allWays } from "../src/codes/index.ts";
 import { letUnderwriterIn } from "../src/codes/underwriter.ts";
 import { setStage } from "../src/codes/stage.ts";
 import type { PageWay, ProgramWay, Stage } from "../src/codes/way.ts";
+import { type PhotonDouble, startPhotonDouble } from "../src/photon-double.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import { wireTo } from "../src/wire.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "kautia-codes-"));
 let app: App;
+let photon: PhotonDouble;
 const ways = Object.entries(allWays(() => app, dataDir));
 const onPages = ways.flatMap(([code, way]) => (way.found === "program" ? [] : [[code, way] as const]));
 const byPrograms = ways.flatMap(([code, way]) => (way.found === "program" ? [[code, way] as const] : []));
@@ -31,7 +33,8 @@ describe("the error codes", () => {
   beforeAll(async () => {
     await letUnderwriterIn(dataDir);
     // Many visitors come from this one address within a minute.
-    app = await startApp({ env: { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: "5000" } });
+    photon = await startPhotonDouble();
+    app = await startApp({ env: { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: "5000", PHOTON_URL: photon.url } });
   });
   afterEach(async () => {
     const leaving = visitor;
@@ -41,6 +44,7 @@ describe("the error codes", () => {
   afterAll(async () => {
     await closeBrowser();
     await app.dispose();
+    await photon.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -21,6 +21,8 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** Fingers instead of a mouse. */
+  touch?: boolean;
 }
 
 let browser: Promise<Browser> | null = null;
@@ -32,10 +34,16 @@ const open = new Map<BrowserContext, Complaints>();
  */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   browser ??= launchBrowser();
-  const { locale = "de-DE", width = 1280, height = 900, dark = false } = options;
+  const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false } = options;
   const context: BrowserContext = await (
     await browser
-  ).newContext({ locale, viewport: { width, height }, colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
+  ).newContext({
+    locale,
+    viewport: { width, height },
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    hasTouch: touch,
+  });
   context.setDefaultTimeout(20_000);
   const complaints = listenTo(context);
   open.set(context, complaints);

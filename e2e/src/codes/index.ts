@@ -10,10 +10,7 @@ import { onboardingWays } from "./onboarding.ts";
 import { programWays } from "./programs.ts";
 import type { PageWay, ProgramWay } from "./way.ts";
 
-/** Answered with Google Places as the source of addresses alone, which no journey has; the server's own tests do. */
-type NotAnswered = "ADDRESS_HAS_NO_UNIT_NAME";
-
-type Ways = Record<Exclude<ErrorCode, NotAnswered>, PageWay | ProgramWay>;
+type Ways = Record<ErrorCode, PageWay | ProgramWay>;
 
 /** For every code a way to come by it; a code without one does not compile. */
 export function allWays(app: () => App, dataDir: string): Ways {

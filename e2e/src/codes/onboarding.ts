@@ -25,6 +25,16 @@ async function sign(wire: Wire, token: string): Promise<void> {
 const home = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
 
 export const onboardingWays = {
+  ADDRESS_HAS_NO_UNIT_NAME: {
+    how: "A tenant picks a house that the search knows to be a block of flats",
+    found: "server",
+    async meet(stage) {
+      await atQuestion(stage, "property-address");
+      const { page, words } = stage;
+      await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("torstr 12 berlin");
+      await page.getByRole("option", { name: "Torstraße 12, 10119 Berlin" }).click();
+    },
+  },
   ADDRESS_NOT_EXISTS: {
     how: "A tenant gives an address with a zip of another place",
     found: "server",
