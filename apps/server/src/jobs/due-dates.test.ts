@@ -1,0 +1,84 @@
+import { type Country, paymentPeriods } from "@kautia/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refundCents } from "../domain/leaving.ts";
+import { localDay, startOfLocalDay } from "../domain/local-day.ts";
+import { premiumPeriod } from "../domain/premium-schedule.ts";
+import { makeTestDatabase } from "../testing/make-test-database.ts";
+
+/*
+ * Our calendar beside the database's, which counts months, days and hours in a way of its own: 60 months from every day of a
+ * leap year, summer time and winter time.
+ */
+let database: Awaited<ReturnType<typeof makeTestDatabase>>;
+beforeAll(async () => {
+  database = await makeTestDatabase();
+});
+afterAll(() => database.close());
+
+const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
+const months = { MONTHLY: 1, YEARLY: 12 };
+const days = 366;
+/** 22,000 periods take a machine that is busy otherwise a while. */
+const patience = 120_000;
+
+interface Row {
+  start: string;
+  number: number;
+  from: string;
+  until: string;
+  length: number;
+  de: Date;
+  at: Date;
+}
+
+/** Every period of so many months, with the instants at which it falls due. */
+async function listPeriods(step: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT start, number, from_day AS "from", until_day AS "until", until_day - from_day AS length,
+           from_day::timestamp AT TIME ZONE ${zones.de} AS de, from_day::timestamp AT TIME ZONE ${zones.at} AS at
+    FROM (
+      SELECT start::date, number,
+             (start + (number - 1) * ${step} * interval '1 month')::date AS from_day,
+             (start + number * ${step} * interval '1 month')::date AS until_day
+      FROM generate_series(timestamp '2028-01-01', timestamp '2028-12-31', interval '1 day') AS start,
+           generate_series(1, ${60 / step}::int) AS number
+    ) AS counted ORDER BY start, number`.execute(database.db);
+  return rows;
+}
+
+test.each(paymentPeriods)(
+  "%s premiums fall due on the days, and at the instants, that the database counts",
+  async (paymentPeriod) => {
+    const rows = await listPeriods(months[paymentPeriod]);
+    expect(rows).toHaveLength((days * 60) / months[paymentPeriod]);
+    const wrong = rows.filter(({ start, number, from, until, de, at }) => {
+      const ours = premiumPeriod({ coverStart: start, insuranceEnd: null, paymentPeriod }, number);
+      const begins = { de: startOfLocalDay("de", from), at: startOfLocalDay("at", from) };
+      const sameDays = ours?.from === from && ours.until === until;
+      const sameInstants = begins.de.getTime() === de.getTime() && begins.at.getTime() === at.getTime();
+      return !sameDays || !sameInstants || localDay("de", de) !== from || localDay("at", at) !== from;
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+// The tariff's, one that divides by no number of days, and the least there can be; each has its turn.
+const prices = { MONTHLY: [635, 997, 1], YEARLY: [7_050, 9_973, 1] };
+
+test.each(paymentPeriods)(
+  "whichever day a %s contract ends, the days that were used and what comes back add up to the cent",
+  async (paymentPeriod) => {
+    const rows = await listPeriods(months[paymentPeriod]);
+    const wrong = rows.filter(({ start, number, from, length }, at) => {
+      const amountCents = prices[paymentPeriod][at % 3] ?? 0;
+      // The first day that is not paid for, by the database's count of days: another one in each period, all in their turn.
+      const used = at % (length + 1);
+      const on = new Date(Date.parse(from) + used * 86_400_000).toISOString().slice(0, 10);
+      const kept = Number((BigInt(amountCents) * BigInt(used)) / BigInt(length));
+      return refundCents({ coverStart: start, paymentPeriod }, { number, amountCents }, on) + kept !== amountCents;
+    });
+    expect(wrong).toEqual([]);
+  },
+  patience,
+);
