@@ -91,8 +91,6 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.col.what": "Was",
   "staff.col.progress": "Fortschritt",
   "staff.col.type": "Dokument",
-  "staff.col.file": "Datei",
-  "staff.col.size": "Größe",
   "staff.col.open": "Öffnen",
   "staff.col.act": "Aktion",
   "staff.case.answers": "Angaben",

@@ -90,8 +90,6 @@ export const staff = {
   "staff.col.what": "What",
   "staff.col.progress": "Progress",
   "staff.col.type": "Document",
-  "staff.col.file": "File",
-  "staff.col.size": "Size",
   "staff.col.open": "Open",
   "staff.col.act": "Act",
   "staff.case.answers": "Answers",

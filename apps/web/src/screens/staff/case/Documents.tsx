@@ -2,6 +2,7 @@ import { linkDocument, type StaffCase, type StaffDocument } from "@kautia/contra
 import { Button, InlineMessage, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../app/app-context.ts";
+import type { Text } from "../../../i18n/create-text.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 import { byItself } from "../use-table.ts";
@@ -13,7 +14,7 @@ const pictures = ["image/jpeg", "image/png"];
 export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone: () => void }) {
   const { api } = useApp();
   const text = useText();
-  const { t, number } = text;
+  const { t } = text;
   const [picture, setPicture] = useState<{ url: string; name: string } | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -35,15 +36,19 @@ export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone
         rows={documents}
         rowKey={({ id }) => id}
         columns={[
-          { key: "type", label: t("staff.col.type"), renderCell: ({ type }) => t(`documents.${type}`) },
-          { key: "file", label: t("staff.col.file"), renderCell: ({ fileName }) => fileName || "–" },
           {
-            key: "size",
-            label: t("staff.col.size"),
-            numeric: true,
-            renderCell: ({ size }) => `${number(Math.max(1, Math.round(size / 1024)))} kB`,
+            key: "type",
+            label: t("staff.col.type"),
+            renderCell: ({ type, fileName, size, uploadedAt }) => (
+              <>
+                {t(`documents.${type}`)}
+                {fileName ? <span className="quiet staff-file">{fileName}</span> : null}
+                <span className="quiet staff-file">
+                  {sizeText(size, text)}, {when(text, uploadedAt)}
+                </span>
+              </>
+            ),
           },
-          { key: "when", label: t("staff.col.when"), renderCell: ({ uploadedAt }) => when(text, uploadedAt) },
           {
             key: "open",
             label: t("staff.col.open"),
@@ -67,4 +72,10 @@ export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone
       {picture ? <img className="staff-picture" src={picture.url} alt={picture.name} /> : null}
     </section>
   );
+}
+
+function sizeText(bytes: number, { t, number }: Text): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1000) return t("documents.sizeKb", { size: number(kilobytes) });
+  return t("documents.sizeMb", { size: number(Math.round(kilobytes / 102.4) / 10) });
 }
