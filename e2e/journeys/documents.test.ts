@@ -128,4 +128,54 @@ describe("documents in a browser", () => {
     await row("gezogen.pdf").getByText(words("documents.done")).waitFor();
     expect(await row("gross.pdf").count()).toBe(0);
   });
+
+  it("takes a file of 50 MB; one byte more is refused on the page, and by the server whatever page sends it", async () => {
+    await openPage();
+    const { page } = tenant;
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const uploads = () => sent.filter((one) => /^POST .*\/document$/.test(one)).length;
+    // Made in the page: files of this size are too large for the way between test and browser.
+    const choose = (name: string, size: number) =>
+      field("PASSPORT").evaluate(
+        (input: HTMLInputElement, file) => {
+          const list = new DataTransfer();
+          const bytes = new Uint8Array(file.size).fill(32);
+          bytes.set(new TextEncoder().encode("%PDF-1.7\n"));
+          list.items.add(new File([bytes], file.name, { type: "application/pdf" }));
+          input.files = list.files;
+          input.dispatchEvent(new Event("change", { bubbles: true }));
+        },
+        { name, size },
+      );
+    const most = 50 * 1024 * 1024;
+    await choose("genau.pdf", most);
+    await row("genau.pdf").getByText(words("documents.done")).waitFor({ timeout: 60_000 });
+    await row("genau.pdf").getByText("50 MB").waitFor();
+    await choose("zu-gross.pdf", most + 1);
+    await row("zu-gross.pdf")
+      .getByText(words("errors.FILE_TOO_LARGE", { maxMegabytes: 50 }))
+      .waitFor();
+    expect(uploads()).toBe(1);
+
+    tenant.expectFailure(400, /\/document$/);
+    const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
+    const { refId } = taken(await wireTo(app.url).get(`/onboarding/tenant/${token}`));
+    const answer = await page.evaluate(
+      async ({ url, secret, size }) => {
+        const form = new FormData();
+        form.append("token", secret);
+        form.append("type", "PASSPORT");
+        form.append("file", new File([`%PDF-1.7\n${" ".repeat(size - 9)}`], "zu-gross.pdf"));
+        const response = await fetch(url, { method: "POST", body: form });
+        const { errorCode }: { errorCode?: string } = await response.json();
+        return { status: response.status, errorCode };
+      },
+      { url: `/api/v1/onboarding/${refId}/document`, secret: token, size: most + 1 },
+    );
+    expect(answer).toEqual({ status: 400, errorCode: "FILE_TOO_LARGE" });
+    await page.reload();
+    await row("genau.pdf").getByText(words("documents.done")).waitFor();
+    expect(await row("zu-gross.pdf").count()).toBe(0);
+  });
 });

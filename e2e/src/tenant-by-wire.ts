@@ -11,6 +11,8 @@ export interface Tenant {
   employmentStatus: string;
   /** YYYY-MM-DD */
   insuranceStart: string;
+  /** YYYY-MM-DD */
+  birthDate: string;
   paymentPeriod: "YEARLY" | "MONTHLY";
   cardNumber: string;
   existingRent: boolean;
@@ -48,6 +50,7 @@ const usual: Tenant = {
   grossIncome: 42_000,
   employmentStatus: "EMPLOYED",
   insuranceStart: inDays(10),
+  birthDate: "1990-02-28",
   paymentPeriod: "YEARLY",
   cardNumber: goodCard,
   existingRent: false,
@@ -91,7 +94,7 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
     ["landlord-details", { type: tenant.landlord.type }],
     ["landlord-details", { ...tenant.landlord, email: tenant.landlordEmail, phone: null }],
     ["landlord-details", { email: tenant.landlordEmail, phone: null, address: { address: munich } }],
-    ["tenant-details", { birthDate: "1990-02-28", nationality: "DE", newsAgreement: false }],
+    ["tenant-details", { birthDate: tenant.birthDate, nationality: "DE", newsAgreement: false }],
   ];
   for (const [path, body] of saves) taken(await wire.post(`/onboarding/tenant/${path}`, { token, ...body }));
   return token;
