@@ -96,6 +96,16 @@ export async function makeScene(url: string, wire: Wire) {
   taken(await wire.post("/partner/properties", { properties }, partnerKey));
   await askToInvite(wire, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
   const manual = await asked({ lastName: "Manual" });
+  /** Somebody who owes two documents and has brought one of them, in files with names as long as they come. */
+  const brought = async (changes: Partial<Tenant>) => {
+    const token = await asked(changes);
+    const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
+    const names = ["Vorderseite.pdf", `${"Immatrikulationsbescheinigung_".repeat(4)}Wintersemester.pdf`];
+    for (const fileName of names) taken(await wire.upload(refId, { token, type: "PASSPORT", fileName }));
+    return { token, refId };
+  };
+  const withFiles = await brought({ employmentStatus: "STUDENT" });
+  const caseWithFiles = await brought({ employmentStatus: "STUDENT", lastName: "Manual" });
   const withCard = await chosen();
   taken(await giveCard(wire, withCard, goodCard));
   const [open, accepted, declined] = [await signed("open"), await signed("accepted"), await signed("declined")];
@@ -120,10 +130,14 @@ export async function makeScene(url: string, wire: Wire) {
     existing: await answerQuestions(wire, { ...at, existingRent: true }),
     quoted: await asked({}),
     student: await asked({ employmentStatus: "STUDENT" }),
+    withFiles: withFiles.token,
+    caseWithFiles: caseWithFiles.refId,
     manual,
     manualCase: taken(await wire.get(`/onboarding/tenant/${manual}`)).refId,
     refused: await asked({ lastName: "Refused" }),
     unscored: await asked({ lastName: "Unknown" }),
+    poor: await asked({ grossIncome: 8_500, coldRentAmount: 800 }),
+    young: await asked({ birthDate: `${new Date().getUTCFullYear() - 17}-12-31`, grossIncome: 8_500 }),
     chosen: await chosen(),
     withCard,
     signed: open.token,

@@ -63,9 +63,26 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     risks: [
       { name: "refused", token: scene.refused },
       { name: "without a score", token: scene.unscored },
+      { name: "too little income", token: scene.poor },
+      { name: "too young", token: scene.young },
     ],
     "manual-underwriting": [{ name: "", token: scene.manual }],
-    "private-documents": [{ name: "", token: scene.student }],
+    "private-documents": [
+      { name: "", token: scene.student },
+      { name: "with files", token: scene.withFiles },
+      { name: "with errors", token: scene.student, act: press("documents.continue") },
+      {
+        name: "with a file that is refused",
+        token: scene.withFiles,
+        refused: { status: 400, path: /\/document$/ },
+        act: async ({ page }, words) => {
+          const buffer = Buffer.from("<html><script>alert(1)</script></html>");
+          const card = { name: "Ausweis.png", mimeType: "image/png", buffer };
+          await page.getByLabel(words("documents.PASSPORT"), { exact: true }).setInputFiles(card);
+          await page.getByText(words("errors.FILE_TYPE_NOT_ALLOWED")).waitFor();
+        },
+      },
+    ],
     offers: [{ name: "", token: scene.quoted }],
     payment: [
       { name: "card", token: scene.chosen },
@@ -118,7 +135,10 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     "privacy-choices": alone,
     certificate: [{ name: "unknown", params: { code: "7K4M-Q2XD-5R8T-0WZA" } }],
     staff: [{ name: "login" }, { name: "cases", desk: true }],
-    "staff-case": [{ name: "", desk: true, params: { refId: scene.manualCase } }],
+    "staff-case": [
+      { name: "", desk: true, params: { refId: scene.manualCase } },
+      { name: "with documents", desk: true, params: { refId: scene.caseWithFiles } },
+    ],
     "staff-area": [
       { name: "policies", desk: true, params: { area: "policies" } },
       { name: "charges", desk: true, params: { area: "charges" } },
