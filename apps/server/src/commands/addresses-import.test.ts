@@ -1,0 +1,57 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPglite } from "../adapters/database/pglite.ts";
+
+const command = fileURLToPath(new URL("./addresses-import.ts", import.meta.url));
+const header = "Name,PostalCode,Locality\n";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kautia-import-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** As an operator runs it, on the embedded database. */
+function start(file: string) {
+  const env = { NODE_ENV: "test", DATA_DIR: join(folder, "data") };
+  const child = spawn(process.execPath, [command, file], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const ended = once(child, "close").then(([code]) => ({ code: Number(code ?? -1), said }));
+  return { child, ended };
+}
+
+test("a command that is killed in the middle leaves all as it was", async () => {
+  const file = join(folder, "streets.csv");
+  await writeFile(file, `${header}Torstraße,10119,Berlin\nNirgendweg,1,Berlin\n`);
+  expect(await start(file).ended).toEqual({
+    code: 0,
+    said: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
+  });
+
+  // A pipe that says something, and never all: what was written is read, and the import waits for more.
+  const pipe = join(folder, "pipe.csv");
+  execFileSync("mkfifo", [pipe]);
+  const { child, ended } = start(pipe);
+  const writer = await open(pipe, "w");
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Weg ${at},80331,München\n`);
+  await writer.writeFile(header + rows.join(""));
+  child.kill("SIGKILL");
+  expect((await ended).code).toBe(-1);
+  await writer.close();
+
+  const { sql, close } = await openPglite(join(folder, "data"));
+  const left = await sql.query({
+    text: `SELECT (SELECT string_agg(street, ', ') FROM address_street) AS streets, to_regclass('address_street_next') AS half`,
+  });
+  await close();
+  expect(left).toEqual([{ streets: "Torstraße", half: null }]);
+
+  const nowhere = join(folder, "nowhere.csv");
+  expect(await start(nowhere).ended).toEqual({ code: 1, said: `${nowhere} is not there\n` });
+}, 240_000);
