@@ -68,7 +68,7 @@ function landlordInfo(given: StoredAnswers["landlordInfo"]): TenantRecord["landl
     phone: given.phone ?? null,
     address: given.address ?? null,
     suggestionAddress: given.suggestionAddress ?? null,
-    // What a partner brings; there is none before partners are.
+    // Who chooses a partner's home goes on at the partner's (decision 0108): no application here has them.
     landlordSpace: null,
     landlordSpaceEnabled: null,
     partnerOnboardingBaseUrl: null,

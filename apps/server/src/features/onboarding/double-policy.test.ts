@@ -2,6 +2,7 @@ import {
   type CallRequest,
   declineAsLandlord,
   getDoublePolicy,
+  keepProperties,
   saveAddress,
   saveCurrentAddress,
   saveUsagePurpose,
@@ -9,6 +10,7 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeNamed, torstrasse } from "../../testing/answers.ts";
+import { makeTestPartner } from "../../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { giveCard, makeReadyToSign, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
 
@@ -61,6 +63,18 @@ describe("another tenant's home", () => {
     await makeSigned(server, { address, tenantEmail: "first@example.com" });
     const token = await makeNamed(server, { email: "second@example.com" });
     expect(await saveHome(token, { ...address, ...typed })).toBe("saved");
+  });
+
+  test("is the same without a door where a partner lets the house as one home", async () => {
+    const [lone, rented] = [house(null), house(null)];
+    const key = await makeTestPartner(server, "houses");
+    const homes = { properties: [{ id: "1", address: { ...rented, street: "TORSTR." } }] };
+    expect((await server.call(keepProperties, { body: homes }, key)).ok).toBe(true);
+    for (const address of [lone, rented]) await makeSigned(server, { address, tenantEmail: "first@example.com" });
+    const token = await makeNamed(server, { email: "second@example.com" });
+    expect(await saveHome(token, lone)).toBe("saved");
+    expect(await saveHome(token, { ...rented, unitName: "8" })).toBe("saved");
+    expect(await saveHome(token, rented)).toBe("PROPERTY_HAS_ACTIVE_POLICY");
   });
 
   test("is found as the current address of an existing rental, whichever of the two is said first", async () => {
