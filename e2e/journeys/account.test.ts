@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "../src/app.ts";
 import { closeBrowser, type Visit, visit } from "../src/browser.ts";
+import { cookieFrom } from "../src/codes/cookie-from.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { inDays, signByWire, type Signed, taken } from "../src/tenant-by-wire.ts";
 import { type Words, wordsOf } from "../src/tenant-in-browser.ts";
@@ -124,6 +125,26 @@ describe("the account in a browser", () => {
     await logIn(words, "nobody@example.com");
     await page.getByText(words("errors.LOGIN_FAILED")).first().waitFor();
     await logIn(words, "0170 1234567");
+    await heading(words("policies.title"));
+  });
+
+  it.each(["de", "en"] as const)("ends the login on a computer that was left behind (%s)", async (language) => {
+    const words = wordsOf(language);
+    const signed = await signByWire(wire);
+    visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB", width: 320, height: 640 });
+    const { page } = visitor;
+    await setPassword(wordsOf("de"), signed);
+    const left = { cookie: await cookieFrom(app.url, "/session", { login: signed.tenant.email, password }) };
+    expect((await wire.get("/policies", left)).status).toBe(200);
+    await page.goto(`${app.url}/${language}/login`);
+    await logIn(words, signed.tenant.email);
+    await button(words("sessions.show")).click();
+    await page.getByText(words("sessions.browser.chrome"), { exact: false }).first().waitFor();
+    const other = `${words("sessions.browser.unknown")} ${language === "de" ? "auf" : "on"} ${words("sessions.system.unknown")}`;
+    await button(`${words("sessions.end")}: ${other}`).click();
+    await page.getByText(words("sessions.noOthers")).waitFor();
+    expect((await wire.get("/policies", left)).status).toBe(401);
+    await page.reload();
     await heading(words("policies.title"));
   });
 

@@ -35,6 +35,12 @@ async function choosePartnersHome({ page }: Visit, words: Words): Promise<void> 
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
 }
 
+async function showLogins({ page }: Visit, words: Words): Promise<void> {
+  const show = page.getByRole("button", { name: words("sessions.show") });
+  await show.click();
+  await show.waitFor({ state: "detached" });
+}
+
 /** Every screen of the app and what it can show. A screen of the contract that has no row here does not compile. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
@@ -112,6 +118,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     policies: [
       { name: "accepted", account: accounts.accepted },
       { name: "declined", account: accounts.declined },
+      { name: "with the logins shown", account: accounts.silent, act: showLogins },
       { name: "without an answer", account: accounts.silent },
       { name: "with a claim", account: accounts.claimed },
       { name: "cancelled", account: accounts.leaving },

@@ -128,5 +128,11 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 export const staffRoles = ["underwriter", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What somebody logged in with, and on which system, as far as the browser says (decision 0155). */
+export const browsers = ["chrome", "edge", "firefox", "opera", "safari"] as const;
+export type Browser = (typeof browsers)[number];
+export const operatingSystems = ["android", "ios", "linux", "macos", "windows"] as const;
+export type OperatingSystem = (typeof operatingSystems)[number];
+
 export const paymentProviders = ["sandbox", "stripe"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

@@ -44,6 +44,7 @@ export * from "./calls/policies.ts";
 export * from "./calls/quote.ts";
 export * from "./calls/rating.ts";
 export * from "./calls/resume.ts";
+export * from "./calls/sessions.ts";
 export * from "./calls/staff-cases.ts";
 export * from "./calls/staff-lists.ts";
 export * from "./calls/staff-session.ts";

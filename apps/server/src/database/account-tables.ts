@@ -1,4 +1,4 @@
-import type { LoginKey } from "@kautia/contract";
+import type { Browser, LoginKey, OperatingSystem } from "@kautia/contract";
 import type { ColumnType } from "kysely";
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -32,10 +32,14 @@ export interface AccountTokenTable {
 }
 
 export interface AccountSessionTable {
+  /** Names it and opens nothing. */
+  id: string;
   token_hash: Buffer;
   account_id: string;
   created_at: Instant;
   last_used_at: Instant;
+  browser: Browser | null;
+  system: OperatingSystem | null;
 }
 
 export interface LoginTryTable {

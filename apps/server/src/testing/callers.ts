@@ -1,4 +1,4 @@
-import { getPolicy, reportClaim } from "@kautia/contract";
+import { getPolicy, listSessions, reportClaim } from "@kautia/contract";
 import { openSession, setPassword } from "./accounts.ts";
 import { makeInvitation, makeTestPartner } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
@@ -24,6 +24,8 @@ export interface Adas {
   claimId: string;
   documentId: string;
   mailId: string;
+  /** Another session of hers than the one that she calls with. */
+  sessionId: string;
   invitationId: string;
   /** Nobody but her, and whom a call is for, may be told these. */
   secrets: string[];
@@ -56,6 +58,8 @@ export async function makeCast(server: TestServer): Promise<Cast> {
   const claim = { amount: 100, description: "geheimer Schaden" };
   await server.call(reportClaim, { params: { token: landlordToken }, body: claim });
   const adasSession = await openSession(server, email);
+  await openSession(server, email);
+  const { body: listed } = await server.call(listSessions, {}, adasSession);
   const evesSession = await openSession(server, "eve@example.com");
   const viewed = await server.call(getPolicy, { params: { refId: policy.refId } }, adasSession);
   const open = await applyAsStudent(server, { email, lastName: "Manual" });
@@ -73,6 +77,7 @@ export async function makeCast(server: TestServer): Promise<Cast> {
       claimId: viewed.body?.claims[0]?.id ?? "none",
       documentId: document?.id ?? "none",
       mailId,
+      sessionId: listed?.sessions.find(({ isThis }) => !isThis)?.id ?? "none",
       invitationId: await makeInvitation(server, partner, { tenant: { email: "geheim-gast@example.com" } }),
       secrets: [email, "Geheim", "geheim.pdf", "geheimer Schaden", "geheim-gast", open.token],
     },

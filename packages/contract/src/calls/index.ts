@@ -47,6 +47,7 @@ import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policie
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
 import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import {
   getFigures,
@@ -145,6 +146,9 @@ export const calls: readonly Call[] = [
   logOut,
   getSession,
   getOwnData,
+  listSessions,
+  endOwnSession,
+  endOtherSessions,
   listPolicies,
   getPolicy,
   writeToLandlord,

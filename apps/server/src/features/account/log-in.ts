@@ -10,7 +10,7 @@ import { beginSession } from "./session.ts";
 export async function logInWith(
   deps: Deps,
   typed: { login: string; password: string },
-  country: Country,
+  { country, userAgent }: { country: Country; userAgent: string },
 ): Promise<WithSession<{ email: string }> | Refusal> {
   const login = readLogin(typed.login, country);
   if (!login) return refuse("LOGIN_FAILED");
@@ -30,7 +30,7 @@ export async function logInWith(
       .where("id", "=", account.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    return now.password_hash === stored ? beginSession(transaction, deps, account.id) : null;
+    return now.password_hash === stored ? beginSession(transaction, deps, account.id, userAgent) : null;
   });
   return session === null ? refuse("LOGIN_FAILED") : new WithSession({ email: account.email }, session);
 }

@@ -12,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../http/route.ts";
 import { confirm, findConfirmable } from "./confirm.ts";
 import { logInWith } from "./log-in.ts";
+import { ownSessionRoutes } from "./own-sessions.ts";
 import { endSession, findSession } from "./session.ts";
 
 /** Passwords and sessions. */
@@ -46,10 +47,12 @@ export function accountFeature(app: FastifyInstance, deps: Deps): void {
     return { email: account?.email ?? null };
   });
 
-  registerCall(app, deps, logIn, ({ body }, { country }) => logInWith(deps, body, country));
+  registerCall(app, deps, logIn, ({ body }, context) => logInWith(deps, body, context));
 
   registerCall(app, deps, logOut, async (_input, { session }) => {
     await endSession(deps, session);
     return new WithSession({ ended: true as const }, null);
   });
+
+  ownSessionRoutes(app, deps);
 }

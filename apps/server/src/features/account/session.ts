@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
+import { deviceOf } from "../../domain/device-of.ts";
 
 type SessionDeps = Pick<Deps, "db" | "clock" | "random">;
 
@@ -10,6 +11,8 @@ type SessionDeps = Pick<Deps, "db" | "clock" | "random">;
 export interface Account {
   id: string;
   email: string;
+  /** Which of the account's sessions it is. */
+  sessionId: string;
 }
 
 const life = sessionLifeHours * 3_600_000;
@@ -21,6 +24,7 @@ export async function beginSession(
   transaction: Transaction<Database>,
   { clock, random }: Pick<SessionDeps, "clock" | "random">,
   account_id: string,
+  userAgent: string,
 ): Promise<string> {
   const now = clock.now();
   const token = random.token();
@@ -31,7 +35,14 @@ export async function beginSession(
     .execute();
   await transaction
     .insertInto("account_session")
-    .values({ token_hash: hashToken(token), account_id, created_at: now, last_used_at: now })
+    .values({
+      id: random.uuid(),
+      token_hash: hashToken(token),
+      account_id,
+      created_at: now,
+      last_used_at: now,
+      ...deviceOf(userAgent),
+    })
     .execute();
   return token;
 }
@@ -44,7 +55,7 @@ export async function findSession({ db, clock }: SessionDeps, token: string | nu
   const found = await db
     .selectFrom("account_session as session")
     .innerJoin("account", "account.id", "session.account_id")
-    .select(["account.id", "account.email", "session.last_used_at"])
+    .select(["account.id", "account.email", "session.id as sessionId", "session.last_used_at"])
     .where("session.token_hash", "=", token_hash)
     .where("session.last_used_at", ">", new Date(now.getTime() - life))
     .executeTakeFirst();
@@ -52,7 +63,7 @@ export async function findSession({ db, clock }: SessionDeps, token: string | nu
   if (found.last_used_at.getTime() < now.getTime() - noteUseAfter) {
     await db.updateTable("account_session").set({ last_used_at: now }).where("token_hash", "=", token_hash).execute();
   }
-  return { id: found.id, email: found.email };
+  return { id: found.id, email: found.email, sessionId: found.sessionId };
 }
 
 export async function endSession({ db }: SessionDeps, token: string | null): Promise<void> {

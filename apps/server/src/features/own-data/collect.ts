@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 /** All that is stored of an account's tenant, row by row, as one moment had it. Hashes and our own workings are left out. */
 export async function collectOwnData(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { id, email }: Account,
+  { id, email }: Pick<Account, "id" | "email">,
 ): Promise<CallAnswer<typeof getOwnData>> {
   return db
     .transaction()

@@ -10,6 +10,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { OwnData } from "./OwnData.tsx";
 import { PolicyCard } from "./PolicyCard.tsx";
+import { Sessions } from "./Sessions.tsx";
 import "./policies.css";
 
 /** The tenant's contracts, for who is logged in; everybody else is asked to log in first. */
@@ -67,6 +68,7 @@ export function PoliciesScreen() {
       {loaded?.policies.map((policy) => (
         <PolicyCard key={policy.refId} policy={policy} />
       ))}
+      {loaded ? <Sessions /> : null}
       {loaded ? <OwnData /> : null}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { StaffCase, StaffDecision } from "@kautia/contract";
 import { useText } from "../../../i18n/use-text.ts";
 import { type Column, DataTable } from "../DataTable.tsx";
-import { when } from "../when.ts";
+import { when } from "../../../i18n/when.ts";
 
 /** Every decision on this application, the newest first, with the versions of what it rests on. */
 export function Decisions({ of: { decisions } }: { of: StaffCase }) {

@@ -6,7 +6,7 @@ import type { Text } from "../../../i18n/create-text.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 import { byItself } from "../use-table.ts";
-import { when } from "../when.ts";
+import { when } from "../../../i18n/when.ts";
 
 const pictures = ["image/jpeg", "image/png"];
 

@@ -1,7 +1,7 @@
 import type { StaffCase } from "@kautia/contract";
 import { useText } from "../../../i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
-import { when } from "../when.ts";
+import { when } from "../../../i18n/when.ts";
 
 /** All that ever happened to the application, folded: it is long, and asked for seldom. */
 export function History({ entries }: { entries: StaffCase["history"] }) {

@@ -3,7 +3,7 @@ import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../use-table.ts";
-import { when } from "../when.ts";
+import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Premiums that are due and not paid, the longest due first. */

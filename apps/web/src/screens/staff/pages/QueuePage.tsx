@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../use-table.ts";
-import { when } from "../when.ts";
+import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** What waits for a person, the oldest first. */

@@ -1,5 +1,5 @@
-import type { Text } from "../../i18n/create-text.ts";
-import { localDay } from "../../i18n/local-day.ts";
+import type { Text } from "./create-text.ts";
+import { localDay } from "./local-day.ts";
 
 const clocks = {
   de: new Intl.DateTimeFormat("de-DE", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" }),

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { deviceOf } from "./device-of.ts";
+
+const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/153.0.0.0 Safari/537.36`, "chrome", "windows"],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/153.0.0.0 Safari/537.36 Edg/153.0.0.0`,
+    "edge",
+    "windows",
+  ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/153.0.0.0 Safari/537.36 OPR/120.0.0.0`, "opera", "linux"],
+  [`Mozilla/5.0 (Linux; Android 16; Pixel 10) ${webkit} Chrome/153.0.0.0 Mobile Safari/537.36`, "chrome", "android"],
+  ["Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "firefox", "linux"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+    "safari",
+    "ios",
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15",
+    "safari",
+    "macos",
+  ],
+  ["curl/8.5.0", null, null],
+  ["", null, null],
+  [`<script>alert(1)</script>${"x".repeat(10_000)}`, null, null],
+])("%s", (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system });
+});

@@ -1,0 +1,134 @@
+import { type CallAnswer, endOtherSessions, endOwnSession, type ListedSession, listSessions } from "@kautia/contract";
+import { Button, InlineMessage, Link, SummaryList } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import type { CallResult } from "../../api/call-result.ts";
+import { useApp } from "../../app/app-context.ts";
+import type { Text } from "../../i18n/create-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { when } from "../../i18n/when.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+type Sessions = CallAnswer<typeof listSessions>["sessions"];
+
+/** Where else somebody is logged in as this person, and ending it; asked for by a button, so that the page stays calm. */
+export function Sessions() {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [sessions, setSessions] = useState<Sessions | null>(null);
+  const [told, setTold] = useState<"offline" | "sessions.ended" | "sessions.othersEnded" | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = sessions !== null;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (shown) title.current?.focus();
+  }, [shown]);
+
+  /** The answer, or nothing: then it was said why, or another page is shown. */
+  function take<T>(result: CallResult<T>): T | null {
+    if (result.ok) return result.answer;
+    if (result.why === "offline") setTold("offline");
+    if (result.why === "refused" && result.problem.errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
+    return null;
+  }
+
+  async function show(): Promise<void> {
+    setTold(null);
+    setSessions(take(await api.call(listSessions, {}, { handBack: [401] }))?.sessions ?? sessions);
+  }
+
+  async function end(id: string): Promise<void> {
+    setTold(null);
+    const result = await api.call(endOwnSession, { params: { id } }, { handBack: [401, 404] });
+    // One that is not there any more has ended all the same.
+    const gone = !result.ok && result.why === "refused" && result.problem.status === 404;
+    if (!gone && take(result) === null) return;
+    setSessions((now) => now?.filter((one) => one.id !== id) ?? null);
+    setTold("sessions.ended");
+    title.current?.focus();
+  }
+
+  async function endOthers(): Promise<void> {
+    setTold(null);
+    if (take(await api.call(endOtherSessions, {}, { handBack: [401] })) === null) return;
+    setSessions((now) => now?.filter(({ isThis }) => isThis) ?? null);
+    setTold("sessions.othersEnded");
+    title.current?.focus();
+  }
+
+  const others = sessions?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <section className="k-flow">
+      <h2 ref={title} tabIndex={-1}>
+        {t("sessions.title")}
+      </h2>
+      <p>{t("sessions.text")}</p>
+      {told ? (
+        <InlineMessage
+          tone={told === "offline" ? "caution" : "success"}
+          toneLabel={t("common.note")}
+          live
+          title={t(told === "offline" ? "form.offlineTitle" : told)}
+        >
+          {told === "offline" ? t("policies.offlineText") : null}
+        </InlineMessage>
+      ) : null}
+      {sessions ? <List sessions={sessions} onEnd={end} /> : null}
+      {sessions && others.length === 0 ? <p>{t("sessions.noOthers")}</p> : null}
+      {sessions ? null : (
+        <p>
+          <Button variant="secondary" onClick={show}>
+            {t("sessions.show")}
+          </Button>
+        </p>
+      )}
+      {others.length > 1 ? (
+        <p>
+          <Button variant="secondary" onClick={endOthers}>
+            {t("sessions.endOthers")}
+          </Button>
+        </p>
+      ) : null}
+      <p>
+        <Link standalone href={path("new-password")}>
+          {t("sessions.newPassword")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function List({ sessions, onEnd }: { sessions: Sessions; onEnd: (id: string) => Promise<void> }) {
+  const text = useText();
+  const { t } = text;
+  return (
+    <SummaryList
+      rows={sessions.map((session) => ({
+        key: session.id,
+        label: deviceName(text, session),
+        value: t(session.isThis ? "sessions.this" : "sessions.lastUsed", {
+          when: when(text, session.lastUsedAt),
+          began: when(text, session.beganAt),
+        }),
+        action: session.isThis ? undefined : (
+          <Button
+            variant="text"
+            aria-label={`${t("sessions.end")}: ${deviceName(text, session)}`}
+            onClick={() => onEnd(session.id)}
+          >
+            {t("sessions.end")}
+          </Button>
+        ),
+      }))}
+    />
+  );
+}
+
+function deviceName({ t }: Text, { browser, system }: ListedSession): string {
+  return t("sessions.device", {
+    browser: t(`sessions.browser.${browser ?? "unknown"}`),
+    system: t(`sessions.system.${system ?? "unknown"}`),
+  });
+}

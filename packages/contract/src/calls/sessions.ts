@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { browsers, operatingSystems } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Where somebody is logged in, and ending that. Source: issue 8; decision 0155. */
+
+/** `id` opens nothing. What browser and system are not known is null; instants are UTC timestamps, good to five minutes. */
+const listedSession = z.object({
+  id: z.string(),
+  browser: z.nullable(oneOf(browsers)),
+  system: z.nullable(oneOf(operatingSystems)),
+  beganAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+export type ListedSession = z.infer<typeof listedSession>;
+
+export const listSessions = defineCall({
+  name: "list-sessions",
+  summary: "Where this account is logged in; the one that asks first, then the last used.",
+  method: "GET",
+  path: "/account/sessions",
+  answer: z.object({ sessions: z.array(listedSession) }),
+  errors: ["LOGIN_REQUIRED"],
+  access: "session",
+});
+
+/** One that has ended, or is somebody else's: NOT_FOUND. */
+export const endOwnSession = defineCall({
+  name: "end-own-session",
+  summary: "Ends one of the account's sessions.",
+  method: "DELETE",
+  path: "/account/sessions/:id",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ ended: z.literal(true) }),
+  errors: ["LOGIN_REQUIRED", "NOT_FOUND"],
+  access: "session",
+});
+
+export const endOtherSessions = defineCall({
+  name: "end-other-sessions",
+  summary: "Ends every session of the account but the one that asks.",
+  method: "POST",
+  path: "/account/sessions/end-others",
+  answer: z.object({ ended: z.number() }),
+  errors: ["LOGIN_REQUIRED"],
+  access: "session",
+});
