@@ -148,6 +148,28 @@ describe("the account in a browser", () => {
     await heading(words("policies.title"));
   });
 
+  it.each(["de", "en"] as const)("logs in by a mailed link, once (%s)", async (language) => {
+    const words = wordsOf(language);
+    const { tenant } = await signByWire(wire);
+    visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB", width: 360, height: 740 });
+    const { page } = visitor;
+    await page.goto(`${app.url}/${language}/login`);
+    await page.getByRole("link", { name: words("account.byLink") }).click();
+    await heading(words("account.byLink"));
+    await box(words("account.login")).fill(tenant.email);
+    await button(words("account.sendLink")).click();
+    await page.getByText(words("account.linkSentText")).waitFor();
+    const link = (await mailedLink(wire, tenant.email, "login")).replace("/de/", `/${language}/`);
+    await page.goto(link);
+    await heading(words("account.linkTitle"));
+    await button(words("account.logIn")).click();
+    await heading(words("policies.title"));
+    visitor.expectFailure(404, "/api/v1/session/link");
+    await page.goto(link);
+    await button(words("account.logIn")).click();
+    await heading(words("pages.wrongToken"));
+  });
+
   it("asks for a rating two weeks after cover began, takes it by keyboard alone, and once", async () => {
     const words = wordsOf("de");
     const signed = await signByWire(wire);

@@ -114,7 +114,12 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "for reading only", params: { landlordToken: landlords.reading } },
     ],
     "new-password": [{ name: "asked for" }, { name: "by the mailed link", query: `?token=${scene.unconfirmed}` }],
-    login: [{ name: "" }, { name: "with errors", act: press("account.logIn") }],
+    login: [
+      { name: "" },
+      { name: "with errors", act: press("account.logIn") },
+      { name: "a link asked for", query: "?by=link" },
+      { name: "by the mailed link", query: `?token=${"0".repeat(32)}` },
+    ],
     policies: [
       { name: "accepted", account: accounts.accepted },
       { name: "declined", account: accounts.declined },

@@ -82,6 +82,9 @@ export const staffCookieName = "staff-session";
 export const accountLinkDays = 30;
 export const newPasswordLinkHours = 24;
 
+/** A mailed link that logs in works this long, and once (decision 0156). */
+export const loginLinkMinutes = 15;
+
 /** The mailed link to another card works this many days; each mail about the same premium brings a new one. */
 export const cardLinkDays = 30;
 

@@ -76,6 +76,7 @@ const samples: MailData = {
     link: "https://example.com/de/new-password?token=0f",
   },
   "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
+  "login-link": { ...contract, email: "erika@example.com", link: "https://example.com/de/login?token=0f" },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },

@@ -4,6 +4,9 @@ import type { ColumnType } from "kysely";
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
+/** What a mailed link is for. */
+export type LinkPurpose = "PASSWORD" | "LOGIN";
+
 export interface AccountTable {
   id: string;
   email: string;
@@ -29,6 +32,7 @@ export interface AccountTokenTable {
   account_id: string;
   expires_at: Instant;
   used_at: InstantOrNull;
+  purpose: LinkPurpose;
 }
 
 export interface AccountSessionTable {
@@ -54,6 +58,7 @@ export interface PasswordRequestTable {
   login_kind: LoginKey["kind"];
   login_key: string;
   created_at: Instant;
+  wants: LinkPurpose;
 }
 
 export interface LandlordMessageTable {

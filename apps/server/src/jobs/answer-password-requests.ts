@@ -8,8 +8,9 @@ import type { WorkDeps } from "./work-deps.ts";
 const hour = 3_600_000;
 /** Anybody can ask in anybody's name: a mailbox gets at most this many in an hour. */
 const mailsPerHour = 3;
+const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
-/** Answers those who forgot their password: with a mail where there is an account, and else not at all. */
+/** Answers those who forgot their password, or want to log in without one: with a mail where there is an account, and else not at all. */
 export async function answerPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const requests = await transaction
@@ -21,9 +22,9 @@ export async function answerPasswordRequests(deps: WorkDeps, limit: number): Pro
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id, login_kind: kind, login_key: key } of requests) {
+    for (const { id, login_kind: kind, login_key: key, wants } of requests) {
       const account = await findAccount(transaction, { kind, key });
-      if (account) await mailLink(deps, transaction, id, account);
+      if (account) await mailLink(deps, transaction, { id, kind: mailKinds[wants] }, account);
       await transaction.deleteFrom("password_request").where("id", "=", id).execute();
     }
     return requests.length;
@@ -33,7 +34,7 @@ export async function answerPasswordRequests(deps: WorkDeps, limit: number): Pro
 async function mailLink(
   deps: WorkDeps,
   transaction: Transaction<Database>,
-  requestId: string,
+  request: { id: string; kind: "new-password" | "login-link" },
   account: { id: string; email: string },
 ): Promise<void> {
   const policy = await transaction
@@ -48,13 +49,13 @@ async function mailLink(
     .innerJoin("account_policy", "account_policy.ref_id", "mail.ref_id")
     .select("mail.id")
     .where("account_policy.account_id", "=", account.id)
-    .where("mail.kind", "=", "new-password")
+    .where("mail.kind", "=", request.kind)
     .where("mail.created_at", ">", new Date(deps.clock.now().getTime() - hour))
     .execute();
   if (sent.length >= mailsPerHour) return;
   await writeMail(transaction, deps, {
-    reason: `new-password:${requestId}`,
-    kind: "new-password",
+    reason: `${request.kind}:${request.id}`,
+    kind: request.kind,
     refId: policy.ref_id,
     to: account.email,
     language: policy.language,

@@ -44,6 +44,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "claim-reported": toPolicies,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
+  "login-link": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "login"),
   "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
   "landlord-silent": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail, "renew"),
   "application-reminder": async (deps, transaction, mail) => ({

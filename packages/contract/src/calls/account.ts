@@ -67,6 +67,30 @@ export const logIn = defineCall({
   access: "public",
 });
 
+/** Answers the same whether there is such an account or not. Decision 0156. */
+export const askForLoginLink = defineCall({
+  name: "ask-for-login-link",
+  summary: "Mails a link that logs in to the account of that e-mail address or phone number.",
+  method: "POST",
+  path: "/user/login-link",
+  body: z.object({ login }),
+  answer: z.object({ sent: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID"],
+  access: "public",
+});
+
+/** Sets the `session` cookie. The link works once, for 15 minutes. */
+export const logInByLink = defineCall({
+  name: "log-in-by-link",
+  summary: "Opens a session by a mailed link.",
+  method: "POST",
+  path: "/session/link",
+  body: z.object({ token }),
+  answer: account,
+  errors: ["FIELD_REQUIRED", "WRONG_TOKEN"],
+  access: "public",
+});
+
 export const logOut = defineCall({
   name: "log-out",
   summary: "Ends the session; without one there is nothing to end.",

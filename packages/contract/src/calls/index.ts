@@ -11,12 +11,14 @@ import { saveRentalDetails } from "../saves/rental-details.ts";
 import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import {
+  askForLoginLink,
   confirmAccount,
   forgotPassword,
   getAccountToConfirm,
   getOwnData,
   getSession,
   logIn,
+  logInByLink,
   logOut,
 } from "./account.ts";
 import { changeCard, getCard, getCardSecret } from "./card.ts";
@@ -142,7 +144,9 @@ export const calls: readonly Call[] = [
   getAccountToConfirm,
   confirmAccount,
   forgotPassword,
+  askForLoginLink,
   logIn,
+  logInByLink,
   logOut,
   getSession,
   getOwnData,

@@ -35,6 +35,15 @@ export const account: Record<keyof typeof en, string> = {
   "account.password": "Passwort",
   "account.forgot": "Passwort vergessen oder noch keines?",
   "account.logIn": "Anmelden",
+  "account.byLink": "Ohne Passwort anmelden",
+  "account.byLinkLead":
+    "Sagen Sie uns, womit Sie sich sonst anmelden. Wir schicken Ihnen einen Link, mit dem Sie ohne Passwort in Ihr Konto kommen.",
+  "account.linkSentText":
+    "Gibt es dazu ein Konto, ist der Link unterwegs. Er gilt 15 Minuten. Bitte sehen Sie auch im Spam-Ordner nach.",
+  "account.linkTitle": "Sie sind gleich angemeldet",
+  "account.linkLead": "Der Link aus Ihrer E-Mail gilt nur einmal. Mit dem nächsten Klick sind Sie in Ihrem Konto.",
+  "account.wrongLinkLead":
+    "Er wurde schon benutzt, oder er ist älter als 15 Minuten. Sagen Sie uns, womit Sie sich anmelden, und wir schicken Ihnen einen neuen.",
 
   "sessions.title": "Wo Sie angemeldet sind",
   "sessions.text":

@@ -33,6 +33,15 @@ export const account = {
   "account.password": "Password",
   "account.forgot": "Forgot your password, or none yet?",
   "account.logIn": "Log in",
+  "account.byLink": "Log in without a password",
+  "account.byLinkLead":
+    "Tell us what you usually log in with. We mail you a link that takes you into your account without a password.",
+  "account.linkSentText":
+    "If there is an account for it, the link is on its way. It works for 15 minutes. Please look in the spam folder too.",
+  "account.linkTitle": "You are almost logged in",
+  "account.linkLead": "The link from your mail works once. With the next click you are in your account.",
+  "account.wrongLinkLead":
+    "This link was used already, or it is older than 15 minutes. Tell us what you log in with, and we mail you a new one.",
 
   "sessions.title": "Where you are logged in",
   "sessions.text":

@@ -1,7 +1,7 @@
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "account-confirmation" | "new-password" | "tenant-message" | "rating-request";
+type Kinds = "account-confirmation" | "new-password" | "login-link" | "tenant-message" | "rating-request";
 
 /** What is written once the contract is signed: account, message, rating. */
 export const germanAccountLetters: Pick<Letters, Kinds> = {
@@ -31,6 +31,20 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       action("Neues Passwort festlegen", data.link),
       note(
         `Der Link gilt 24 Stunden und nur einmal. Haben Sie ihn nicht angefordert, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "login-link": (data, { supportEmail }) => ({
+    subject: "Ihr Link zum Anmelden",
+    preview: "Mit diesem Link melden Sie sich ohne Passwort an.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("mit diesem Link kommen Sie ohne Passwort in Ihr Konto:"),
+      facts(["Konto", data.email]),
+      action("Anmelden", data.link),
+      note(
+        `Der Link gilt 15 Minuten und nur einmal. Geben Sie ihn niemandem: Wer ihn hat, kommt in Ihr Konto. Haben Sie ihn nicht angefordert, müssen Sie nichts tun. Fragen? ${supportEmail}`,
       ),
     ],
   }),

@@ -1,7 +1,7 @@
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "account-confirmation" | "new-password" | "tenant-message" | "rating-request";
+type Kinds = "account-confirmation" | "new-password" | "login-link" | "tenant-message" | "rating-request";
 
 /** What is written once the contract is signed: account, message, rating. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
@@ -29,6 +29,20 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       action("Set a new password", data.link),
       note(
         `The link works for 24 hours, and once. If you did not ask for it, there is nothing to do: your password stays as it is. Questions? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "login-link": (data, { supportEmail }) => ({
+    subject: "Your link to log in",
+    preview: "This link logs you in without a password.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph("this link takes you into your account without a password:"),
+      facts(["Account", data.email]),
+      action("Log in", data.link),
+      note(
+        `The link works for 15 minutes, and once. Give it to nobody: whoever has it gets into your account. If you did not ask for it, there is nothing to do. Questions? ${supportEmail}`,
       ),
     ],
   }),

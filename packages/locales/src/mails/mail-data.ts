@@ -41,6 +41,8 @@ export interface MailData {
   "account-confirmation": Contract & { email: string; link: string };
   /** Sets another one. */
   "new-password": Contract & { email: string; link: string };
+  /** Logs in, once and soon. */
+  "login-link": Contract & { email: string; link: string };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string };
   /** To the tenant. `link` leads to the contracts. */
@@ -116,6 +118,7 @@ export const mailKinds = [
   "premium-failed",
   "account-confirmation",
   "new-password",
+  "login-link",
   "tenant-message",
   "rating-request",
   "review-received",

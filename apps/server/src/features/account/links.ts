@@ -1,4 +1,4 @@
-import { accountLinkDays, type Language, newPasswordLinkHours, screenPath } from "@kautia/contract";
+import { accountLinkDays, type Language, loginLinkMinutes, newPasswordLinkHours, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Database } from "../../database/tables.ts";
@@ -6,7 +6,11 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 
 const hour = 3_600_000;
-const lives = { first: accountLinkDays * 24 * hour, forgotten: newPasswordLinkHours * hour };
+const kinds = {
+  first: { life: accountLinkDays * 24 * hour, purpose: "PASSWORD", screen: "new-password" },
+  forgotten: { life: newPasswordLinkHours * hour, purpose: "PASSWORD", screen: "new-password" },
+  login: { life: (loginLinkMinutes / 60) * hour, purpose: "LOGIN", screen: "login" },
+} as const;
 
 interface LinkDeps {
   clock: Clock;
@@ -14,12 +18,12 @@ interface LinkDeps {
   publicUrl: string;
 }
 
-/** Makes a link that sets the password of the account to which a mail's contract belongs. It is told to nobody but that mailbox. */
+/** Makes a link that sets the password of the account, or logs in to the one, to which a mail's contract belongs. It is told to nobody but that mailbox. */
 export async function writeAccountLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: LinkDeps,
   mail: { ref_id: string; language: Language },
-  why: keyof typeof lives,
+  why: keyof typeof kinds,
 ): Promise<string> {
   const token = random.token();
   const { account_id } = await transaction
@@ -27,10 +31,11 @@ export async function writeAccountLink(
     .select("account_id")
     .where("ref_id", "=", mail.ref_id)
     .executeTakeFirstOrThrow();
-  const expires_at = new Date(clock.now().getTime() + lives[why]);
+  const { life, purpose, screen } = kinds[why];
+  const expires_at = new Date(clock.now().getTime() + life);
   await transaction
     .insertInto("account_token")
-    .values({ token_hash: hashToken(token), account_id, expires_at })
+    .values({ token_hash: hashToken(token), account_id, expires_at, purpose })
     .execute();
-  return `${publicUrl}${screenPath(mail.language, "new-password")}?token=${token}`;
+  return `${publicUrl}${screenPath(mail.language, screen)}?token=${token}`;
 }

@@ -1,16 +1,19 @@
 import {
+  askForLoginLink,
   confirmAccount,
   forgotPassword,
   getAccountToConfirm,
   getSession,
   logIn,
+  logInByLink,
   logOut,
-  readLogin,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../http/route.ts";
+import { askForLink } from "./ask-for-link.ts";
 import { confirm, findConfirmable } from "./confirm.ts";
+import { logInByLinkWith } from "./log-in-by-link.ts";
 import { logInWith } from "./log-in.ts";
 import { ownSessionRoutes } from "./own-sessions.ts";
 import { endSession, findSession } from "./session.ts";
@@ -21,26 +24,9 @@ export function accountFeature(app: FastifyInstance, deps: Deps): void {
 
   registerCall(app, deps, confirmAccount, ({ body }) => confirm(deps, body.token, body.password));
 
-  registerCall(app, deps, forgotPassword, async ({ body }, { country }) => {
-    const login = readLogin(body.login, country);
-    if (login) {
-      // Whether there is such an account is found out later, by jobs/answer-password-requests: the answer cannot tell.
-      await deps.db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto("password_request")
-          .values({
-            id: deps.random.uuid(),
-            login_kind: login.kind,
-            login_key: login.key,
-            created_at: deps.clock.now(),
-          })
-          .execute();
-        await deps.jobs.nudge(transaction);
-      });
-      deps.jobs.wake();
-    }
-    return { sent: true as const };
-  });
+  registerCall(app, deps, forgotPassword, ({ body }, { country }) => askForLink(deps, body.login, country, "PASSWORD"));
+
+  registerCall(app, deps, askForLoginLink, ({ body }, { country }) => askForLink(deps, body.login, country, "LOGIN"));
 
   registerCall(app, deps, getSession, async (_input, { session }) => {
     const account = await findSession(deps, session);
@@ -48,6 +34,8 @@ export function accountFeature(app: FastifyInstance, deps: Deps): void {
   });
 
   registerCall(app, deps, logIn, ({ body }, context) => logInWith(deps, body, context));
+
+  registerCall(app, deps, logInByLink, ({ body }, { userAgent }) => logInByLinkWith(deps, body.token, userAgent));
 
   registerCall(app, deps, logOut, async (_input, { session }) => {
     await endSession(deps, session);

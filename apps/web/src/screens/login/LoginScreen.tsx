@@ -1,47 +1,12 @@
-import { logIn } from "@kautia/contract";
-import { Link, PasswordField, Question, TextField } from "@kautia/design-system";
-import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
-import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { AskForLink } from "../../account/AskForLink.tsx";
+import { useLocation } from "../../navigation/use-location.ts";
+import { LinkLogin } from "./LinkLogin.tsx";
+import { PasswordLogin } from "./PasswordLogin.tsx";
 
-/** Logging in, by e-mail address or phone number. */
+/** Logging in: by password, by a mailed link, or asking for one. */
 export function LoginScreen() {
-  const { t } = useText();
-  const path = useScreenPath();
-  const navigate = useNavigate();
-  const form = useForm({
-    id: "login",
-    secret: true,
-    call: logIn,
-    initial: { login: "", password: "" },
-    labels: { login: "account.login", password: "account.password" },
-    words: { login: { FIELD_INVALID: "validation.login" } },
-    body: (values) => values,
-    handBack: [401],
-    onSaved: () => navigate(path("policies")),
-  });
-
-  return (
-    <Page title={t("account.loginTitle")}>
-      <Form form={form} head={<Question title={t("account.loginTitle")} lead={t("account.loginLead")} />}>
-        <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <PasswordField
-          {...form.bind("password")}
-          showText={t("account.show")}
-          hideText={t("account.hide")}
-          autoComplete="current-password"
-        />
-        <p>
-          <Link standalone href={path("new-password")}>
-            {t("account.forgot")}
-          </Link>
-        </p>
-        <FormActions form={form} label={t("account.logIn")} />
-      </Form>
-    </Page>
-  );
+  const { query } = useLocation();
+  const token = query.get("token");
+  if (token !== null) return <LinkLogin key={token} token={token} />;
+  return query.get("by") === "link" ? <AskForLink to="log-in" reason="asked" /> : <PasswordLogin />;
 }

@@ -1,12 +1,12 @@
 import { getAccountToConfirm } from "@kautia/contract";
 import { Button, ButtonLink, DrawingKey, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
+import { AskForLink } from "../../account/AskForLink.tsx";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { AskForLink } from "./AskForLink.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
 /** Asks the server whose password the link sets before anything is typed in vain. */
@@ -21,7 +21,7 @@ export function SetPassword({ token }: { token: string }) {
   );
 
   if (wrong || (state.kind === "failed" && state.failure.problem?.errorCode === "WRONG_TOKEN"))
-    return <AskForLink reason="wrong" />;
+    return <AskForLink to="set-password" reason="wrong" />;
   if (done)
     return (
       <Page title={t("account.setTitle")}>

@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const token = "0123456789abcdef0123456789abcdef";
+const email = "jana@example.com";
+
+it("asks for a link, and says the same whether there is such an account or not", async () => {
+  const { user, server } = await showApp({
+    at: "/en/login",
+    handlers: { "ask-for-login-link": () => ok({ sent: true }) },
+  });
+  await user.click(await screen.findByRole("link", { name: "Log in without a password" }));
+  await user.type(await screen.findByLabelText("E-mail address or phone number"), email);
+  await user.click(screen.getByRole("button", { name: "Mail me a link" }));
+  expect(
+    await screen.findByText(/If there is an account for it, the link is on its way. It works for 15 minutes/),
+  ).toBeTruthy();
+  expect(server.asked("ask-for-login-link").map(({ body }) => body["login"])).toEqual([email]);
+});
+
+it("logs in by the mailed link when the button is pressed, and not before", async () => {
+  const { user, server, path } = await showApp({
+    at: `/en/login?token=${token}`,
+    handlers: {
+      "log-in-by-link": () => ok({ email }),
+      "get-session": () => ok({ email }),
+      "list-policies": () => ok({ email, policies: [] }),
+    },
+  });
+  const button = await screen.findByRole("button", { name: "Log in" });
+  expect(server.asked("log-in-by-link")).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole("heading", { name: "Your contracts" })).toBeTruthy();
+  expect(server.asked("log-in-by-link").map(({ body }) => body["token"])).toEqual([token]);
+  expect(path()).toBe("/en/policies");
+});
+
+it("offers another link for one that was used or is too old", async () => {
+  const { user } = await showApp({
+    at: `/en/login?token=${token}`,
+    handlers: { "log-in-by-link": () => refused("WRONG_TOKEN") },
+  });
+  await user.click(await screen.findByRole("button", { name: "Log in" }));
+  expect(await screen.findByRole("heading", { name: "Wrong Token!" })).toBeTruthy();
+  expect(screen.getByText(/older than 15 minutes/)).toBeTruthy();
+});
