@@ -1,7 +1,8 @@
 import { type ScreenId, screenPath, steps } from "@kautia/contract";
 import type { Visit } from "../browser.ts";
+import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
-import type { Scene } from "./scene.ts";
+import { password, type Scene } from "./scene.ts";
 
 /** One thing that a screen can show. */
 export interface ScreenState {
@@ -35,11 +36,15 @@ async function choosePartnersHome({ page }: Visit, words: Words): Promise<void> 
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
 }
 
-async function showLogins({ page }: Visit, words: Words): Promise<void> {
-  const show = page.getByRole("button", { name: words("sessions.show") });
-  await show.click();
-  await show.waitFor({ state: "detached" });
-}
+/** On another computer, too. */
+const showLogins =
+  (login: string) =>
+  async ({ page }: Visit, words: Words) => {
+    await cookieFrom(new URL(page.url()).origin, "/session", { login, password });
+    const show = page.getByRole("button", { name: words("sessions.show") });
+    await show.click();
+    await show.waitFor({ state: "detached" });
+  };
 
 /** Every screen of the app and what it can show. A screen of the contract that has no row here does not compile. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
@@ -123,7 +128,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     policies: [
       { name: "accepted", account: accounts.accepted },
       { name: "declined", account: accounts.declined },
-      { name: "with the logins shown", account: accounts.silent, act: showLogins },
+      { name: "with the logins shown", account: accounts.silent, act: showLogins(accounts.silent) },
       { name: "without an answer", account: accounts.silent },
       { name: "with a claim", account: accounts.claimed },
       { name: "cancelled", account: accounts.leaving },
