@@ -61,7 +61,7 @@ export const account = {
   "sessions.system.windows": "Windows",
   "sessions.system.unknown": "an unknown device",
   "sessions.this": "This device, logged in since {began}",
-  "sessions.lastUsed": "Last used {when}, logged in since {began}",
+  "sessions.lastUsed": "Last used {when}, and logged in since {began}",
   "sessions.end": "End",
   "sessions.endOthers": "End all others",
   "sessions.noOthers": "You are logged in nowhere else.",
