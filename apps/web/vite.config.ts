@@ -27,8 +27,18 @@ const groups = [
   },
   { name: "core", priority: 2, test: core },
   { name: "react", priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // The rules' library and the rules each take a moment to start: apart, they do so in two.
+  // Rules take a moment to start: their library, those of the questions, and the rest do so one after the other.
   { name: "zod", priority: 1, test: /node_modules\/zod\// },
+  {
+    name: "field-rules",
+    priority: 1,
+    test: /packages\/contract\/src\/(enums|errors|problem|limits|fields\/(?!contract-number|login|page|password))/,
+  },
+  {
+    name: "save-rules",
+    priority: 1,
+    test: /packages\/contract\/src\/(saves\/|rules\/(?!insurance)|calls\/(answers|define-call)|flow\/progress|entities\/tenant-record)/,
+  },
   {
     name: "contract",
     // Of calls, saves and rules only those of the start: the others come with the pages that need them.

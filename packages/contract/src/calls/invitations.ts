@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { invitationOffer, invitationView, offerErrors } from "../entities/invitation.ts";
+import { invitationOffer, invitationView } from "../entities/invitation.ts";
+import { offerErrors } from "../entities/offer-errors.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { defineCall } from "./define-call.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { landlordOffer, offerErrors } from "../entities/invitation.ts";
+import { landlordOffer } from "../entities/invitation.ts";
+import { offerErrors } from "../entities/offer-errors.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeSetting, productValidation, settings } from "../entities/settings.ts";
-import { offerErrors } from "../entities/invitation.ts";
+import { offerErrors } from "../entities/offer-errors.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { languages } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { invitationStatuses, landlordTypes, salutations } from "../enums.ts";
-import type { ErrorCode } from "../errors.ts";
 import { postalAddress } from "../fields/address.ts";
 import { utcTimestamp } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
@@ -61,23 +60,6 @@ export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDom
     { error: "FIELD_INVALID" },
   ),
 });
-
-/** What can be wrong with an offer. */
-export const offerErrors: readonly ErrorCode[] = [
-  "FIELD_REQUIRED",
-  "FIELD_INVALID",
-  "INVALID_EMAIL",
-  "INVALID_PHONE_NUMBER",
-  "MAXIMUM",
-  "DEPOSIT_RANGE",
-  "DEPOSIT_MULTIPLIER",
-  "ADDRESS_HAS_NO_STREET",
-  "ADDRESS_HAS_NO_STREET_NUMBER",
-  "ADDRESS_HAS_NO_ZIP",
-  "ADDRESS_HAS_NO_CITY",
-  "ADDRESS_HAS_NO_COUNTRY",
-  "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
-];
 
 /** How an invitation stands, for the partner who made it; instants as UTC timestamps. */
 export const invitationView = z.object({
