@@ -1,14 +1,34 @@
+import { setTimeout } from "node:timers/promises";
 import { closeBrowser, visit } from "../../e2e/src/browser.ts";
-import { mouseHand } from "../../e2e/src/hand.ts";
+import { type Hand, mouseHand } from "../../e2e/src/hand.ts";
 import { answerQuestions, startOnWelcome, wordsOf } from "../../e2e/src/tenant-in-browser.ts";
+
+/** How long a press may take to lead on; one that does not is an answer among several on the same page. */
+const longest = 400;
 
 /** Times, over a whole journey, from the click that answers a question to the moment in which the next one is painted; in ms. */
 export async function measureNext(url: string): Promise<number[]> {
   const { page, close } = await visit({ locale: "de-DE", width: 390, height: 844 });
   const times: number[] = [];
-  await page.exposeFunction("noteNext", (time: number) => void times.push(time));
+  let noted = () => {};
+  await page.exposeFunction("noteNext", (time: number) => {
+    times.push(time);
+    noted();
+  });
   await page.addInitScript(watchQuestions);
-  const guest = { page, hand: mouseHand(), words: wordsOf("de"), language: "de" } as const;
+  // Nobody looks for the next question in the page while it is on its way: looking takes the page's own time.
+  const calm = async (act: Promise<void>) => {
+    const next = new Promise<void>((done) => (noted = done));
+    await act;
+    await Promise.race([next, setTimeout(longest)]);
+  };
+  const mouse = mouseHand();
+  const hand: Hand = {
+    ...mouse,
+    choose: (radio) => calm(mouse.choose(radio)),
+    press: (button) => calm(mouse.press(button)),
+  };
+  const guest = { page, hand, words: wordsOf("de"), language: "de" } as const;
   await startOnWelcome(guest, url);
   await answerQuestions(guest);
   await close();

@@ -14,7 +14,8 @@ test.runIf(testEngine() === "postgres")(
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
       await sql`SELECT 1`.execute(transaction);
     });
-    await expect(cutOff).rejects.toThrow("terminat");
+    // In which words depends on who tells of the end first: the database, the line, or the driver when asked again.
+    await expect(cutOff).rejects.toThrow(/terminat|ECONNRESET|not queryable/);
     expect(await isReady()).toBe(true);
     await close();
     await place.drop();
