@@ -11,6 +11,11 @@ const whole = "Torstraße 12, 10119 Berlin";
 /** Longer than this nobody is to wait for a search, in ms. */
 const patience = 3_000;
 
+/** By the page's clock, since the page's patience is what is measured: it ends at the same moment on a busy machine. */
+async function letPatienceEnd(page: Visit["page"]): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + patience);
+}
+
 describe("an address", () => {
   let photon: PhotonDouble;
   let app: App;
@@ -109,10 +114,14 @@ describe("an address", () => {
       const { page, words, visitor, search, saved, at } = await arrive();
       visitor.expectFailure(503, "/api/v1/suggestion");
       photon.mood = mood;
+      const waits = mood === "silent" || mood === "slow";
+      if (waits) await page.clock.install();
       await search.pressSequentially("torstr 12");
       const typed = performance.now();
+      if (waits) await letPatienceEnd(page);
       await page.getByText(words("address.down")).first().waitFor();
-      expect(performance.now() - typed).toBeLessThan(patience);
+      if (waits) await page.clock.resume();
+      else expect(performance.now() - typed).toBeLessThan(patience);
       await at.address("Torstraße", "14", "10119", "Berlin");
       await at.goOn();
       await at.shown("rent-time");
@@ -123,10 +132,11 @@ describe("an address", () => {
   it("is given by hand within 3 s where our own server does not answer", async () => {
     const { page, words, search, at } = await arrive();
     await page.route("**/api/v1/suggestion", () => {});
+    await page.clock.install();
     await search.pressSequentially("torstr 12");
-    const typed = performance.now();
+    await letPatienceEnd(page);
     await page.getByText(words("address.down")).first().waitFor();
-    expect(performance.now() - typed).toBeLessThan(patience);
+    await page.clock.resume();
     await at.goOn();
     await at.shown("rent-time");
   });
