@@ -41,8 +41,8 @@ const groups = [
   },
   {
     name: "contract",
-    // Of calls, saves and rules only those of the start: the others come with the pages that need them.
-    test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|fields\/(?!contract-number|login|page|password)|flow\/(?!policy)|rules\/(?!insurance)|steps\/|saves\/(name|addresses)\.ts|calls\/(answers|define-call|start)\.ts|entities\/(settings|tenant-record)\.ts)/,
+    // Of calls only those of the start: the others come with the pages that need them.
+    test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|flow\/(?!policy)|steps\/|calls\/start\.ts|entities\/settings\.ts)/,
   },
   // The employment fields bring icons that only their question needs.
   {

@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     // What belongs to one person is kept by nobody on the way, nor by the browser.
     if (data.record) void reply.header("Cache-Control", "no-store");
     const policy = String(reply.getHeader(policyHeader) ?? "");
-    void reply.header(policyHeader, admitScripts(policy, latest.inlineScripts)).type("text/html; charset=utf-8");
+    void reply.header(policyHeader, admitScripts(policy, latest.scriptHashes)).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, composePage({ ...latest, data, drawn, search }));
   }
 }

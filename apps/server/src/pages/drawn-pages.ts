@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,8 +15,8 @@ export interface BuiltPages {
 interface Built {
   shell: string;
   list: BuildList;
-  /** Texts of the scripts that stand in the shell itself. */
-  inlineScripts: string[];
+  /** Names the scripts that stand in the shell itself to the content security policy, by the hash of each one's text. */
+  scriptHashes: string[];
 }
 
 export function openBuiltPages(webDir: string): BuiltPages {
@@ -29,7 +30,7 @@ export function openBuiltPages(webDir: string): BuiltPages {
       if (time === undefined) return null;
       if (known?.time !== time) {
         const shell = readFileSync(file, "utf8");
-        known = { time, shell, list: readList(webDir), inlineScripts: scriptsIn(shell) };
+        known = { time, shell, list: readList(webDir), scriptHashes: hashScripts(shell) };
       }
       return known;
     },
@@ -48,6 +49,7 @@ function readList(webDir: string): BuildList {
 }
 
 /** Scripts that are read from a file have no text. */
-function scriptsIn(shell: string): string[] {
-  return [...shell.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].flatMap(([, text]) => text ?? []);
+function hashScripts(shell: string): string[] {
+  const texts = [...shell.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].flatMap(([, text]) => text ?? []);
+  return texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }

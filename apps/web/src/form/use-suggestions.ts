@@ -5,8 +5,9 @@ import {
   suggestAddresses,
   type SuggestionAddress,
 } from "@kautia/contract";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useApp } from "../app/app-context.ts";
+import { useLookup } from "./use-lookup.ts";
 
 /** The parts of an address that are known of a suggestion. */
 export type KnownParts = Record<string, string>;
@@ -19,16 +20,14 @@ export interface Taken {
 }
 
 interface Found {
-  query: string;
   list: readonly SuggestionAddress[];
   attribution: string | null;
   /** The search did not answer. */
   down: boolean;
 }
 
-const nothing: Found = { query: "", list: [], attribution: null, down: false };
-// Long enough for the next key, short enough to feel live.
-const typingPause = 200;
+const nothing: Found = { list: [], attribution: null, down: false };
+const silence: Found = { ...nothing, down: true };
 /** Nobody waits longer for a search than it takes to type an address; with the pause, below 3 s. The server gives up after 1.8 s. */
 const patience = 2_400;
 const shortestQuery = 2;
@@ -36,35 +35,24 @@ const shortestQuery = 2;
 /** Suggestions for what is typed, and what a suggestion stands for. It never stands in anybody's way. */
 export function useSuggestions(country: string) {
   const { api } = useApp();
-  const [query, setQuery] = useState("");
-  const [found, setFound] = useState(nothing);
+  const [typed, setTyped] = useState("");
   const session = useRef<string | null>(null);
-  const searched = query.trim().slice(0, longestAddressQuery);
-  const wanted = searched.length >= shortestQuery;
+  const query = typed.trim().slice(0, longestAddressQuery);
+  const wanted = query.length >= shortestQuery;
 
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    const settle = (outcome: Partial<Found>) => {
-      if (current) setFound({ ...nothing, query: searched, ...outcome });
-      current = false;
-    };
-    const ask = async () => {
+  const ask = useCallback(
+    async (asked: string): Promise<Found> => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values of the select are the countries
-      const body = { query: searched, country: country as Country, suggestSession: session.current };
+      const body = { query: asked, country: country as Country, suggestSession: session.current };
       const result = await api.call(suggestAddresses, { body }, { quiet: true, handBack: "all" });
-      if (!result.ok) return settle({ down: true });
-      session.current = result.answer.suggestSession;
-      settle({ list: result.answer.suggestions, attribution: result.answer.attribution });
-    };
-    const pause = setTimeout(() => void ask(), typingPause);
-    const limit = setTimeout(() => settle({ down: true }), typingPause + patience);
-    return () => {
-      current = false;
-      clearTimeout(pause);
-      clearTimeout(limit);
-    };
-  }, [api, country, searched, wanted]);
+      if (!result.ok) return silence;
+      const { suggestSession, suggestions, attribution } = result.answer;
+      session.current = suggestSession;
+      return { list: suggestions, attribution, down: false };
+    },
+    [api, country],
+  );
+  const { found, loading } = useLookup({ query, wanted, ask, late: silence, patience });
 
   /** The parts that are known of it, all or some; null when it cannot be looked up. */
   async function take({ placeId, title }: SuggestionAddress): Promise<Taken | null> {
@@ -78,17 +66,7 @@ export function useSuggestions(country: string) {
     return { parts: textsOf(field.params), needsUnit: field.errorCode === "ADDRESS_HAS_NO_UNIT_NAME" };
   }
 
-  const settled = !wanted || found.query === searched;
-  return {
-    query,
-    setQuery,
-    take,
-    list: wanted && settled ? found.list : nothing.list,
-    attribution: found.attribution,
-    loading: !settled,
-    searched: wanted && settled,
-    down: wanted && settled && found.down,
-  };
+  return { query: typed, setQuery: setTyped, take, ...(found ?? nothing), loading, searched: found !== null };
 }
 
 function textsOf(parts: object): KnownParts {
