@@ -30,6 +30,7 @@ export * from "./calls/account.ts";
 export * from "./calls/answers.ts";
 export * from "./calls/card.ts";
 export * from "./calls/claims.ts";
+export * from "./calls/consents.ts";
 export * from "./calls/contract.ts";
 export * from "./calls/define-call.ts";
 export * from "./calls/documents.ts";

@@ -115,5 +115,8 @@ export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMi
 /** An uploaded document is deleted this many days after the decision. Source: issue 6. */
 export const documentLifeDays = 30;
 
+/** Version of the texts that are consented to; kept with each consent. Changed texts are a new version. */
+export const consentTextVersion = "2026-11-21";
+
 /** Advertised figures of specification §1. The fee is the tariff's own minimum, asserted by the tariff's test. */
 export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };

@@ -2,6 +2,8 @@ import { englishLetters } from "./mails/en.ts";
 import { germanLetters } from "./mails/de.ts";
 import type { MailData, MailKind, MailSetting } from "./mails/mail-data.ts";
 import { type MailText, setLetter } from "./mails/set-letter.ts";
+import type { Paper } from "./papers/paper.ts";
+import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
 import { makeWords } from "./mails/words.ts";
 
 export { escapeHtml } from "./mails/set-block.ts";
@@ -14,4 +16,15 @@ const letters = { de: germanLetters, en: englishLetters };
 /** The mail of a kind in the reader's language, as text and as HTML that say the same. */
 export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], setting: MailSetting): MailText {
   return setLetter(letters[setting.language][kind](data, makeWords(setting)), setting);
+}
+
+/** The same as a letter for the post. */
+export function renderLetter<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  setting: MailSetting,
+  posted: PostedLetter,
+): Paper {
+  const words = makeWords(setting);
+  return setOnPaper(letters[setting.language][kind](data, words), setting, { ...posted, words });
 }

@@ -1,5 +1,5 @@
-import type { Browser, LoginKey, OperatingSystem } from "@kautia/contract";
-import type { ColumnType } from "kysely";
+import type { Browser, ConsentKind, LoginKey, OperatingSystem } from "@kautia/contract";
+import type { ColumnType, GeneratedAlways } from "kysely";
 
 type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -42,6 +42,20 @@ export interface AccountSessionTable {
   account_id: string;
   created_at: Instant;
   last_used_at: Instant;
+  browser: Browser | null;
+  system: OperatingSystem | null;
+}
+
+/** Append-only: what was agreed to or taken back, the last one of a kind holds. */
+export interface AccountConsentTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  consent: ConsentKind;
+  given: boolean;
+  text_version: string;
+  at: Instant;
+  /** Null for what was said in the account. */
+  ref_id: string | null;
   browser: Browser | null;
   system: OperatingSystem | null;
 }
@@ -90,6 +104,7 @@ export interface AccountTables {
   account_policy: AccountPolicyTable;
   account_token: AccountTokenTable;
   account_session: AccountSessionTable;
+  account_consent: AccountConsentTable;
   login_try: LoginTryTable;
   password_request: PasswordRequestTable;
   landlord_message: LandlordMessageTable;

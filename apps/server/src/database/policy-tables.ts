@@ -157,7 +157,8 @@ export interface MailTable {
   language: Language;
   country: Country;
   data: JSONColumnType<object, string, never>;
-  status: "WAITING" | "SENT" | "REFUSED";
+  /** POST: the tenant is to have it on paper, and somebody has to print it; POSTED: that was done. */
+  status: "WAITING" | "SENT" | "REFUSED" | "POST" | "POSTED";
   created_at: Instant;
   send_at: Instant;
   tries: Generated<number>;

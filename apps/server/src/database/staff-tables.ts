@@ -38,7 +38,8 @@ export type StaffAct =
   | "refuse"
   | "request-document"
   | "open-document"
-  | "send-mail-again";
+  | "send-mail-again"
+  | "post-letter";
 
 /** Append-only. */
 export interface StaffActTable {

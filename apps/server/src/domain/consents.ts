@@ -1,8 +1,5 @@
 import { type Consents, type Country, type FieldError, fieldError } from "@kautia/contract";
 
-/** Version of the texts that are consented to; kept with each consent. Changed texts are a new version. */
-export const consentTextVersion = "2026-11-21";
-
 const required: Record<Country, readonly (keyof Consents)[]> = {
   // Germany: without earlyFulfilment a withdrawal pays everything back; electronic communication needs no agreement.
   de: ["termsAndPrivacy", "initialInformation"],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { accountFeature } from "./account/index.ts";
 import { cardFeature } from "./cards/index.ts";
+import { consentFeature } from "./consents/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/index.ts";
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   paymentFeature,
   accountFeature,
   ownDataFeature,
+  consentFeature,
   ownPolicyFeature,
   messageFeature,
   leavingFeature,

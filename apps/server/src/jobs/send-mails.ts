@@ -2,6 +2,7 @@ import { renderMail, type MailData } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
+import { setAsideForPost } from "../features/consents/index.ts";
 import { mailDelay } from "../domain/waiting.ts";
 import { dropOvertaken } from "./drop-overtaken.ts";
 import { leaseEnd, unleased } from "./lease.ts";
@@ -48,9 +49,13 @@ async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promi
       .forUpdate()
       .skipLocked()
       .execute();
-    const rows = await dropOvertaken(transaction, found);
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
+    const current = await dropOvertaken(transaction, found);
+    const ids = await setAsideForPost(
+      transaction,
+      current.map(({ id }) => id),
+    );
+    if (ids.length === 0) return [];
+    const rows = current.filter(({ id }) => ids.includes(id));
     await transaction
       .updateTable("mail")
       .set({ leased_until: leaseEnd, tries: sql<number>`tries + 1` })

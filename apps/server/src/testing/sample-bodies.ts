@@ -1,4 +1,4 @@
-import type { Call } from "@kautia/contract";
+import { type Call, consentTextVersion } from "@kautia/contract";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
@@ -32,6 +32,9 @@ const fields = {
   expMonth: 12,
   expYear: 2035,
   cvc: "123",
+  consent: "news",
+  given: true,
+  textVersion: consentTextVersion,
   query: "Torstraße",
   password: "Falsches-Wort-1",
   landlordRating: 5,

@@ -23,6 +23,7 @@ import {
 } from "./account.ts";
 import { changeCard, getCard, getCardSecret } from "./card.ts";
 import { objectToClaim, reportClaim } from "./claims.ts";
+import { decideConsent, listConsents } from "./consents.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
 import {
@@ -53,10 +54,12 @@ import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import {
   getFigures,
+  getLetter,
   listCharges,
   listPartners,
   listStaffPolicies,
   listTroubledMails,
+  noteLetterPosted,
   sendMailAgain,
 } from "./staff-lists.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
@@ -150,6 +153,8 @@ export const calls: readonly Call[] = [
   logOut,
   getSession,
   getOwnData,
+  listConsents,
+  decideConsent,
   listSessions,
   endOwnSession,
   endOtherSessions,
@@ -175,6 +180,8 @@ export const calls: readonly Call[] = [
   listCharges,
   listTroubledMails,
   sendMailAgain,
+  getLetter,
+  noteLetterPosted,
   listPartners,
   getFigures,
 ];

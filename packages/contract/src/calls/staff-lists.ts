@@ -42,7 +42,7 @@ export const listCharges = defineCall({
 /** Newest first. */
 export const listTroubledMails = defineCall({
   name: "list-troubled-mails",
-  summary: "Mails that could not be sent.",
+  summary: "Mails that could not be sent, and those that are for the post.",
   method: "GET",
   path: "/staff/mails",
   query: z.object({ state: z.optional(oneOf(troubledMailStates)), search: optionalText(), page: pageNumber }),
@@ -59,6 +59,32 @@ export const sendMailAgain = defineCall({
   params: z.object({ id: z.string() }),
   answer: z.object({ sent: z.literal(true) }),
   errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN", "MAIL_NOT_REFUSED"],
+  access: "staff",
+});
+
+/** The words of the mail as a letter, or the document that goes with it. */
+export const getLetter = defineCall({
+  name: "get-letter",
+  summary: "A mail that is for the post, to be printed.",
+  method: "GET",
+  path: "/staff/mails/:id/letter",
+  params: z.object({ id: z.string() }),
+  query: z.object({ part: z._default(z.enum(["letter", "enclosure"], { error: "FIELD_INVALID" }), "letter") }),
+  answer: z.unknown(),
+  answerType: "application/pdf",
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "MAIL_UNKNOWN"],
+  access: "staff",
+});
+
+/** Pressed twice, it was posted once. */
+export const noteLetterPosted = defineCall({
+  name: "note-letter-posted",
+  summary: "Notes that a letter was posted.",
+  method: "POST",
+  path: "/staff/mails/:id/posted",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ posted: z.literal(true) }),
+  errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN"],
   access: "staff",
 });
 

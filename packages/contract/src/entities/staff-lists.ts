@@ -41,8 +41,8 @@ export const staffChargeRow = z.object({
 });
 export type StaffChargeRow = z.infer<typeof staffChargeRow>;
 
-/** Mails that nobody took yet: to be tried again, or given up. */
-export const troubledMailStates = ["WAITING", "REFUSED"] as const;
+/** Mails that nobody took yet: to be tried again, given up, or to be printed for a tenant who wants paper (decision 0148). */
+export const troubledMailStates = ["WAITING", "REFUSED", "POST"] as const;
 
 export const staffMailRow = z.object({
   id: z.string(),
@@ -54,6 +54,10 @@ export const staffMailRow = z.object({
   createdAt: z.string(),
   tries: z.number(),
   lastError: z.nullable(z.string()),
+  /** Where to post it; null for what goes by mail. */
+  postalAddress: z.nullable(z.string()),
+  /** Whether a document goes with it. */
+  hasEnclosure: z.boolean(),
   /** Whether it can be sent again: the link of an invitation that was given up is gone with it. */
   mayRepeat: z.boolean(),
 });

@@ -41,6 +41,7 @@ export const screens = {
   login: { path: "login", ...forAnyone },
   // Behind a session rather than a token: the page itself asks to log in (decision 0073).
   policies: { path: "policies", ...forAnyone },
+  consents: { path: "policies/consents", ...forAnyone },
   // Back to an application by mail: decision 0066.
   resume: { path: "resume", ...forAnyone },
   // One click in a reminder: decision 0068.

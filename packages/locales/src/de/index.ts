@@ -13,6 +13,7 @@ import { legal } from "./legal.ts";
 import { leaving } from "./leaving.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
+import { ownData } from "./own-data.ts";
 import { papers } from "./papers.ts";
 import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
@@ -41,6 +42,7 @@ export const de: Record<keyof typeof en, string> = {
   ...claims,
   ...leaving,
   ...account,
+  ...ownData,
   ...legal,
   ...errors,
 };

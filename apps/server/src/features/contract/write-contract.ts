@@ -7,6 +7,7 @@ import { contractNumber } from "../../domain/contract-number.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import type { RequestContext } from "../../http/route.ts";
 import { openAccount } from "../account/index.ts";
+import { keepSignedConsents } from "../consents/index.ts";
 import { askLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { freezePapers, paperDeps, setSignedContract } from "../papers/index.ts";
@@ -51,6 +52,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await freezeDocuments(transaction, deps, policy, signature.given);
     await tellBoth(transaction, deps, policy);
     await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
+    await keepSignedConsents(transaction, refId);
     await deps.jobs.nudge(transaction);
     return "signed";
   });

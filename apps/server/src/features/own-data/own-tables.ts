@@ -13,6 +13,7 @@ const ofAccount = (...hide: string[]): Rule => ({ column: "account_id", of: "acc
 /** Every table that may say something of a tenant, by name. */
 export const ownTables: Record<string, Rule> = {
   account: { column: "id", of: "account", hide: ["password_hash"] },
+  account_consent: ofAccount(),
   account_phone: ofAccount(),
   account_policy: ofAccount(),
   account_session: ofAccount(),

@@ -1,5 +1,6 @@
 import {
   checkDeposit,
+  consentTextVersion,
   type Consents,
   type FieldError,
   furtherProgress,
@@ -10,7 +11,7 @@ import {
 import type { Application } from "../../applications/application.ts";
 import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
-import { consentTextVersion, missingConsents } from "../../domain/consents.ts";
+import { missingConsents } from "../../domain/consents.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
 import { lacksEssentials } from "../onboarding/index.ts";
 

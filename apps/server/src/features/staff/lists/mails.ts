@@ -5,18 +5,20 @@ import { type Refusal, refuse } from "../../../http/refusal.ts";
 import { containing } from "../containing.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
+import { enclosures } from "./letters.ts";
 
 const text = `
-  SELECT id, kind, data, language, country, to_address AS "to", ref_id AS "refId", status AS state,
-    created_at AS "createdAt", tries,
-    last_error AS "lastError", status = 'REFUSED' AND ref_id IS NOT NULL AS "mayRepeat", count(*) OVER () AS total
-  FROM mail
-  WHERE (status = 'REFUSED' OR status = 'WAITING' AND last_error IS NOT NULL)
-    AND ($1::text IS NULL OR status = $1)
-    AND ($2::text IS NULL OR concat_ws(' ', to_address, ref_id) ILIKE $2)
-  ORDER BY created_at DESC, id`;
+  SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
+    m.created_at AS "createdAt", m.tries, m.last_error AS "lastError",
+    CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, $3) END AS "postalAddress",
+    m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat", count(*) OVER () AS total
+  FROM mail m
+  WHERE (m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)
+    AND ($1::text IS NULL OR m.status = $1)
+    AND ($2::text IS NULL OR concat_ws(' ', m.to_address, m.ref_id) ILIKE $2)
+  ORDER BY m.created_at DESC, m.id`;
 
-type Row = Omit<StaffMailRow, "createdAt" | "subject"> & {
+type Row = Omit<StaffMailRow, "createdAt" | "subject" | "hasEnclosure"> & {
   createdAt: Date;
   kind: MailKind;
   data: object;
@@ -25,15 +27,16 @@ type Row = Omit<StaffMailRow, "createdAt" | "subject"> & {
 };
 
 export async function findTroubledMails(
-  deps: Pick<Deps, "sql" | "config">,
+  deps: Pick<Deps, "sql" | "config" | "clock">,
   { state, search, page }: CallInput<typeof listTroubledMails>["query"],
 ): Promise<CallAnswer<typeof listTroubledMails>> {
-  const values = [state ?? null, containing(search)];
+  const values = [state ?? null, containing(search), deps.clock.now()];
   return findPage(
     deps,
     { name: "staff-mails", text, values, page },
     ({ kind, data, language, country, ...row }: Row) => ({
       ...row,
+      hasEnclosure: row.state === "POST" && kind in enclosures,
       subject: subjectOf(deps, kind, data, { language, country }),
       createdAt: row.createdAt.toISOString(),
     }),

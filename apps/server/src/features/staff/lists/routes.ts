@@ -1,16 +1,22 @@
 import {
   getFigures,
+  getLetter,
   listCharges,
   listPartners,
   listStaffPolicies,
   listTroubledMails,
+  noteLetterPosted,
   sendMailAgain,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
+import { registerPdfCall } from "../../../http/pdf-route.ts";
+import { refuse } from "../../../http/refusal.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
+import { findPerson } from "../session.ts";
 import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
+import { notePosted, setLetter } from "./letters.ts";
 import { findTroubledMails, repeatMail } from "./mails.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
@@ -21,6 +27,10 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
+  registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>
+    (await findPerson(deps, session)) ? setLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
+  );
+  registerStaffCall(app, deps, noteLetterPosted, ({ params }, person) => notePosted(deps, person, params.id));
   registerStaffCall(app, deps, listPartners, () => findPartners(deps), "administrator");
   registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
 }

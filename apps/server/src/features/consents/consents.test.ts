@@ -1,0 +1,208 @@
+import {
+  cancelPolicy,
+  type ConsentKind,
+  consentTextVersion,
+  decideConsent,
+  getLetter,
+  listConsents,
+  listTroubledMails,
+  noteLetterPosted,
+  signContract,
+} from "@kautia/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import {
+  acceptSigned,
+  type ContractWishes,
+  findRefId,
+  giveCard,
+  makeReadyToSign,
+  makeSigned,
+} from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+
+let server: TestServer;
+/** Another tenant in another house each time. */
+let number = 0;
+let email: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+beforeEach(() => {
+  email = `einwilligung-${++number}@example.com`;
+});
+afterAll(() => server.close());
+
+const vienna = () => ({ street: "Ringstraße", streetNumber: `${number}`, zip: "1010", city: "Wien" });
+
+async function signedAs(wishes: ContractWishes = { country: "at", address: vienna() }) {
+  const { refId } = await makeSigned(server, { tenantEmail: email, ...wishes });
+  await setPassword(server, email);
+  return { refId, headers: await openSession(server, email) };
+}
+type Headers = Awaited<ReturnType<typeof openSession>>;
+async function decide(headers: Headers, consent: ConsentKind, given: boolean, textVersion = consentTextVersion) {
+  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  return server.call(decideConsent, { body: { consent, given, textVersion } }, { ...headers, "user-agent": agent });
+}
+const tell = ({ history }: { history: { consent: string; given: boolean }[] }) =>
+  history.map(({ consent, given }) => `${consent} ${given}`);
+
+test("what is agreed to with a contract is there with its text, is taken back and given again, and nothing is lost", async () => {
+  const { headers } = await signedAs();
+  const before = await server.call(listConsents, {}, headers);
+  expect(before.body).toMatchObject({
+    asksElectronic: true,
+    history: [{ consent: "electronicCommunication", given: true, textVersion: "test" }],
+  });
+  expect(before.body?.history[0]?.contractNumber).toMatch(/^AT-/);
+  await decide(headers, "electronicCommunication", false);
+  await decide(headers, "electronicCommunication", false);
+  await decide(headers, "news", true);
+  await decide(headers, "news", false);
+  const after = await decide(headers, "electronicCommunication", true);
+  expect(after.body && tell(after.body)).toEqual([
+    "electronicCommunication true",
+    "news false",
+    "news true",
+    "electronicCommunication false",
+    "electronicCommunication true",
+  ]);
+  expect(after.body?.history[0]).toMatchObject({
+    textVersion: consentTextVersion,
+    contractNumber: null,
+    browser: "firefox",
+    system: "linux",
+  });
+});
+
+test("news that were asked for in the application are a consent of the account, and only then", async () => {
+  const token = await makeReadyToSign(server, { tenantEmail: email, address: vienna(), country: "at" });
+  const { deps } = server;
+  const ref_id = await findRefId(server, token);
+  const mine = deps.db.selectFrom("application").select("answers").where("ref_id", "=", ref_id);
+  const { answers } = await mine.executeTakeFirstOrThrow();
+  const userInfo = { ...answers.userInfo, newsAgreement: true };
+  await deps.db
+    .updateTable("application")
+    .set({ answers: JSON.stringify({ ...answers, userInfo }) })
+    .where("ref_id", "=", ref_id)
+    .execute();
+  await giveCard(server, token);
+  expect((await server.call(signContract, { body: { token, signature: true } })).ok).toBe(true);
+  await setPassword(server, email);
+  const listed = await server.call(listConsents, {}, await openSession(server, email));
+  expect(listed.body && tell(listed.body)).toContain("news true");
+});
+
+test("said twice at once it stands there once", async () => {
+  const { headers } = await signedAs();
+  await Promise.all([1, 2, 3].map(() => decide(headers, "news", true)));
+  const { body } = await server.call(listConsents, {}, headers);
+  expect(body && tell(body).filter((said) => said === "news true")).toHaveLength(1);
+});
+
+test("a text that has changed in the meantime is not agreed to, but can be taken back", async () => {
+  const { headers } = await signedAs();
+  const old = await decide(headers, "news", true, "2020-01-01");
+  expect(old.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "textVersion" }] } });
+  await decide(headers, "news", true);
+  expect((await decide(headers, "news", false, "2020-01-01")).ok).toBe(true);
+});
+
+test("no entry is ever changed or taken away", async () => {
+  const { headers } = await signedAs();
+  await decide(headers, "news", true);
+  const { db } = server.deps;
+  await expect(db.updateTable("account_consent").set({ given: false }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("account_consent").execute()).rejects.toThrow("append-only");
+});
+
+test("nobody sees or decides for another, nor without a session", async () => {
+  await signedAs();
+  await makeSigned(server, { tenantEmail: "eve@example.com", address: { ...vienna(), street: "Evagasse" } });
+  await setPassword(server, "eve@example.com");
+  const eve = await openSession(server, "eve@example.com");
+  await decide(eve, "news", true);
+  const mine = await server.call(listConsents, {}, await openSession(server, email));
+  expect(mine.body && tell(mine.body)).not.toContain("news true");
+  expect((await server.call(listConsents, {})).problem?.errorCode).toBe("LOGIN_REQUIRED");
+});
+
+/** Who wants paper, and a landlord who answers. */
+async function acceptedOnPaper(country: "de" | "at") {
+  const home =
+    country === "at" ? vienna() : { street: "Ringbahn", streetNumber: `${number}`, zip: "10119", city: "Berlin" };
+  const signed = await signedAs({
+    country,
+    address: home,
+    landlordEmail: `otto-${number}@example.com`,
+    lastName: "Papier",
+  });
+  await decide(signed.headers, "electronicCommunication", false);
+  await acceptSigned(server, `otto-${number}@example.com`);
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  return signed;
+}
+const mailsTo = async (to: string) => ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to);
+
+test("in Austria, who took it back is written to by post: the desk prints letter and enclosure, and notes it once", async () => {
+  const { headers, refId } = await acceptedOnPaper("at");
+  expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
+  const desk = await openDesk(server);
+  const listed = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
+  const [row] = listed.body?.rows ?? [];
+  expect(row).toMatchObject({
+    hasEnclosure: true,
+    postalAddress: expect.stringContaining(`Papier, Ringstraße ${number}, 1010 Wien`),
+  });
+  const id = row?.id ?? "";
+  const print = async (part: string) => {
+    const url = `/api/v1${getLetter.path.replace(":id", id)}?part=${part}`;
+    const answer = await server.app.inject({ url, headers: desk });
+    return readPdf(answer.rawPayload);
+  };
+  const letter = await print("letter");
+  expect(letter).toMatchObject({ isTagged: true, language: "de-AT" });
+  expect(letter.text).toContain(`Ringstraße ${number}, 1010 Wien`);
+  expect(letter.text).toContain("auf Papier");
+  expect(letter.text).not.toMatch(/[0-9a-f]{32}/);
+  expect((await print("enclosure")).text).toContain("Code zur Prüfung");
+
+  const note = () => server.call(noteLetterPosted, { params: { id } }, desk);
+  expect((await Promise.all([note(), note()])).map(({ ok }) => ok)).toEqual([true, true]);
+  const acts = await server.deps.db.selectFrom("staff_act").select("ref_id").where("act", "=", "post-letter").execute();
+  expect(acts).toEqual([{ ref_id: refId }]);
+  const left = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
+  expect(left.body?.rows).toEqual([]);
+
+  // Given again, mails come by mail again.
+  await decide(headers, "electronicCommunication", true);
+  await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  expect((await mailsTo(email)).some(({ attachments }) => attachments.length > 0)).toBe(true);
+});
+
+test("in Germany, where the law asks for no agreement, mails go on by mail", async () => {
+  await acceptedOnPaper("de");
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Ihre Mietbürgschaft ist angenommen");
+});
+
+test("a letter is the desk's alone, and what is no letter is none", async () => {
+  const { headers } = await acceptedOnPaper("at");
+  const desk = await openDesk(server);
+  const { id } = await server.deps.db
+    .selectFrom("mail")
+    .select("id")
+    .where("status", "=", "SENT")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const read = (mail: string, as: object) =>
+    server.app.inject({ url: `/api/v1${getLetter.path.replace(":id", mail)}`, headers: { ...as } });
+  expect((await read(id, headers)).json()).toMatchObject({ errorCode: "LOGIN_REQUIRED" });
+  expect((await read(id, desk)).json()).toMatchObject({ errorCode: "MAIL_UNKNOWN" });
+  expect((await read("x", desk)).json()).toMatchObject({ errorCode: "MAIL_UNKNOWN" });
+  expect((await server.call(noteLetterPosted, { params: { id } }, desk)).problem?.errorCode).toBe("MAIL_UNKNOWN");
+});

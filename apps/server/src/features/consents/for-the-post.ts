@@ -1,0 +1,37 @@
+import type { MailKind } from "@kautia/locales/mails";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+
+/**
+ * What the contract itself says to its tenant. Who asks for a link, a message or documents by the screen gets them there:
+ * those are answers to what somebody does electronically.
+ */
+const declarations: readonly MailKind[] = [
+  "landlord-accepted",
+  "landlord-declined",
+  "landlord-silent",
+  "claim-reported",
+  "premium-failed",
+  "withdrawn",
+  "withdrawal-too-late",
+  "cancellation-received",
+  "released",
+];
+
+/**
+ * Takes out of these mails what a tenant in Austria wants on paper, who took back the agreement to electronic communication
+ * (VersVG §5a): somebody at the desk prints it (decision 0148). Answers the ids of those that are left to be sent.
+ */
+export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    UPDATE mail SET status = 'POST' FROM account_policy owner
+    WHERE mail.id = ANY(${ids}::uuid[]) AND mail.country = 'at' AND mail.kind = ANY(${declarations})
+      AND owner.ref_id = mail.ref_id AND NOT (
+        SELECT given FROM account_consent said
+        WHERE said.account_id = owner.account_id AND said.consent = 'electronicCommunication'
+        ORDER BY said.id DESC LIMIT 1)
+    RETURNING mail.id`.execute(transaction);
+  const aside = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !aside.has(id));
+}

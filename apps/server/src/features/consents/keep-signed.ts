@@ -1,0 +1,11 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+
+/** Writes down what was agreed to with a contract that was just signed, beside what the account agreed to before. */
+export async function keepSignedConsents(transaction: Transaction<Database>, refId: string): Promise<void> {
+  await sql`
+    INSERT INTO account_consent (account_id, consent, given, text_version, at, ref_id)
+    SELECT owner.account_id, signed.consent, true, e.consents ->> 'textVersion', (e.consents ->> 'at')::timestamptz, e.ref_id
+    FROM policy_evidence e JOIN account_policy owner USING (ref_id), signed_consents(e) AS signed
+    WHERE e.ref_id = ${refId}`.execute(transaction);
+}

@@ -1,0 +1,31 @@
+import type { OwnConsents } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+
+export async function readConsents(db: Kysely<Database>, accountId: string): Promise<OwnConsents> {
+  const rows = await db
+    .selectFrom("account_consent as said")
+    .leftJoin("policy", "policy.ref_id", "said.ref_id")
+    .select(["consent", "given", "text_version", "at", "contract_number", "browser", "system"])
+    .where("said.account_id", "=", accountId)
+    .orderBy("said.id", "desc")
+    .execute();
+  // The law of the rented home's country.
+  const austrian = await db
+    .selectFrom("policy")
+    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
+    .select("policy.ref_id")
+    .where("account_id", "=", accountId)
+    .where("policy.country", "=", "at")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    history: rows.map(({ text_version, at, contract_number, ...said }) => ({
+      ...said,
+      textVersion: text_version,
+      at: at.toISOString(),
+      contractNumber: contract_number,
+    })),
+    asksElectronic: austrian !== undefined,
+  };
+}

@@ -1,0 +1,41 @@
+/** Consents in the account, and how to have one's data deleted. */
+export const ownData = {
+  "consents.title": "Your consents",
+  "consents.lead":
+    "What you agreed to, since when, and how to take it back. That is as easy as giving it, and what was lawful before stays so.",
+  "consents.news": "News by e-mail",
+  "consents.news.text":
+    "We may write to you about news and offers of ours. We pass your address on to nobody for that.",
+  "consents.news.without": "Without it, only what belongs to your contract reaches you.",
+  "consents.electronicCommunication": "Contract by e-mail",
+  "consents.electronicCommunication.text":
+    "In Austria, declarations on your contract may come by e-mail instead of on paper if you agree.",
+  "consents.electronicCommunication.without":
+    "Without it, we write to you by post what your contract wants to be told: the landlord’s answer, failed charges, claims, cancellation, release. It takes some days longer and costs nothing. Links and messages that you ask for here still come by e-mail.",
+  "consents.analytics": "Usage statistics",
+  "consents.analytics.text": "Counts which pages are opened, by the page’s name alone.",
+  "consents.analytics.without":
+    "Without it, nothing is counted. The choice is one of this browser; every other one asks for itself.",
+  "consents.errorReporting": "Error reports with a recording",
+  "consents.errorReporting.text":
+    "When something goes wrong, we learn where in the app. All text in the recording is blacked out.",
+  "consents.errorReporting.without":
+    "Without it, nothing is recorded or sent. The choice is one of this browser; every other one asks for itself.",
+  "consents.given": "You agree.",
+  "consents.notGiven": "You do not agree.",
+  "consents.here": "(in this browser)",
+  "consents.withdraw": "Withdraw consent",
+  "consents.give": "Give consent",
+  "consents.savedGiven": "Saved: you agree from now on.",
+  "consents.savedWithdrawn": "Saved: you no longer agree from now on.",
+  "consents.newText": "This text has changed in the meantime. Please load the page anew and read it first.",
+  "consents.history": "What was before",
+  "consents.wasGiven": "{when}: given",
+  "consents.wasWithdrawn": "{when}: withdrawn",
+  "consents.withContract": "with contract {number}",
+  "consents.version": "text of {version}",
+  "consents.never": "You have not agreed with any contract, and have not said anything here yet.",
+  "consents.others":
+    "What you confirmed when signing, such as the terms, belongs to the contract itself: you end that by withdrawing or cancelling.",
+  "consents.open": "See and change your consents",
+};
