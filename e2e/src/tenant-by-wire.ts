@@ -135,7 +135,9 @@ export interface Signed {
 export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Promise<Signed> {
   const tenant = { ...usual, ...changes };
   const token = await answerQuestions(wire, tenant);
-  const price = await choosePeriod(wire, token, tenant.paymentPeriod);
+  // Austria wants all four consents.
+  const consents = tenant.home.country === "at" ? { electronicCommunication: true, earlyFulfilment: true } : {};
+  const price = await choosePeriod(wire, token, tenant.paymentPeriod, consents);
   const card = taken(await giveCard(wire, token, tenant.cardNumber));
   if (card.status !== "succeeded") throw new Error(`the card was not set up: ${JSON.stringify(card)}`);
   const { lastCompletedPage } = taken(await wire.post("/onboarding/tenant/sign", { token, signature: true }));

@@ -134,6 +134,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "cancelled", account: accounts.leaving },
       { name: "released", account: accounts.released },
     ],
+    consents: [{ name: "", account: accounts.accepted }],
     withdraw: [{ name: "" }, { name: "with errors", act: press("leaving.confirmWithdrawal") }],
     resume: [
       { name: "" },

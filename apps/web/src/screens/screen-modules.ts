@@ -32,6 +32,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   "new-password": () => import("./new-password/route.ts"),
   login: () => import("./login/route.ts"),
   policies: () => import("./policies/route.ts"),
+  consents: () => import("./consents/route.ts"),
   resume: () => import("./resume/route.ts"),
   "no-reminders": () => import("./no-reminders/route.ts"),
   certificate: () => import("./certificate/route.ts"),

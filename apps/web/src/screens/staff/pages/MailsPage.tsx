@@ -1,6 +1,15 @@
-import { listTroubledMails, sendMailAgain, type StaffMailRow, troubledMailStates } from "@kautia/contract";
-import { Button, VisuallyHidden } from "@kautia/design-system";
+import {
+  getLetter,
+  listTroubledMails,
+  noteLetterPosted,
+  sendMailAgain,
+  type StaffMailRow,
+  troubledMailStates,
+} from "@kautia/contract";
+import { Button, Link, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
+import { buildUrl } from "../../../api/build-url.ts";
+import type { CallFailure } from "../../../api/call-result.ts";
 import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
@@ -8,7 +17,7 @@ import { byItself, pick } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Mails that nobody took, and another try for those that were given up. */
+/** Mails that nobody took, another try for those that were given up, and what is to be posted. */
 export function MailsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
@@ -45,38 +54,92 @@ export function MailsPage(props: StaffPageProps) {
       }
       rowKey={({ id }) => id}
       columns={() => [
-        { key: "to", label: t("staff.col.to"), renderCell: ({ to }) => to },
+        { key: "to", label: t("staff.col.to"), renderCell: ({ to, postalAddress }) => postalAddress ?? to },
         { key: "subject", label: t("staff.col.subject"), renderCell: ({ subject }) => subject },
         { key: "written", label: t("staff.col.written"), renderCell: ({ createdAt }) => when(text, createdAt) },
         { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ tries }) => tries },
         { key: "error", label: t("staff.col.error"), renderCell: ({ lastError }) => lastError ?? "–" },
         { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.mail.${state}`) },
-        { key: "act", label: t("staff.col.act"), renderCell: (mail) => <Again mail={mail} onGone={props.onGone} /> },
+        { key: "act", label: t("staff.col.act"), renderCell: (mail) => <Act mail={mail} onGone={props.onGone} /> },
       ]}
     />
   );
 }
 
-function Again({ mail, onGone }: { mail: StaffMailRow; onGone: () => void }) {
-  const { api } = useApp();
+interface ActProps {
+  mail: StaffMailRow;
+  onGone: () => void;
+}
+
+/** One act of a row, and what came of it in its place. */
+function useAct({ onGone }: ActProps, done: string) {
   const { t } = useText();
   const [said, setSaid] = useState("");
-
-  async function send(): Promise<void> {
-    const result = await api.call(sendMailAgain, { params: { id: mail.id } }, byItself);
-    if (result.ok) setSaid(t("staff.mail.done"));
+  function hear(result: { ok: true } | CallFailure): void {
+    if (result.ok) setSaid(done);
     else if (result.problem?.status === 401) onGone();
     else setSaid(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
   }
+  return { said, hear };
+}
 
-  if (!mail.mayRepeat) return "–";
+function Act(props: ActProps) {
+  if (props.mail.state === "POST") return <Post {...props} />;
+  return props.mail.mayRepeat ? <Again {...props} /> : "–";
+}
+
+function Again(props: ActProps) {
+  const { api } = useApp();
+  const { t } = useText();
+  const { id, to } = props.mail;
+  const { said, hear } = useAct(props, t("staff.mail.done"));
   return (
     <>
       {said ? null : (
-        <Button variant="secondary" onClick={send}>
+        <Button
+          variant="secondary"
+          onClick={async () => hear(await api.call(sendMailAgain, { params: { id } }, byItself))}
+        >
           {t("staff.mail.again")}
-          <VisuallyHidden> {t("staff.mail.againFor", { to: mail.to })}</VisuallyHidden>
+          <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
         </Button>
+      )}
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/** Printed by the browser's own viewer, then noted as posted. */
+function Post(props: ActProps) {
+  const { api } = useApp();
+  const { t } = useText();
+  const { id, hasEnclosure, postalAddress } = props.mail;
+  const to = postalAddress ?? "";
+  const { said, hear } = useAct(props, t("staff.mail.posted"));
+  const parts = hasEnclosure ? (["letter", "enclosure"] as const) : (["letter"] as const);
+  return (
+    <>
+      {said ? null : (
+        <span className="staff-acts">
+          {parts.map((part) => (
+            <Link
+              key={part}
+              standalone
+              href={buildUrl(getLetter, { id }, { part })}
+              target="_blank"
+              hiddenText={t("staff.mail.againFor", { to })}
+            >
+              {t(`staff.mail.${part}`)}
+            </Link>
+          ))}
+          <Button
+            variant="secondary"
+            onClick={async () => hear(await api.call(noteLetterPosted, { params: { id } }, byItself))}
+          >
+            {t("staff.mail.post")}
+            <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
+          </Button>
+        </span>
       )}
       <span role="status">{said}</span>
     </>

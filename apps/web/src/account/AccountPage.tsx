@@ -1,0 +1,42 @@
+import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import type { CallResult } from "../api/call-result.ts";
+import { useLoaded } from "../app/use-loaded.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Navigate } from "../navigation/Navigate.tsx";
+import { Page } from "../shell/Page.tsx";
+import { useScreenPath } from "../shell/use-screen-path.ts";
+
+interface AccountPageProps<T> {
+  title: string;
+  lead: string;
+  load: () => Promise<CallResult<T>>;
+  children: (answer: T) => ReactNode;
+}
+
+/** A page of the account below the contracts; who is not logged in is asked to. */
+export function AccountPage<T>({ title, lead, load, children }: AccountPageProps<T>) {
+  const { t } = useText();
+  const path = useScreenPath();
+  const { state, reload } = useLoaded(load);
+  if (state.kind === "failed" && state.failure.problem?.status === 401) return <Navigate to={path("login")} replace />;
+  const offline = state.kind === "failed" && state.failure.why === "offline";
+  return (
+    <Page title={title} back={path("policies")}>
+      <Question title={title} lead={lead} />
+      {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
+      {state.kind === "failed" ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t(offline ? "form.offlineTitle" : "pages.500.title")}
+          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+        >
+          {t(offline ? "policies.offlineText" : "errors.INTERNAL")}
+        </InlineMessage>
+      ) : null}
+      {state.kind === "loaded" ? children(state.answer) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ConsentEntry } from "@kautia/contract";
+import { Button, Card } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import type { Text } from "../../i18n/create-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { when } from "../../i18n/when.ts";
+import type { ConsentStanding } from "./standing.ts";
+
+interface ConsentCardProps {
+  standing: ConsentStanding;
+  /** It was decided just now, and this is what is said of it. */
+  saved: ReactNode;
+  onDecide: (given: boolean) => Promise<void>;
+}
+
+/** What one consent is for, how it stands, the one button, and what was said before. */
+export function ConsentCard({ standing: { consent, given, history }, saved, onDecide }: ConsentCardProps) {
+  const text = useText();
+  const { t } = text;
+  const title = t(`consents.${consent}`);
+  const act = t(given ? "consents.withdraw" : "consents.give");
+  const inBrowser = consent === "analytics" || consent === "errorReporting";
+  return (
+    <Card
+      title={title}
+      footer={
+        <div className="consent-card__act">
+          <p className="consent-card__standing" data-given={given}>
+            {t(given ? "consents.given" : "consents.notGiven")}
+            {inBrowser ? ` ${t("consents.here")}` : null}
+          </p>
+          <Button variant="secondary" aria-label={`${act}: ${title}`} onClick={() => onDecide(!given)}>
+            {act}
+          </Button>
+          <div role="status" className="consent-card__saved">
+            {saved}
+          </div>
+        </div>
+      }
+    >
+      <div className="k-flow">
+        <p>{t(`consents.${consent}.text`)}</p>
+        <p className="quiet">{t(`consents.${consent}.without`)}</p>
+        {history.length > 0 ? (
+          <ol className="consent-card__history" aria-label={t("consents.history")}>
+            {history.map((entry) => (
+              <li key={`${entry.at} ${entry.given}`}>
+                {describe(text, entry)}
+                <span className="quiet">{origin(text, entry)}</span>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="quiet">{t("consents.never")}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function describe(text: Text, { given, at }: ConsentEntry): string {
+  return text.t(given ? "consents.wasGiven" : "consents.wasWithdrawn", { when: when(text, at) });
+}
+
+/** By what, and which text stood beside it; the text's version is the day it is of. */
+function origin({ t, date }: Text, { contractNumber, browser, system, textVersion }: ConsentEntry): string {
+  const where = contractNumber
+    ? t("consents.withContract", { number: contractNumber })
+    : t("sessions.device", {
+        browser: t(`sessions.browser.${browser ?? "unknown"}`),
+        system: t(`sessions.system.${system ?? "unknown"}`),
+      });
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(textVersion);
+  return `${where}, ${t("consents.version", { version: isDay ? date(textVersion) : textVersion })}`;
+}

@@ -1,0 +1,86 @@
+import { type ConsentEntry, consentTextVersion, type OwnConsents } from "@kautia/contract";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
+import { sampleSettings } from "../../testing/sample-record.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const at = "/en/policies/consents";
+const signed: ConsentEntry = {
+  consent: "electronicCommunication",
+  given: true,
+  textVersion: "2026-11-21",
+  at: "2026-11-21T13:05:00.000Z",
+  contractNumber: "AT-1234-5678-9",
+  browser: null,
+  system: null,
+};
+const withdrawn: ConsentEntry = { ...signed, given: false, contractNumber: null, browser: "firefox", system: "linux" };
+const nothing: OwnConsents = { history: [], asksElectronic: false };
+const show = (listed: OwnConsents, handlers: Record<string, Handler> = {}) =>
+  showApp({ at, handlers: { "list-consents": () => ok(listed), ...handlers } });
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
+
+it("says what is agreed to, since when, with which contract and text, and takes it back", async () => {
+  const { user, server } = await show(
+    { history: [signed], asksElectronic: true },
+    { "decide-consent": () => ok({ history: [withdrawn, signed], asksElectronic: true }) },
+  );
+  const electronic = await card("Contract by e-mail");
+  expect(electronic.getByText("You agree.")).toBeTruthy();
+  expect(electronic.getByText(/by post what your contract wants to be told/)).toBeTruthy();
+  expect(electronic.getByText("with contract AT-1234-5678-9, text of 21 November 2026")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "News by e-mail" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Usage statistics" })).toBeNull();
+  await user.click(electronic.getByRole("button", { name: "Withdraw consent: Contract by e-mail" }));
+  expect(await electronic.findByText("Saved: you no longer agree from now on.")).toBeTruthy();
+  expect(electronic.getByText("You do not agree.")).toBeTruthy();
+  expect(electronic.getByText("Firefox on Linux, text of 21 November 2026")).toBeTruthy();
+  expect(server.asked("decide-consent")[0]?.body).toEqual({
+    consent: "electronicCommunication",
+    given: false,
+    textVersion: consentTextVersion,
+  });
+});
+
+it("stops at once in this browser what loads, even when our server is not reached", async () => {
+  const production = { ...sampleSettings, environment: "production", analytics: { enabled: true, id: "G-TEST" } };
+  const { user } = await show(nothing, {
+    "get-settings": () => ok(production),
+    "decide-consent": () => connectionLost(),
+  });
+  localStorage.setItem("language", "en");
+  const analytics = await card("Usage statistics");
+  await user.click(analytics.getByRole("button", { name: /^Give consent/ }));
+  expect(await analytics.findByText(/could not reach our server/)).toBeTruthy();
+  await user.click(analytics.getByRole("button", { name: /^Withdraw consent/ }));
+  expect(JSON.parse(localStorage.getItem("consent") ?? "{}")).toMatchObject({ answers: { analytics: false } });
+  expect(analytics.getByText(/You do not agree\./)).toBeTruthy();
+});
+
+it("does not agree to a text that has changed meanwhile", async () => {
+  const { user } = await show(nothing, { "decide-consent": () => refused("FIELD_INVALID") });
+  const news = await card("News by e-mail");
+  await user.click(news.getByRole("button", { name: /^Give consent/ }));
+  expect(await news.findByText(/This text has changed/)).toBeTruthy();
+  expect(news.getByText("You do not agree.")).toBeTruthy();
+});
+
+it.each(["list-consents", "decide-consent"])("asks to log in when the session has ended before %s", async (call) => {
+  const { user, path } = await show(nothing, { [call]: () => refused("LOGIN_REQUIRED") });
+  if (call === "decide-consent") await user.click(await screen.findByRole("button", { name: /^Give consent: News/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Log in" })).toBeTruthy();
+  expect(path()).toBe("/en/login");
+});
+
+it("speaks German, too, and tries again when the connection was lost", async () => {
+  let lost = true;
+  const { user } = await showApp({
+    at: "/de/policies/consents",
+    language: "de",
+    handlers: { "list-consents": () => (lost ? connectionLost() : ok(nothing)) },
+  });
+  lost = false;
+  await user.click(await screen.findByRole("button", { name: "Noch einmal versuchen" }));
+  expect(await screen.findByText("Sie stimmen nicht zu.")).toBeTruthy();
+});

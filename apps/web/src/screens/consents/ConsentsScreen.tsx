@@ -1,0 +1,21 @@
+import "./consents.css";
+import { listConsents } from "@kautia/contract";
+import { AccountPage } from "../../account/AccountPage.tsx";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ConsentList } from "./ConsentList.tsx";
+
+/** What the person has agreed to, since when and by which text; to take back and to give again. */
+export function ConsentsScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  return (
+    <AccountPage
+      title={t("consents.title")}
+      lead={t("consents.lead")}
+      load={() => api.call(listConsents, {}, { quiet: true, handBack: "all" })}
+    >
+      {(consents) => <ConsentList consents={consents} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { ConsentsScreen as Component } from "./ConsentsScreen.tsx";
