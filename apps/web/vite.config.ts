@@ -32,7 +32,7 @@ const groups = [
   {
     name: "field-rules",
     priority: 1,
-    test: /packages\/contract\/src\/(enums|errors|problem|limits|fields\/(?!contract-number|login|page|password))/,
+    test: /packages\/contract\/src\/(enums|errors|problem|limits|fields\/(?!contract-number|login|page|passkey|password))/,
   },
   {
     name: "save-rules",

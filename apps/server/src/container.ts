@@ -13,6 +13,7 @@ import { openLegalDocuments } from "./adapters/legal-documents/folder-legal-docu
 import { makePgBossJobs } from "./adapters/jobs/pg-boss-jobs.ts";
 import { makeOutbox } from "./adapters/mail/outbox-mail.ts";
 import { makeSmtpMail } from "./adapters/mail/smtp-mail.ts";
+import { makeWebAuthnPasskeys } from "./adapters/passkeys/webauthn-passkeys.ts";
 import { makeArgon2Passwords } from "./adapters/passwords/argon2-passwords.ts";
 import { makeSandboxPayment } from "./adapters/payment/sandbox-payment.ts";
 import type { SandboxFaults } from "./adapters/payment/sandbox-tables.ts";
@@ -126,6 +127,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       bureau: overrides.bureau ?? openBureau(config, log),
       suggestion: overrides.suggestion ?? openSuggestion(config, sql),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
+      passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),
       signedOffers: joseSignedOffers,
       payment,
       paymentNotices: config.payment.provider === "stripe" ? readStripeNotices(config.payment.accounts) : null,

@@ -12,6 +12,7 @@ import type { Jobs } from "./ports/jobs.ts";
 import type { LegalDocuments } from "./ports/legal-documents.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mail, Outbox } from "./ports/mail.ts";
+import type { Passkeys } from "./ports/passkeys.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { Payment, PaymentNotices } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
@@ -37,6 +38,7 @@ export interface Deps {
   bureau: Bureau;
   suggestion: SuggestionSource;
   passwords: Passwords;
+  passkeys: Passkeys;
   signedOffers: SignedOffers;
   payment: Payment;
   /** Null with a provider that tells nothing by itself. */

@@ -85,6 +85,11 @@ export const newPasswordLinkHours = 24;
 /** A mailed link that logs in works this long, and once (decision 0156). */
 export const loginLinkMinutes = 15;
 
+/** What a device is asked to prove for a passkey is good this long, and once; so many keys an account may have (decision 0157). */
+export const passkeyChallengeMinutes = 5;
+export const mostPasskeys = 10;
+export const longestPasskeyName = 60;
+
 /** The mailed link to another card works this many days; each mail about the same premium brings a new one. */
 export const cardLinkDays = 30;
 

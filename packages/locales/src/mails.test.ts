@@ -77,6 +77,12 @@ const samples: MailData = {
   },
   "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
   "login-link": { ...contract, email: "erika@example.com", link: "https://example.com/de/login?token=0f" },
+  "passkey-added": {
+    ...contract,
+    email: "erika@example.com",
+    on: "2026-11-21",
+    link: "https://example.com/de/new-password",
+  },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },

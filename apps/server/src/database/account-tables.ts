@@ -60,6 +60,32 @@ export interface AccountConsentTable {
   system: OperatingSystem | null;
 }
 
+/** What a device signs with stays in the device; this is its other half. */
+export interface PasskeyTable {
+  /** Names it and opens nothing. */
+  id: string;
+  account_id: string;
+  /** The device's own name of it, base64url. */
+  credential_id: string;
+  /** COSE. */
+  public_key: Buffer;
+  /** How often the device says that it has signed; always 0 with devices that do not count. */
+  sign_count: number;
+  name: string | null;
+  browser: Browser | null;
+  system: OperatingSystem | null;
+  created_at: Instant;
+  last_used_at: InstantOrNull;
+}
+
+/** Only the SHA-256 of a challenge is kept. */
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  /** Whose key is to be made; null to log in. */
+  account_id: string | null;
+  expires_at: Instant;
+}
+
 export interface LoginTryTable {
   login_hash: Buffer;
   tries: number;
@@ -105,6 +131,8 @@ export interface AccountTables {
   account_token: AccountTokenTable;
   account_session: AccountSessionTable;
   account_consent: AccountConsentTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   login_try: LoginTryTable;
   password_request: PasswordRequestTable;
   landlord_message: LandlordMessageTable;

@@ -66,6 +66,7 @@ function pathFor(call: Call, { token }: Caller): string {
     "/staff/documents": ada.documentId,
     "/staff/mails": ada.mailId,
     "/account/sessions": ada.sessionId,
+    "/account/passkeys": ada.passkeyId,
   };
   const id = Object.entries(ids).find(([start]) => call.path.startsWith(start))?.[1];
   const values: Record<string, string> = {

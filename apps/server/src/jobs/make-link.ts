@@ -33,6 +33,9 @@ const toTenant: Maker = (deps, transaction, mail) => writeResumeLink(transaction
 const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
   `${publicUrl}${screenPath(language, "policies")}`;
 
+const toNewPassword: Maker = async ({ publicUrl }, _transaction, { language }) =>
+  `${publicUrl}${screenPath(language, "new-password")}`;
+
 /** The kinds of mail that carry a link; most have a secret in it. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
@@ -44,6 +47,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "claim-reported": toPolicies,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
+  "passkey-added": toNewPassword,
   "login-link": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "login"),
   "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
   "landlord-silent": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail, "renew"),

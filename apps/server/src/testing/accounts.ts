@@ -1,4 +1,5 @@
-import { confirmAccount, logIn } from "@kautia/contract";
+import { addPasskey, askToAddPasskey, confirmAccount, logIn } from "@kautia/contract";
+import type { Authenticator } from "./authenticator.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 export const goodPassword = "Lang-und-gut-1";
@@ -31,4 +32,13 @@ export async function openSession(server: TestServer, login: string, password = 
 export function readCookie(headers: Record<string, unknown>): string {
   const set = headers["set-cookie"];
   return typeof set === "string" ? set : "";
+}
+
+/** Adds a passkey from a device to the account of a session; answers it as it is listed. */
+export async function addPasskeyFrom(server: TestServer, session: { cookie: string }, device: Authenticator) {
+  const asked = await server.call(askToAddPasskey, {}, session);
+  if (!asked.ok) throw new Error(`no passkey may be added: ${asked.problem.errorCode}`);
+  const added = await server.call(addPasskey, { body: { passkey: device.make(asked.body) } }, session);
+  if (!added.ok) throw new Error(`no passkey was added: ${added.problem.errorCode}`);
+  return added.body;
 }

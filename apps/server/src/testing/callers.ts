@@ -1,5 +1,6 @@
 import { getPolicy, listSessions, reportClaim } from "@kautia/contract";
-import { openSession, setPassword } from "./accounts.ts";
+import { addPasskeyFrom, openSession, setPassword } from "./accounts.ts";
+import { makeAuthenticator } from "./authenticator.ts";
 import { makeInvitation, makeTestPartner } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "./sign-policy.ts";
@@ -26,6 +27,7 @@ export interface Adas {
   mailId: string;
   /** Another session of hers than the one that she calls with. */
   sessionId: string;
+  passkeyId: string;
   invitationId: string;
   /** Nobody but her, and whom a call is for, may be told these. */
   secrets: string[];
@@ -60,6 +62,8 @@ export async function makeCast(server: TestServer): Promise<Cast> {
   const adasSession = await openSession(server, email);
   await openSession(server, email);
   const { body: listed } = await server.call(listSessions, {}, adasSession);
+  const device = makeAuthenticator(server.deps.config.publicUrl);
+  const { id: passkeyId } = await addPasskeyFrom(server, adasSession, device);
   const evesSession = await openSession(server, "eve@example.com");
   const viewed = await server.call(getPolicy, { params: { refId: policy.refId } }, adasSession);
   const open = await applyAsStudent(server, { email, lastName: "Manual" });
@@ -78,6 +82,7 @@ export async function makeCast(server: TestServer): Promise<Cast> {
       documentId: document?.id ?? "none",
       mailId,
       sessionId: listed?.sessions.find(({ isThis }) => !isThis)?.id ?? "none",
+      passkeyId,
       invitationId: await makeInvitation(server, partner, { tenant: { email: "geheim-gast@example.com" } }),
       secrets: [email, "Geheim", "geheim.pdf", "geheimer Schaden", "geheim-gast", open.token],
     },

@@ -61,12 +61,18 @@ const others: Record<string, object> = {
     phone: { dialCode: "+49", number: "030 7654321" },
   },
   "check-address": lindenweg,
+  "name-passkey": { name: "Mein Telefon" },
 };
 
 /** A body that the call's schema takes, with whatever secret and login the caller has. */
 export function sampleBody({ name }: Call, own: { token: string; login: string }): object {
   const { token, login } = own;
   const invited = { ...offer, landlord: { ...offer.landlord, email: login } };
+  const passkey = {
+    // Tries are counted by it.
+    id: Buffer.from(login).toString("base64url"),
+    response: { clientDataJSON: "e30", attestationObject: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+  };
   const isInvitation = name === "invite-tenant" || name === "ask-to-invite";
-  return { ...fields, token, id: token, login, email: login, ...others[name], ...(isInvitation && invited) };
+  return { ...fields, passkey, token, id: token, login, email: login, ...others[name], ...(isInvitation && invited) };
 }

@@ -46,6 +46,15 @@ import {
   listContractDocuments,
 } from "./papers.ts";
 import { keepProperties, listProperties, removeProperty, searchProperties } from "./partner-properties.ts";
+import {
+  addPasskey,
+  askToAddPasskey,
+  askToLogInByPasskey,
+  listPasskeys,
+  logInByPasskey,
+  namePasskey,
+  removePasskey,
+} from "./passkeys.ts";
 import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
@@ -150,6 +159,8 @@ export const calls: readonly Call[] = [
   askForLoginLink,
   logIn,
   logInByLink,
+  askToLogInByPasskey,
+  logInByPasskey,
   logOut,
   getSession,
   getOwnData,
@@ -158,6 +169,11 @@ export const calls: readonly Call[] = [
   listSessions,
   endOwnSession,
   endOtherSessions,
+  listPasskeys,
+  askToAddPasskey,
+  addPasskey,
+  namePasskey,
+  removePasskey,
   listPolicies,
   getPolicy,
   writeToLandlord,

@@ -54,7 +54,7 @@ export const privacy: Article = {
       id: "account",
       title: "Ihr Konto",
       body: [
-        "Ihr Passwort speichern wir so, dass auch wir es nicht lesen können. Persönliche Links und Anmeldungen speichern wir nur als Prüfsumme.",
+        "Ihr Passwort speichern wir so, dass auch wir es nicht lesen können. Persönliche Links und Anmeldungen speichern wir nur als Prüfsumme. Richten Sie einen Passkey ein, bleiben Fingerabdruck, Gesicht und PIN auf Ihrem Gerät; wir haben nur den öffentlichen Schlüssel.",
       ],
     },
     {

@@ -54,7 +54,7 @@ export const privacy: Article = {
       id: "account",
       title: "Your account",
       body: [
-        "We store your password in a way that we cannot read ourselves. Of personal links and sessions we store a checksum alone.",
+        "We store your password in a way that we cannot read ourselves. Of personal links and sessions we store a checksum alone. If you set up a passkey, fingerprint, face and PIN stay on your device; all we have is the public key.",
       ],
     },
     {

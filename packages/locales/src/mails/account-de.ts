@@ -1,7 +1,13 @@
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "account-confirmation" | "new-password" | "login-link" | "tenant-message" | "rating-request";
+type Kinds =
+  | "account-confirmation"
+  | "new-password"
+  | "login-link"
+  | "passkey-added"
+  | "tenant-message"
+  | "rating-request";
 
 /** What is written once the contract is signed: account, message, rating. */
 export const germanAccountLetters: Pick<Letters, Kinds> = {
@@ -46,6 +52,21 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       note(
         `Der Link gilt 15 Minuten und nur einmal. Geben Sie ihn niemandem: Wer ihn hat, kommt in Ihr Konto. Haben Sie ihn nicht angefordert, müssen Sie nichts tun. Fragen? ${supportEmail}`,
       ),
+    ],
+  }),
+
+  "passkey-added": (data, { date, supportEmail }) => ({
+    subject: "Neuer Passkey in Ihrem Konto",
+    preview: "Mit ihm kann man sich ohne Passwort anmelden. Waren Sie das?",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("in Ihrem Konto wurde ein Passkey eingerichtet. Mit ihm kann man sich ohne Passwort anmelden."),
+      facts(["Konto", data.email], ["Eingerichtet am", date(data.on)]),
+      paragraph(
+        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit enden alle Anmeldungen, und kein Passkey gilt mehr.",
+      ),
+      action("Neues Passwort festlegen", data.link),
+      note(`Fragen? ${supportEmail}`),
     ],
   }),
 

@@ -1,7 +1,13 @@
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-type Kinds = "account-confirmation" | "new-password" | "login-link" | "tenant-message" | "rating-request";
+type Kinds =
+  | "account-confirmation"
+  | "new-password"
+  | "login-link"
+  | "passkey-added"
+  | "tenant-message"
+  | "rating-request";
 
 /** What is written once the contract is signed: account, message, rating. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
@@ -44,6 +50,21 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       note(
         `The link works for 15 minutes, and once. Give it to nobody: whoever has it gets into your account. If you did not ask for it, there is nothing to do. Questions? ${supportEmail}`,
       ),
+    ],
+  }),
+
+  "passkey-added": (data, { date, supportEmail }) => ({
+    subject: "A new passkey in your account",
+    preview: "It logs in without a password. Was that you?",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph("a passkey was added to your account. Whoever has it can log in without a password."),
+      facts(["Account", data.email], ["Added on", date(data.on)]),
+      paragraph(
+        "If that was you, there is nothing to do. If it was not, please set a new password right away: that ends every login, and no passkey works any more.",
+      ),
+      action("Set a new password", data.link),
+      note(`Questions? ${supportEmail}`),
     ],
   }),
 

@@ -43,6 +43,8 @@ export interface MailData {
   "new-password": Contract & { email: string; link: string };
   /** Logs in, once and soon. */
   "login-link": Contract & { email: string; link: string };
+  /** A key that opens the account was added on that day. `link` is where a new password is asked for. */
+  "passkey-added": Contract & { email: string; on: string; link: string };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string };
   /** To the tenant. `link` leads to the contracts. */
@@ -119,6 +121,7 @@ export const mailKinds = [
   "account-confirmation",
   "new-password",
   "login-link",
+  "passkey-added",
   "tenant-message",
   "rating-request",
   "review-received",

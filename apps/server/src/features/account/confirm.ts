@@ -24,8 +24,8 @@ export async function findConfirmable({ db, clock }: ConfirmDeps, token: string)
 }
 
 /**
- * Sets the password, once for each link. Whoever set one before, or still holds a link or a session, is shut out: a new
- * password is often set because somebody else knew the old one.
+ * Sets the password, once for each link. Whoever set one before, or still holds a link, a passkey or a session, is shut out: a
+ * new password is often set because somebody else knew the old one, and may have left a key of their own.
  */
 export async function confirm(deps: ConfirmDeps, token: string, password: string): Promise<Confirmed | Refusal> {
   // Hashing takes its time: nobody gets that much of it for a token that is no token.
@@ -54,6 +54,7 @@ export async function confirm(deps: ConfirmDeps, token: string, password: string
       .where("account_id", "=", id)
       .where("used_at", "is", null)
       .execute();
+    await transaction.deleteFrom("passkey").where("account_id", "=", id).execute();
     await transaction.deleteFrom("account_session").where("account_id", "=", id).execute();
     return known;
   });

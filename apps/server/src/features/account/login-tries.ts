@@ -11,7 +11,7 @@ type TryDeps = Pick<Deps, "db" | "clock">;
  * certificates are counted by the network that they come from.
  */
 interface TriedLogin {
-  kind: "email" | "phone" | "staff" | "certificate";
+  kind: "email" | "phone" | "passkey" | "staff" | "certificate";
   key: string;
 }
 

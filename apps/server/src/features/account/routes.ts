@@ -16,6 +16,7 @@ import { confirm, findConfirmable } from "./confirm.ts";
 import { logInByLinkWith } from "./log-in-by-link.ts";
 import { logInWith } from "./log-in.ts";
 import { ownSessionRoutes } from "./own-sessions.ts";
+import { passkeyRoutes } from "./own-passkeys.ts";
 import { endSession, findSession } from "./session.ts";
 
 /** Passwords and sessions. */
@@ -43,4 +44,5 @@ export function accountFeature(app: FastifyInstance, deps: Deps): void {
   });
 
   ownSessionRoutes(app, deps);
+  passkeyRoutes(app, deps);
 }

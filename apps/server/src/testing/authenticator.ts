@@ -1,0 +1,114 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import type { KeyToMake, KeyToUse, MadeKey, UsedKey } from "@kautia/contract";
+
+/** What a device, or somebody in its place, says otherwise than it should. */
+export interface Lie {
+  origin?: string;
+  challenge?: string;
+  type?: string;
+  rpId?: string;
+  /** How often it says that it has signed. */
+  count?: number;
+  userHandle?: string;
+  /** The person did not prove to be the device's own. */
+  unverified?: boolean;
+  /** Signs something else. */
+  forged?: boolean;
+}
+
+/** One device with one key, in software: what a telephone does with a finger on it. */
+export interface Authenticator {
+  make(asked: KeyToMake, lie?: Lie): MadeKey;
+  use(asked: KeyToUse, lie?: Lie): UsedKey;
+}
+
+/** `counts` says whether it tells how often it signed, as keys on a chip do and keys in a cloud do not. */
+export function makeAuthenticator(origin: string, { counts = true } = {}): Authenticator {
+  const id = randomBytes(24);
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  let signed = 0;
+  let owner = "";
+
+  const clientData = (type: string, challenge: string, lie: Lie) =>
+    Buffer.from(
+      JSON.stringify({
+        type: lie.type ?? type,
+        challenge: lie.challenge ?? challenge,
+        origin: lie.origin ?? origin,
+        crossOrigin: false,
+      }),
+    );
+  const data = (rpId: string, lie: Lie, made: boolean) => {
+    signed += counts ? 1 : 0;
+    const flagsAndCount = Buffer.alloc(5);
+    const [present, verified, attested] = [0x01, 0x04, 0x40];
+    flagsAndCount[0] = present | (lie.unverified ? 0 : verified) | (made ? attested : 0);
+    flagsAndCount.writeUInt32BE(lie.count ?? signed, 1);
+    return Buffer.concat([
+      createHash("sha256")
+        .update(lie.rpId ?? rpId)
+        .digest(),
+      flagsAndCount,
+    ]);
+  };
+
+  return {
+    make(asked, lie = {}) {
+      owner = asked.user.id;
+      // EC2, ES256, P-256.
+      const key = cborMap([
+        [1, cbor(2)],
+        [3, cbor(-7)],
+        [-1, cbor(1)],
+        [-2, cbor(Buffer.from(x, "base64url"))],
+        [-3, cbor(Buffer.from(y, "base64url"))],
+      ]);
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(id.length);
+      const authData = Buffer.concat([data(asked.rp.id, lie, true), Buffer.alloc(16), length, id, key]);
+      const attestation = cborMap([
+        ["fmt", cbor("none")],
+        ["attStmt", cborMap([])],
+        ["authData", cbor(authData)],
+      ]);
+      return {
+        id: id.toString("base64url"),
+        response: {
+          clientDataJSON: clientData("webauthn.create", asked.challenge, lie).toString("base64url"),
+          attestationObject: attestation.toString("base64url"),
+        },
+      };
+    },
+    use(asked, lie = {}) {
+      const client = clientData("webauthn.get", asked.challenge, lie);
+      const authData = data(asked.rpId, lie, false);
+      const hash = createHash("sha256").update(client).digest();
+      const signature = sign("sha256", lie.forged ? authData : Buffer.concat([authData, hash]), privateKey);
+      return {
+        id: id.toString("base64url"),
+        response: {
+          clientDataJSON: client.toString("base64url"),
+          authenticatorData: authData.toString("base64url"),
+          signature: signature.toString("base64url"),
+          userHandle: lie.userHandle ?? owner,
+        },
+      };
+    },
+  };
+}
+
+/** As much of CBOR as a key needs: small numbers, short bytes and texts. */
+function cbor(value: number | string | Buffer): Buffer {
+  if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
+  const bytes = Buffer.from(value);
+  return Buffer.concat([head(typeof value === "string" ? 3 : 2, bytes.length), bytes]);
+}
+
+function cborMap(entries: [number | string, Buffer][]): Buffer {
+  return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, value]) => [cbor(key), value])]);
+}
+
+function head(type: number, length: number): Buffer {
+  return Buffer.from(length < 24 ? [(type << 5) | length] : [(type << 5) | 24, length]);
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+
+/**
+ * What is said between the server and a device that keeps keys, in the JSON of WebAuthn (PublicKeyCredential.toJSON and
+ * parse…FromJSON). Bytes are base64url without padding.
+ */
+
+/** Far more than any device sends; the body's own limit comes after. */
+const longestBytes = 20_000;
+const bytes = z
+  .string()
+  .check(
+    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    z.maxLength(longestBytes, { error: "FIELD_INVALID" }),
+    z.regex(/^[\w-]+$/, { error: "FIELD_INVALID" }),
+  );
+/** At most 1023 bytes by the standard. */
+const keyId = bytes.check(z.maxLength(1_364, { error: "FIELD_INVALID" }));
+
+export const madeKey = z.object({
+  id: keyId,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
+});
+export type MadeKey = z.infer<typeof madeKey>;
+
+/** `userHandle` names the account; devices that keep their keys themselves always send it. */
+export const usedKey = z.object({
+  id: keyId,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.nullish(bytes),
+  }),
+});
+export type UsedKey = z.infer<typeof usedKey>;
+
+const publicKey = z.literal("public-key");
+const required = z.literal("required");
+
+/** For `navigator.credentials.create`. */
+export const keyToMake = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  /** COSE's numbers of the kinds of signature that are taken, the best first. */
+  pubKeyCredParams: z.array(z.object({ type: publicKey, alg: z.number() })),
+  /** Milliseconds. */
+  timeout: z.number(),
+  /** A device that has one of these makes no second one. */
+  excludeCredentials: z.array(z.object({ type: publicKey, id: z.string() })),
+  /** The key is found without a name being typed, and the person proves to the device to be its own. */
+  authenticatorSelection: z.object({
+    residentKey: required,
+    requireResidentKey: z.literal(true),
+    userVerification: required,
+  }),
+  attestation: z.literal("none"),
+});
+export type KeyToMake = z.infer<typeof keyToMake>;
+
+/** For `navigator.credentials.get`. */
+export const keyToUse = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: required,
+});
+export type KeyToUse = z.infer<typeof keyToUse>;
