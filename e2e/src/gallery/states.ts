@@ -1,4 +1,5 @@
 import { type ScreenId, screenPath, steps } from "@kautia/contract";
+import { addAuthenticator } from "../authenticator.ts";
 import type { Visit } from "../browser.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
@@ -45,6 +46,20 @@ const showLogins =
     await show.click();
     await show.waitFor({ state: "detached" });
   };
+
+/** The first one, with its form open. */
+async function showPasskeys({ page }: Visit, words: Words): Promise<void> {
+  const device = await addAuthenticator(page);
+  await page.getByRole("button", { name: words("passkeys.show") }).click();
+  await page.getByRole("button", { name: words("passkeys.add") }).click();
+  await page.getByText(words("passkeys.added"), { exact: true }).waitFor();
+  await device.remove();
+  await page
+    .getByRole("button", { name: new RegExp(`^${words("passkeys.edit")}: `) })
+    .first()
+    .click();
+  await page.getByLabel(words("passkeys.name"), { exact: true }).waitFor();
+}
 
 /** Every screen of the app and what it can show. A screen of the contract that has no row here does not compile. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
@@ -129,6 +144,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "accepted", account: accounts.accepted },
       { name: "declined", account: accounts.declined },
       { name: "with the logins shown", account: accounts.silent, act: showLogins(accounts.silent) },
+      { name: "with passkeys", account: accounts.declined, act: showPasskeys },
       { name: "without an answer", account: accounts.silent },
       { name: "with a claim", account: accounts.claimed },
       { name: "cancelled", account: accounts.leaving },

@@ -18,7 +18,8 @@ export const account: Record<keyof typeof en, string> = {
   "account.rulesKept": "{kept} von {all} Regeln erfüllt",
   "account.set": "Passwort festlegen",
   "account.setTitle": "Ihr Passwort ist festgelegt",
-  "account.setText": "Ab jetzt melden Sie sich damit an. Wo vorher jemand angemeldet war, ist es niemand mehr.",
+  "account.setText":
+    "Ab jetzt melden Sie sich damit an. Frühere Anmeldungen sind beendet, frühere Passkeys gelten nicht mehr.",
   "account.forgotTitle": "Passwort vergessen?",
   "account.forgotLead": "Sagen Sie uns, womit Sie sich anmelden. Wir schicken Ihnen einen Link für ein neues.",
   "account.wrongTokenLead":
@@ -35,7 +36,7 @@ export const account: Record<keyof typeof en, string> = {
   "account.password": "Passwort",
   "account.forgot": "Passwort vergessen oder noch keines?",
   "account.logIn": "Anmelden",
-  "account.byLink": "Ohne Passwort anmelden",
+  "account.byLink": "Mit einem Link per E-Mail anmelden",
   "account.byLinkLead":
     "Sagen Sie uns, womit Sie sich sonst anmelden. Wir schicken Ihnen einen Link, mit dem Sie ohne Passwort in Ihr Konto kommen.",
   "account.linkSentText":
@@ -44,6 +45,42 @@ export const account: Record<keyof typeof en, string> = {
   "account.linkLead": "Der Link aus Ihrer E-Mail gilt nur einmal. Mit dem nächsten Klick sind Sie in Ihrem Konto.",
   "account.wrongLinkLead":
     "Er wurde schon benutzt, oder er ist älter als 15 Minuten. Sagen Sie uns, womit Sie sich anmelden, und wir schicken Ihnen einen neuen.",
+
+  "passkeys.logIn": "Mit Passkey anmelden",
+  "passkeys.noneUsed": "Es wurde kein Passkey benutzt",
+  "passkeys.noneUsedText":
+    "Der Vorgang wurde abgebrochen, hat zu lange gedauert, oder auf diesem Gerät liegt kein Passkey für Ihr Konto. Versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.",
+  "passkeys.refused": "Mit diesem Passkey geht es nicht",
+  "passkeys.refusedText": "Vielleicht wurde er aus Ihrem Konto entfernt. Bitte melden Sie sich mit Ihrem Passwort an.",
+  "passkeys.unable": "Das geht hier leider nicht",
+  "passkeys.unableText":
+    "Ihr Browser oder Ihr Gerät kann auf dieser Seite keine Passkeys benutzen. Bitte versuchen Sie es mit einem anderen.",
+  "passkeys.title": "Passkeys",
+  "passkeys.text":
+    "Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Ihr Passwort gilt weiter.",
+  "passkeys.show": "Passkeys verwalten",
+  "passkeys.empty": "Sie haben noch keinen Passkey.",
+  "passkeys.add": "Passkey hinzufügen",
+  "passkeys.most":
+    "Mehr als {most} Passkeys sind nicht möglich. Für einen neuen entfernen Sie einen, den Sie nicht mehr brauchen.",
+  "passkeys.used": "Eingerichtet {made}, zuletzt benutzt {used}",
+  "passkeys.unused": "Eingerichtet {made}, noch nicht benutzt",
+  "passkeys.edit": "Bearbeiten",
+  "passkeys.name": "Name",
+  "passkeys.nameHelp": "Woran Sie ihn erkennen, zum Beispiel: mein Telefon",
+  "passkeys.save": "Namen speichern",
+  "passkeys.remove": "Passkey entfernen",
+  "passkeys.added": "Der Passkey ist eingerichtet",
+  "passkeys.addedText": "Beim nächsten Mal können Sie sich damit anmelden. Wir schreiben Ihnen dazu auch eine E-Mail.",
+  "passkeys.named": "Der Name ist gespeichert",
+  "passkeys.removed": "Der Passkey ist entfernt",
+  "passkeys.removedText": "Niemand kann sich mehr damit anmelden. Bitte löschen Sie ihn auch auf Ihrem Gerät.",
+  "passkeys.noneMade": "Es wurde kein Passkey eingerichtet",
+  "passkeys.noneMadeText":
+    "Der Vorgang wurde abgebrochen oder hat zu lange gedauert. Sie können es jederzeit noch einmal versuchen.",
+  "passkeys.taken": "Auf diesem Gerät liegt schon ein Passkey",
+  "passkeys.takenText": "Er steht in der Liste. Einen zweiten brauchen Sie nicht.",
+  "passkeys.tryAgain": "Bitte versuchen Sie es noch einmal.",
 
   "sessions.title": "Wo Sie angemeldet sind",
   "sessions.text":

@@ -17,7 +17,7 @@ export const account = {
   "account.rulesKept": "{kept} of {all} rules kept",
   "account.set": "Set password",
   "account.setTitle": "Your password is set",
-  "account.setText": "From now on you log in with it. Wherever somebody was logged in before, they no longer are.",
+  "account.setText": "From now on you log in with it. Earlier logins have ended, and earlier passkeys work no more.",
   "account.forgotTitle": "Forgot your password?",
   "account.forgotLead": "Tell us what you log in with, and we mail you a link to set a new one.",
   "account.wrongTokenLead":
@@ -33,7 +33,7 @@ export const account = {
   "account.password": "Password",
   "account.forgot": "Forgot your password, or none yet?",
   "account.logIn": "Log in",
-  "account.byLink": "Log in without a password",
+  "account.byLink": "Log in with a link by mail",
   "account.byLinkLead":
     "Tell us what you usually log in with. We mail you a link that takes you into your account without a password.",
   "account.linkSentText":
@@ -42,6 +42,39 @@ export const account = {
   "account.linkLead": "The link from your mail works once. With the next click you are in your account.",
   "account.wrongLinkLead":
     "This link was used already, or it is older than 15 minutes. Tell us what you log in with, and we mail you a new one.",
+
+  "passkeys.logIn": "Log in with a passkey",
+  "passkeys.noneUsed": "No passkey was used",
+  "passkeys.noneUsedText":
+    "It was cancelled, took too long, or this device has no passkey for your account. Try again, or log in with your password.",
+  "passkeys.refused": "This passkey does not log you in",
+  "passkeys.refusedText": "It may have been removed from your account. Please log in with your password.",
+  "passkeys.unable": "This does not work here",
+  "passkeys.unableText": "Your browser or device cannot use passkeys on this page. Please try another one.",
+  "passkeys.title": "Passkeys",
+  "passkeys.text":
+    "A passkey logs you in without a password: with your fingerprint, your face or the PIN of your device. Your password goes on working.",
+  "passkeys.show": "Manage passkeys",
+  "passkeys.empty": "You have no passkey yet.",
+  "passkeys.add": "Add a passkey",
+  "passkeys.most": "There can be no more than {most} passkeys. To add another, remove one that you no longer need.",
+  "passkeys.used": "Added {made}, last used {used}",
+  "passkeys.unused": "Added {made}, not used yet",
+  "passkeys.edit": "Edit",
+  "passkeys.name": "Name",
+  "passkeys.nameHelp": "What you know it by, such as: my phone",
+  "passkeys.save": "Save name",
+  "passkeys.remove": "Remove passkey",
+  "passkeys.added": "The passkey is set up",
+  "passkeys.addedText": "Next time you can log in with it. We have told you by mail, too.",
+  "passkeys.named": "The name is saved",
+  "passkeys.removed": "The passkey is removed",
+  "passkeys.removedText": "Nobody can log in with it any more. Please delete it on your device as well.",
+  "passkeys.noneMade": "No passkey was set up",
+  "passkeys.noneMadeText": "It was cancelled, or it took too long. You can try again at any time.",
+  "passkeys.taken": "This device has a passkey already",
+  "passkeys.takenText": "It is in the list. A second one is not needed.",
+  "passkeys.tryAgain": "Please try again.",
 
   "sessions.title": "Where you are logged in",
   "sessions.text":

@@ -11,7 +11,7 @@ it("asks for a link, and says the same whether there is such an account or not",
     at: "/en/login",
     handlers: { "ask-for-login-link": () => ok({ sent: true }) },
   });
-  await user.click(await screen.findByRole("link", { name: "Log in without a password" }));
+  await user.click(await screen.findByRole("link", { name: "Log in with a link by mail" }));
   await user.type(await screen.findByLabelText("E-mail address or phone number"), email);
   await user.click(screen.getByRole("button", { name: "Mail me a link" }));
   expect(

@@ -7,6 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { PasskeyLogin } from "./PasskeyLogin.tsx";
 
 /** Logging in, by e-mail address or phone number. */
 export function PasswordLogin() {
@@ -45,6 +46,7 @@ export function PasswordLogin() {
             {t("account.byLink")}
           </Link>
         </p>
+        <PasskeyLogin />
         <FormActions form={form} label={t("account.logIn")} />
       </Form>
     </Page>

@@ -9,6 +9,7 @@ import { useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { OwnData } from "./OwnData.tsx";
+import { Passkeys } from "./Passkeys.tsx";
 import { PolicyCard } from "./PolicyCard.tsx";
 import { Sessions } from "./Sessions.tsx";
 import "./policies.css";
@@ -68,6 +69,7 @@ export function PoliciesScreen() {
       {loaded?.policies.map((policy) => (
         <PolicyCard key={policy.refId} policy={policy} />
       ))}
+      {loaded ? <Passkeys /> : null}
       {loaded ? <Sessions /> : null}
       {loaded ? <OwnData /> : null}
     </Page>

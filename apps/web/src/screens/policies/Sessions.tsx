@@ -1,13 +1,13 @@
-import { type CallAnswer, endOtherSessions, endOwnSession, type ListedSession, listSessions } from "@kautia/contract";
+import { type CallAnswer, endOtherSessions, endOwnSession, listSessions } from "@kautia/contract";
 import { Button, InlineMessage, Link, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
-import type { Text } from "../../i18n/create-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { when } from "../../i18n/when.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { deviceName } from "./device-name.ts";
 
 type Sessions = CallAnswer<typeof listSessions>["sessions"];
 
@@ -124,11 +124,4 @@ function List({ sessions, onEnd }: { sessions: Sessions; onEnd: (id: string) => 
       }))}
     />
   );
-}
-
-function deviceName({ t }: Text, { browser, system }: ListedSession): string {
-  return t("sessions.device", {
-    browser: t(`sessions.browser.${browser ?? "unknown"}`),
-    system: t(`sessions.system.${system ?? "unknown"}`),
-  });
 }

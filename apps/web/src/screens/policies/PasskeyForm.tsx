@@ -1,0 +1,78 @@
+import { type ListedPasskey, longestPasskeyName, namePasskey, removePasskey } from "@kautia/contract";
+import { Actions, Button, TextField } from "@kautia/design-system";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../../form/Form.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+export interface PasskeyFormProps {
+  passkey: ListedPasskey;
+  /** What it is called so far. */
+  title: string;
+  onNamed: (passkey: ListedPasskey) => void;
+  /** Also where it was gone already. */
+  onRemoved: () => void;
+  onOffline: () => void;
+  onLoggedOut: () => void;
+  onClose: () => void;
+}
+
+/** Another name for a passkey, or its end. */
+export function PasskeyForm(props: PasskeyFormProps) {
+  const { passkey, title, onNamed, onRemoved, onOffline, onLoggedOut, onClose } = props;
+  const { api } = useApp();
+  const { t } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm({
+    id: `passkey-${passkey.id}`,
+    secret: true,
+    call: namePasskey,
+    params: { id: passkey.id },
+    initial: { name: passkey.name ?? "" },
+    labels: { name: "passkeys.name" },
+    body: (values) => values,
+    handBack: [401, 404],
+    onRefused: (errorCode) => {
+      if (errorCode === "LOGIN_REQUIRED") onLoggedOut();
+      if (errorCode === "NOT_FOUND") onRemoved();
+      return errorCode === "LOGIN_REQUIRED" || errorCode === "NOT_FOUND";
+    },
+    onSaved: onNamed,
+  });
+
+  async function remove(): Promise<void> {
+    const result = await api.call(removePasskey, { params: { id: passkey.id } }, { handBack: [401, 404] });
+    if (result.ok) return onRemoved();
+    if (result.why === "offline") return onOffline();
+    if (result.why !== "refused") return;
+    return result.problem.errorCode === "LOGIN_REQUIRED" ? onLoggedOut() : onRemoved();
+  }
+
+  return (
+    <div className="account-form">
+      <Form
+        form={form}
+        head={
+          <h3 ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
+        }
+      >
+        <TextField {...form.bind("name")} help={t("passkeys.nameHelp")} maxLength={longestPasskeyName} />
+        <Actions>
+          <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+            {t(form.offline ? "common.retry" : "passkeys.save")}
+          </Button>
+          <Button variant="secondary" onClick={remove}>
+            {t("passkeys.remove")}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+        </Actions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ListedPasskey, listPasskeys, mostPasskeys } from "@kautia/contract";
+import { Button, InlineMessage, Skeleton, SummaryList } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import type { Text } from "../../i18n/create-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { when } from "../../i18n/when.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { addPasskeyHere, type Why } from "../../passkeys/passkey-ways.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { deviceName } from "./device-name.ts";
+import { PasskeyForm } from "./PasskeyForm.tsx";
+
+const words = {
+  added: ["success", "passkeys.added", "passkeys.addedText"],
+  named: ["success", "passkeys.named", null],
+  removed: ["success", "passkeys.removed", "passkeys.removedText"],
+  none: ["caution", "passkeys.noneMade", "passkeys.noneMadeText"],
+  taken: ["caution", "passkeys.taken", "passkeys.takenText"],
+  unable: ["caution", "passkeys.unable", "passkeys.unableText"],
+  refused: ["caution", "passkeys.noneMade", "passkeys.tryAgain"],
+  slow: ["caution", "passkeys.noneMade", "errors.RATE_LIMITED"],
+  offline: ["caution", "form.offlineTitle", "policies.offlineText"],
+} as const satisfies Record<Exclude<Why, "left" | "logged-out"> | "added" | "named" | "removed", unknown>;
+
+export interface PasskeyListProps {
+  /** Something was done, and what was pressed may be gone. */
+  onDone: () => void;
+}
+
+/** One's own passkeys: there may be several, each can be named and removed. */
+export function PasskeyList({ onDone }: PasskeyListProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t } = text;
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [changed, setChanged] = useState<readonly ListedPasskey[] | null>(null);
+  const [told, setTold] = useState<keyof typeof words | null>(null);
+  const [edited, setEdited] = useState<ListedPasskey | null>(null);
+  const { state, reload } = useLoaded(() => api.call(listPasskeys, {}, { quiet: true, handBack: "all" }));
+  const passkeys = changed ?? (state.kind === "loaded" ? state.answer.passkeys : []);
+  const toLogin = () => void navigate(path("login"));
+
+  function note(now: readonly ListedPasskey[], what: keyof typeof words): void {
+    setChanged(now);
+    setTold(what);
+    setEdited(null);
+    onDone();
+  }
+
+  async function add(): Promise<void> {
+    setTold(null);
+    const added = await addPasskeyHere(api);
+    if (typeof added !== "string") note([added, ...passkeys], "added");
+    else if (added === "logged-out") toLogin();
+    else if (added !== "left") setTold(added);
+  }
+
+  if (state.kind === "loading") return <Skeleton lines={2} label={t("common.loading")} />;
+  if (state.kind === "failed") {
+    if (state.failure.problem?.status === 401) return <Navigate to={path("login")} />;
+    return (
+      <InlineMessage
+        tone="caution"
+        toneLabel={t("common.note")}
+        live
+        title={t("form.offlineTitle")}
+        actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+      >
+        {t("policies.offlineText")}
+      </InlineMessage>
+    );
+  }
+  return (
+    <>
+      {told ? (
+        <InlineMessage tone={words[told][0]} toneLabel={t("common.note")} live title={t(words[told][1])}>
+          {words[told][2] === null ? null : t(words[told][2])}
+        </InlineMessage>
+      ) : null}
+      {passkeys.length === 0 ? <p>{t("passkeys.empty")}</p> : null}
+      <SummaryList
+        rows={passkeys.map((passkey) => ({
+          key: passkey.id,
+          label: nameOf(text, passkey),
+          value: sayUse(text, passkey),
+          action: (
+            <Button
+              variant="text"
+              aria-label={`${t("passkeys.edit")}: ${nameOf(text, passkey)}`}
+              onClick={() => {
+                setTold(null);
+                setEdited(passkey);
+              }}
+            >
+              {t("passkeys.edit")}
+            </Button>
+          ),
+        }))}
+      />
+      {edited ? (
+        <PasskeyForm
+          key={edited.id}
+          passkey={edited}
+          title={nameOf(text, edited)}
+          onNamed={(named) =>
+            note(
+              passkeys.map((one) => (one.id === named.id ? named : one)),
+              "named",
+            )
+          }
+          onRemoved={() =>
+            note(
+              passkeys.filter(({ id }) => id !== edited.id),
+              "removed",
+            )
+          }
+          onOffline={() => setTold("offline")}
+          onLoggedOut={toLogin}
+          onClose={() => {
+            setEdited(null);
+            onDone();
+          }}
+        />
+      ) : null}
+      {passkeys.length < mostPasskeys ? (
+        <p hidden={edited !== null}>
+          <Button variant="secondary" onClick={add}>
+            {t("passkeys.add")}
+          </Button>
+        </p>
+      ) : (
+        <p>{t("passkeys.most", { most: mostPasskeys })}</p>
+      )}
+    </>
+  );
+}
+
+function nameOf(text: Text, passkey: ListedPasskey): string {
+  return passkey.name ?? deviceName(text, passkey);
+}
+
+function sayUse(text: Text, { madeAt, lastUsedAt }: ListedPasskey): string {
+  const made = when(text, madeAt);
+  return lastUsedAt
+    ? text.t("passkeys.used", { made, used: when(text, lastUsedAt) })
+    : text.t("passkeys.unused", { made });
+}

@@ -1,0 +1,104 @@
+import { type ListedPasskey, mostPasskeys } from "@kautia/contract";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const phone: ListedPasskey = {
+  id: "1",
+  name: null,
+  browser: "chrome",
+  system: "android",
+  madeAt: "2026-11-21T08:00:00.000Z",
+  lastUsedAt: "2026-11-21T13:05:00.000Z",
+};
+const stick: ListedPasskey = { ...phone, id: "2", name: "Stick <b>", lastUsedAt: null };
+async function show(handlers: Record<string, Handler>, passkeys = [phone, stick]) {
+  const app = await showApp({
+    at: "/en/policies",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+      "list-passkeys": () => ok({ passkeys }),
+      ...handlers,
+    },
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Manage passkeys" }));
+  return app;
+}
+
+it("are listed by name or device; another name is saved, an empty one is not", async () => {
+  const { user, server } = await show({
+    "name-passkey": ({ params, body }) => ok({ ...phone, id: params["id"], name: body["name"] }),
+  });
+  expect(await screen.findByText("Chrome on Android")).toBeTruthy();
+  expect(screen.getByText("Added 21/11/2026, 09:00, last used 21/11/2026, 14:05")).toBeTruthy();
+  expect(screen.getByText("Added 21/11/2026, 09:00, not used yet")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Edit: Chrome on Android" }));
+  await user.click(screen.getByRole("button", { name: "Save name" }));
+  expect(screen.getByRole("alert").textContent).toMatch(/Name/);
+  await user.type(screen.getByLabelText("Name"), " Phone ");
+  await user.click(screen.getByRole("button", { name: "Save name" }));
+  expect(await screen.findByText("The name is saved")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Edit: Phone" })).toBeTruthy();
+  expect(server.asked("name-passkey").map(({ params }) => params["id"])).toEqual(["1"]);
+  expect(document.activeElement?.textContent).toBe("Passkeys");
+});
+
+it("one is removed, even where it was gone already, and stays when the connection is lost", async () => {
+  let lost = true;
+  const { user } = await show({
+    "remove-passkey": ({ params }) => {
+      if (lost) return connectionLost();
+      return params["id"] === "1" ? ok({ removed: true }) : refused("NOT_FOUND");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit: Chrome on Android" }));
+  await user.click(screen.getByRole("button", { name: "Remove passkey" }));
+  expect(await screen.findByText(/could not reach our server/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Edit: Chrome on Android" })).toBeTruthy();
+  lost = false;
+  await user.click(screen.getByRole("button", { name: "Remove passkey" }));
+  expect(await screen.findByText("The passkey is removed")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Edit: Stick <b>" }));
+  await user.click(screen.getByRole("button", { name: "Remove passkey" }));
+  expect(await screen.findByText("You have no passkey yet.")).toBeTruthy();
+});
+
+it("no more are offered than there may be", async () => {
+  await show(
+    {},
+    Array.from({ length: mostPasskeys }, (_, at) => ({ ...phone, id: String(at) })),
+  );
+  expect(await screen.findByText(/no more than 10 passkeys/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
+});
+
+it("a browser that knows none says so, here and where one logs in", async () => {
+  const { user, server } = await show({
+    "ask-to-add-passkey": () => ok({ challenge: "AAAA", excludeCredentials: [], user: { id: "AAAA" } }),
+    "ask-to-log-in-by-passkey": () => ok({ challenge: "AAAA" }),
+    "log-out": () => ok({ ended: true }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Add a passkey" }));
+  expect(await screen.findByText("This does not work here")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Log in with a passkey" }));
+  expect(await screen.findByText("This does not work here")).toBeTruthy();
+  expect(server.asked("log-in-by-passkey")).toEqual([]);
+});
+
+it.each([
+  ["offline", () => connectionLost(), "could not reach our server"],
+  ["asked too often", () => refused("RATE_LIMITED"), "That was a bit fast"],
+])("logging in %s says so", async (_name, handler, said) => {
+  const { user } = await showApp({ at: "/en/login", handlers: { "ask-to-log-in-by-passkey": handler } });
+  await user.click(await screen.findByRole("button", { name: "Log in with a passkey" }));
+  expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+});
+
+it("asks to log in when the session has ended", async () => {
+  const { path } = await show({ "list-passkeys": () => refused("LOGIN_REQUIRED") });
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
+  expect(path()).toBe("/en/login");
+});
