@@ -9,7 +9,7 @@ import { anotherPerson, type PageWay, type ProgramWay, type Stage } from "./way.
 
 /** What the insurer's own people come by. */
 
-const demo = { email: "staff@example.com", password: "Staff-Demo-1!" };
+export const demo = { email: "staff@example.com", password: "Staff-Demo-1!" };
 
 async function atDesk(url: string): Promise<{ Cookie: string }> {
   return { Cookie: await cookieFrom(url, "/staff/session", demo) };

@@ -1,3 +1,5 @@
+import { cookieFrom } from "../codes/cookie-from.ts";
+import { demo } from "../codes/desk.ts";
 import { mailedLink } from "../mailbox.ts";
 import { askToInvite, inviteByWire, partnerKey } from "../partner.ts";
 import {
@@ -62,8 +64,15 @@ export async function makeScene(url: string, wire: Wire) {
   const failing = [await inForce("unpaid", failingCard), await inForce("paid", failingCard)];
   for (const { tenant } of [silent, rated, leaving, released]) await logIn(tenant.email);
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
-  const report = { amount: 120.5, description: `Kratzer im Parkett\n${"Schrankwandverschraubung".repeat(4)}` };
-  taken(await wire.post(`/landlord/${rated.landlordToken}/claims`, report));
+  const report = {
+    items: [
+      { description: `Kratzer im Parkett ${"Schrankwandverschraubung".repeat(4)}`, amount: 120.5 },
+      { description: "Miete für März", amount: 800 },
+    ],
+  };
+  const claims = `/landlord/${rated.landlordToken}/claims`;
+  taken(await wire.post(claims, { items: [{ description: "Schlüssel nachgemacht", amount: 45 }] }));
+  const claimed = taken(await wire.post(claims, report)).claims.map(({ id }: { id: string }) => id);
 
   taken(await wire.post(`/landlord/${released.landlordToken}/release`, { signature: true }));
 
@@ -113,16 +122,20 @@ export async function makeScene(url: string, wire: Wire) {
   taken(await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Wir hatten Bargeld vereinbart." }));
   const finish = taken(await wire.get(`/onboarding/tenant/${open.token}/finish-page`));
   const { id } = await inviteByWire(wire, start);
+  const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
   const cancel = async (email: string, refId: string) => {
-    const session = await fetch(`${url}/api/v1/session`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ login: email, password }),
-    });
-    const cookie = session.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-    taken(await wire.post(`/policies/${refId}/cancel`, {}, { cookie }));
+    taken(await wire.post(`/policies/${refId}/cancel`, {}, { cookie: await cookieOf(email) }));
     return email;
   };
+  const tenants = { cookie: await cookieOf(rated.tenant.email) };
+  for (const claimId of claimed)
+    taken(
+      await wire.post(`/policies/${rated.refId}/claims/${claimId}/objection`, { text: "Das war\nschon so." }, tenants),
+    );
+  const desk = { cookie: await cookieFrom(url, "/staff/session", demo) };
+  taken(
+    await wire.post(`/staff/claims/${claimed[0]}/refuse`, { note: "Ein Schlüssel fehlte\nschon beim Einzug." }, desk),
+  );
 
   return {
     fresh: taken(await wire.post("/onboarding/tenant/init")).token,
@@ -153,6 +166,7 @@ export async function makeScene(url: string, wire: Wire) {
       reading: secretIn(finish.shortUrl),
     },
     cards: { open: unpaid, paid },
+    claim: claimed[1],
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
     stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
     inviting: secretIn(await mailedLink(wire, "inviting@example.com", "landlord/invite/")),

@@ -99,6 +99,8 @@ export const messagesPerDay = 10;
 /** A landlord may report this many claims in any 24 hours; the tenant has this many days to object. Source: issue 7. */
 export const claimsPerDay = 5;
 export const objectionDays = 28;
+/** Items of one claim (decision 0143). */
+export const mostClaimItems = 20;
 
 /** Rows of one page of the desk's tables; a one-time link to a document opens so many seconds after it was asked for. */
 export const staffPageSize = 25;

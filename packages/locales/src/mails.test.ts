@@ -17,6 +17,17 @@ const contract = {
 };
 const premium = { premiumCents: 7_050, paymentPeriod: "YEARLY" } as const;
 const applicant = { tenantName: "Erika Mustermann", fullAddress: "Torstraße 12, 10119 Berlin" };
+const decidedClaim = {
+  ...contract,
+  amountCents: 62_050,
+  grantedCents: 50_000,
+  items: [
+    { description: "Miete für März", amountCents: 50_000, grantedCents: 50_000 },
+    { description: "Kratzer im Parkett", amountCents: 12_050, grantedCents: 0 },
+  ],
+  outcome: "PARTLY" as const,
+  note: "Die Kratzer standen\nschon im Protokoll.",
+};
 const samples: MailData = {
   "tenant-invitation": {
     tenantName: "Erika Mustermann",
@@ -95,7 +106,7 @@ const samples: MailData = {
   "claim-reported": {
     ...contract,
     amountCents: 12_050,
-    description: "Kratzer im Parkett,\nRechnung liegt vor.",
+    items: [{ description: "Kratzer im Parkett", amountCents: 12_050 }],
     objectUntil: "2027-03-01",
     link: "https://example.com/de/policies",
   },
@@ -105,6 +116,8 @@ const samples: MailData = {
     text: "Die Kratzer waren schon da.",
     link: "https://example.com/de/landlord/0f",
   },
+  "claim-decided": { ...decidedClaim, link: "https://example.com/de/policies" },
+  "landlord-claim-decided": { ...decidedClaim, link: "https://example.com/de/landlord/0f" },
   "review-received": applicant,
   "review-accepted": {
     ...applicant,

@@ -1,3 +1,4 @@
+import type { ClaimOutcome } from "@kautia/contract";
 import type { ColumnType } from "kysely";
 
 type Instant = ColumnType<Date, Date, never>;
@@ -7,9 +8,16 @@ export interface ClaimTable {
   id: string;
   ref_id: string;
   amount_cents: number;
-  description: string;
   reported_at: Instant;
   object_until: string;
+}
+
+/** Append-only. Numbered from 1; the amounts add up to that of the claim. */
+export interface ClaimItemTable {
+  claim_id: string;
+  number: number;
+  description: string;
+  amount_cents: number;
 }
 
 /** Append-only. */
@@ -19,7 +27,20 @@ export interface ClaimObjectionTable {
   at: Instant;
 }
 
+/** Append-only. Amounts in integer cents; `item_cents` by item, in their order. */
+export interface ClaimDecisionTable {
+  claim_id: string;
+  outcome: ClaimOutcome;
+  granted_cents: number;
+  item_cents: number[];
+  note: string | null;
+  staff_id: string;
+  at: Instant;
+}
+
 export interface ClaimTables {
   claim: ClaimTable;
+  claim_item: ClaimItemTable;
+  claim_decision: ClaimDecisionTable;
   claim_objection: ClaimObjectionTable;
 }

@@ -39,7 +39,8 @@ export type StaffAct =
   | "request-document"
   | "open-document"
   | "send-mail-again"
-  | "post-letter";
+  | "post-letter"
+  | "decide-claim";
 
 /** Append-only. */
 export interface StaffActTable {

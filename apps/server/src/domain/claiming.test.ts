@@ -1,6 +1,7 @@
 import { policyStatuses } from "@kautia/contract";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimableCents } from "./claiming.ts";
+import { claimableCents, claimState, findOver, partOf, sumOf } from "./claiming.ts";
 
 const policy = { status: "ACTIVE", depositCents: 150_000, coverStart: "2027-02-01", claimedCents: 0 } as const;
 
@@ -18,4 +19,43 @@ describe("what may be claimed", () => {
     expect(claimableCents({ ...policy, status: "CANCELLATION_REQUESTED" }, "2027-01-31")).toBeNull();
     expect(claimableCents({ ...policy, coverStart: null }, "2027-03-01")).toBeNull();
   });
+});
+
+describe("the items of a claim", () => {
+  const items = [{ amountCents: 80_000 }, { amountCents: 20_000 }, { amountCents: 1 }];
+
+  test("name the first with which it is too much", () => {
+    expect(findOver(items, 100_001)).toBeNull();
+    expect(findOver(items, 100_000)).toBe(2);
+    expect(findOver(items, 79_999)).toBe(0);
+  });
+
+  test("are granted in part by item: not nothing, not all, not more than was claimed for one", () => {
+    expect(partOf(items, [80_000, 0, 0])).toBe(80_000);
+    expect(partOf(items, [0, 0, 0])).toBeNull();
+    expect(partOf(items, [80_000, 20_000, 1])).toBeNull();
+    expect(partOf(items, [80_000, 20_000])).toBeNull();
+    expect(partOf(items, [0, 20_001, 0])).toBeNull();
+  });
+
+  test("granted in any part come to what the parts come to", () => {
+    const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_500_000 }), fc.nat(1_500_000)), { minLength: 1 });
+    fc.assert(
+      fc.property(parts, (pairs) => {
+        const claimed = pairs.map(([amountCents]) => ({ amountCents }));
+        const granted = pairs.map(([amountCents, cents]) => Math.min(amountCents, cents));
+        const part = partOf(claimed, granted);
+        const sum = granted.reduce((total, cents) => total + cents, 0);
+        expect(part).toBe(sum === 0 || sum === sumOf(claimed) ? null : sum);
+      }),
+    );
+  });
+});
+
+test("a claim waits for the tenant until the last day of objecting, then for a person, until one has decided", () => {
+  const claim = { objectUntil: "2027-03-01", objected: false, decided: false };
+  expect(claimState(claim, "2027-03-01")).toBe("OBJECTION");
+  expect(claimState(claim, "2027-03-02")).toBe("OPEN");
+  expect(claimState({ ...claim, objected: true }, "2027-02-02")).toBe("OPEN");
+  expect(claimState({ ...claim, objected: true, decided: true }, "2027-02-02")).toBe("DECIDED");
 });

@@ -1,7 +1,7 @@
-import { type PolicyStatus, policyTransitions } from "@kautia/contract";
+import { addDays, type PolicyStatus, policyTransitions } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { landlordLine, type PastChange, type PolicyLife, statusLine } from "./status-line.ts";
+import { landlordLine, type LineClaim, type PastChange, type PolicyLife, statusLine } from "./status-line.ts";
 
 const signed: PastChange = { from: null, to: "SIGNED", on: "2027-01-15", cause: "tenant" };
 const accepted: PastChange = { from: "SIGNED", to: "ACCEPTED", on: "2027-01-17", cause: "landlord" };
@@ -17,6 +17,7 @@ const life: PolicyLife = {
   answerUntil: "2027-02-14",
   nextTryOn: null,
   nextPremiumOn: null,
+  claims: [],
   today: "2027-01-16",
 };
 const covered = { coverStart: "2027-02-01", insuranceStart: "2027-02-01" };
@@ -128,6 +129,37 @@ describe("the line of a policy", () => {
     ]);
   });
 
+  test("a claim waits for the tenant, then for a person, and both sides read what was decided", () => {
+    const claim = { reportedOn: "2027-02-10", objectUntil: "2027-03-10", objectedOn: null, decided: null };
+    const of = (changes: Partial<LineClaim>, today: string, reader?: keyof typeof lines) =>
+      lineOf(
+        {
+          status: "ACTIVE",
+          history: [signed, accepted, paid, failed, { ...paid, from: "PAST_DUE", on: "2027-03-04" }],
+          ...covered,
+          claims: [{ ...claim, ...changes }],
+          today,
+        },
+        reader,
+      ).slice(3);
+    expect(of({}, "2027-03-10", "landlord")).toEqual([
+      "CLAIM_REPORTED done 2027-02-10 landlord",
+      "CLAIM_OBJECTION current 2027-03-10 tenant",
+    ]);
+    expect(of({}, "2027-03-11", "landlord")[1]).toBe("CLAIM_DECISION current null insurer");
+    const objectedOn = "2027-03-02";
+    expect(of({ objectedOn, decided: { on: "2027-03-04", outcome: "PARTLY" } }, "2027-03-05")).toEqual([
+      "CLAIM_REPORTED done 2027-02-10 landlord",
+      "PREMIUM_FAILED done 2027-03-01 insurer",
+      "CLAIM_OBJECTED done 2027-03-02 tenant",
+      "PREMIUM_PAID done 2027-03-04 insurer",
+      "CLAIM_ACCEPTED done 2027-03-04 insurer",
+    ]);
+    expect(of({ decided: { on: "2027-03-14", outcome: "REFUSED" } }, "2027-03-15", "landlord")[1]).toBe(
+      "CLAIM_REFUSED done 2027-03-14 insurer",
+    );
+  });
+
   test("without an answer it ends, and says that none came", () => {
     const unanswered: PastChange = { from: "SIGNED", to: "ENDED", on: "2027-02-15", cause: "calendar" };
     const over = { status: "ENDED" as const, history: [signed, unanswered], answerUntil: null, today: "2027-03-01" };
@@ -149,8 +181,13 @@ describe("the line of a policy", () => {
 
 /** Any way through the table of transitions, a day or more apart. */
 const lives = fc
-  .array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 40 })), { maxLength: 12 })
-  .map((choices): PolicyLife => {
+  .tuple(
+    fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 40 })), { maxLength: 12 }),
+    fc.array(fc.tuple(fc.nat(12), fc.option(fc.nat(12)), fc.constantFrom(null, "ACCEPTED", "PARTLY", "REFUSED")), {
+      maxLength: 3,
+    }),
+  )
+  .map(([choices, claimed]): PolicyLife => {
     const history: PastChange[] = [signed];
     let status: PolicyStatus = "SIGNED";
     let day = Date.parse("2027-01-15");
@@ -173,6 +210,13 @@ const lives = fc
       answerUntil: null,
       nextTryOn: null,
       nextPremiumOn: null,
+      claims: claimed.map(([reported, objected, outcome]) => {
+        const dayOf = (at: number) => history[Math.min(at, history.length - 1)]?.on ?? today;
+        const reportedOn = dayOf(reported);
+        const objectedOn = objected === null ? null : dayOf(reported + objected);
+        const objectUntil = addDays(reportedOn, 28);
+        return { reportedOn, objectUntil, objectedOn, decided: outcome && { on: today, outcome } };
+      }),
       today,
     };
   });
@@ -197,8 +241,13 @@ describe.each(["tenant", "landlord"] as const)("whatever a policy went through, 
         const line = lines[reader](one);
         const current = line.filter(({ state }) => state === "current");
         expect(current.length).toBeLessThanOrEqual(1);
+        for (const { decided, objectedOn, objectUntil } of one.claims) {
+          const waits = objectedOn === null && one.today <= objectUntil ? "CLAIM_OBJECTION" : "CLAIM_DECISION";
+          if (!decided) expect(line.map(({ event }) => event)).toContain(waits);
+        }
         const over = policyTransitions[one.status].length === 0;
-        if (over) expect(line.every(({ state }) => state === "done" || state === "problem")).toBe(true);
+        if (over && one.claims.every(({ decided }) => decided))
+          expect(line.every(({ state }) => state === "done" || state === "problem")).toBe(true);
         if (one.status === "SIGNED" || one.status === "CANCELLATION_REQUESTED") expect(current).toHaveLength(1);
       }),
     );

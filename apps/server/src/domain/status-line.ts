@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  type ClaimOutcome,
   isForLandlord,
   type LandlordLineEntry,
   type LineActor,
@@ -7,6 +8,7 @@ import {
   type LineEvent,
   type PolicyStatus,
 } from "@kautia/contract";
+import { claimState } from "./claiming.ts";
 import { isPaying } from "./policy-life.ts";
 
 /** One entry of a policy's history, dated by the calendar of its country. */
@@ -15,6 +17,15 @@ export interface PastChange {
   to: PolicyStatus;
   on: CalendarDate;
   cause: "tenant" | "landlord" | "calendar" | "card";
+}
+
+/** A claim under the policy, dated by the calendar of its country. */
+export interface LineClaim {
+  reportedOn: CalendarDate;
+  /** The last day of objecting. */
+  objectUntil: CalendarDate;
+  objectedOn: CalendarDate | null;
+  decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
 }
 
 export interface PolicyLife {
@@ -31,6 +42,8 @@ export interface PolicyLife {
   nextTryOn: CalendarDate | null;
   /** The day on which the next premium falls due; null when none does. */
   nextPremiumOn: CalendarDate | null;
+  /** Oldest first. */
+  claims: readonly LineClaim[];
   today: CalendarDate;
 }
 
@@ -59,6 +72,29 @@ function draw<E extends { event: LineEvent }>(past: (E & LineEntry)[], toCome: (
 }
 
 function listPast(life: PolicyLife): LineEntry[] {
+  // What happened to claims is laid in by its day, after what else happened on it.
+  return life.claims.flatMap(pastOfClaim).reduce((past, entry) => {
+    const later = past.findIndex(({ on }) => on !== null && on > entry.on);
+    return past.toSpliced(later < 0 ? past.length : later, 0, entry);
+  }, listPastOfPolicy(life));
+}
+
+function pastOfClaim({ reportedOn, objectedOn, decided }: LineClaim): (LineEntry & { on: CalendarDate })[] {
+  const state = "done";
+  return [
+    { event: "CLAIM_REPORTED", state, on: reportedOn, by: "landlord" },
+    ...(objectedOn === null ? [] : [{ event: "CLAIM_OBJECTED", state, on: objectedOn, by: "tenant" } as const]),
+    ...(decided === null
+      ? []
+      : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, by: "insurer" } as const]),
+  ];
+}
+
+function eventOfDecision(outcome: ClaimOutcome): LineEvent {
+  return outcome === "REFUSED" ? "CLAIM_REFUSED" : "CLAIM_ACCEPTED";
+}
+
+function listPastOfPolicy(life: PolicyLife): LineEntry[] {
   const past = life.history.flatMap((change) => {
     const event = eventOf(change);
     return event ? [{ event, state: stateOf(event, change, life), on: change.on, by: actorOf(change) }] : [];
@@ -110,6 +146,22 @@ function actorOf({ cause }: PastChange): LineActor {
 type ToCome = Omit<LineEntry, "state">;
 
 function listToCome(life: PolicyLife): ToCome[] {
+  return [...life.claims.flatMap((claim) => nextOfClaim(claim, life.today)), ...listToComeOfPolicy(life)];
+}
+
+/** Who is waited for until a claim is decided; that goes on when the policy is over. */
+function nextOfClaim({ objectUntil, objectedOn, decided }: LineClaim, today: CalendarDate): ToCome[] {
+  switch (claimState({ objectUntil, objected: objectedOn !== null, decided: decided !== null }, today)) {
+    case "OBJECTION":
+      return [{ event: "CLAIM_OBJECTION", on: objectUntil, by: "tenant" }];
+    case "OPEN":
+      return [{ event: "CLAIM_DECISION", on: null, by: "insurer" }];
+    case "DECIDED":
+      return [];
+  }
+}
+
+function listToComeOfPolicy(life: PolicyLife): ToCome[] {
   const { status, today, insuranceStart, insuranceEnd, coverStart } = life;
   if (status === "SIGNED") {
     const from = insuranceStart > today ? insuranceStart : null;

@@ -45,6 +45,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "release-asked": toLandlord,
   "withdrawal-too-late": toPolicies,
   "claim-reported": toPolicies,
+  "claim-decided": toPolicies,
+  "landlord-claim-decided": toLandlord,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
   "passkey-added": toNewPassword,

@@ -57,7 +57,7 @@ export async function makeCast(server: TestServer): Promise<Cast> {
   await setPassword(server, "eve@example.com");
   const landlordToken = await readLandlordToken(server, landlordEmail);
   await runUntil(server, "2027-02-02T10:00:00.000Z");
-  const claim = { amount: 100, description: "geheimer Schaden" };
+  const claim = { items: [{ amount: 100, description: "geheimer Schaden" }] };
   await server.call(reportClaim, { params: { token: landlordToken }, body: claim });
   const adasSession = await openSession(server, email);
   await openSession(server, email);

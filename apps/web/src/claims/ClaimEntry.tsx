@@ -1,4 +1,5 @@
 import type { Claim } from "@kautia/contract";
+import { SummaryList } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/use-text.ts";
 import { localDay } from "../i18n/local-day.ts";
@@ -11,25 +12,47 @@ export interface ClaimEntryProps {
   children?: ReactNode;
 }
 
-/** One claim, as both sides see it: how much, since when, why, and what was said against it. */
+/** One claim, as both sides see it: how much, since when, for what, what was said against it, and what was decided. */
 export function ClaimEntry({ claim, waits, children }: ClaimEntryProps) {
   const { t, money, date } = useText();
-  const { objection } = claim;
+  const { objection, decision } = claim;
   const day = (instant: string) => date(localDay(instant));
   return (
     <li className="claim">
       <p className="claim__head">{t("claims.of", { amount: money(claim.amount), date: day(claim.reportedAt) })}</p>
-      <p className="claim__words">{claim.description}</p>
+      <ClaimItems claim={claim} />
       {objection ? (
         <>
           <p className="claim__head">{t("claims.objected", { date: day(objection.at) })}</p>
           <p className="claim__words">{objection.text}</p>
-          <p>{t("claims.underReview")}</p>
         </>
       ) : (
         <p>{claim.mayObject ? waits : t("claims.notObjected", { date: date(claim.objectUntil) })}</p>
       )}
+      {decision ? (
+        <>
+          <p className="claim__head">{t("claims.decided", { date: day(decision.at) })}</p>
+          <p>{t(`claims.outcome.${decision.outcome}`, { amount: money(decision.amount) })}</p>
+          {decision.note ? <p className="claim__words">{decision.note}</p> : null}
+        </>
+      ) : null}
+      {decision || claim.mayObject ? null : <p>{t("claims.underReview")}</p>}
       {children}
     </li>
+  );
+}
+
+/** What is claimed for what and, once that is decided, how much of it is paid. */
+export function ClaimItems({ claim: { items } }: { claim: Pick<Claim, "items"> }) {
+  const { t, money } = useText();
+  return (
+    <SummaryList
+      rows={items.map(({ description, amount, granted }, at) => ({
+        key: String(at),
+        label: description,
+        value:
+          granted === null ? money(amount) : t("claims.granted", { granted: money(granted), amount: money(amount) }),
+      }))}
+    />
   );
 }

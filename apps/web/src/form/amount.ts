@@ -8,3 +8,8 @@ export function amountOf(typed: string): number | undefined {
 export function amountText(amount: number | null): string {
   return amount === null ? "" : Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
+
+/** A sum of amounts in EUR without the dust of binary fractions. */
+export function cents(sum: number): number {
+  return Math.round(sum * 100) / 100;
+}

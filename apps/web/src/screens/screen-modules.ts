@@ -47,6 +47,7 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   accessibility: () => import("./accessibility/route.tsx"),
   staff: () => import("./staff/route.ts"),
   "staff-case": () => import("./staff/route.ts"),
+  "staff-claim": () => import("./staff/route.ts"),
   "staff-area": () => import("./staff/route.ts"),
   "404": () => import("./not-found/route.ts"),
   "500": () => import("./server-error/route.ts"),

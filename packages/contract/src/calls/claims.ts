@@ -2,21 +2,28 @@ import * as z from "zod/mini";
 import { landlordView } from "../entities/landlord-view.ts";
 import { policyView } from "../entities/policy-view.ts";
 import { money } from "../fields/money.ts";
-import { requiredLines } from "../fields/text.ts";
-import { longestMessage } from "../limits.ts";
+import { requiredLines, requiredText } from "../fields/text.ts";
+import { longestMessage, mostClaimItems } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; decision 0140. */
 
-/** The amount is in EUR. With what was claimed before, it may not be above the deposit. */
+/** The amounts are in EUR. Their sum, with what was claimed before, may not be above the deposit. */
 export const reportClaim = defineCall({
   name: "report-claim",
   summary: "The landlord claims an amount under a guarantee in force; the tenant is told by mail.",
   method: "POST",
   path: "/landlord/:token/claims",
   params: tokenParams,
-  body: z.object({ amount: money, description: requiredLines(longestMessage) }),
+  body: z.object({
+    items: z
+      .array(z.object({ description: requiredText(), amount: money }), { error: "FIELD_REQUIRED" })
+      .check(
+        z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+        z.maxLength(mostClaimItems, { error: "FIELD_INVALID" }),
+      ),
+  }),
   answer: landlordView,
   errors: [
     "FIELD_REQUIRED",

@@ -61,6 +61,7 @@ import { getRating, rate } from "./rating.ts";
 import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
+import { acceptClaim, getStaffClaim, grantPartOfClaim, listStaffClaims, refuseClaim } from "./staff-claims.ts";
 import {
   getFigures,
   getLetter,
@@ -192,6 +193,11 @@ export const calls: readonly Call[] = [
   refuseCase,
   requestDocument,
   linkDocument,
+  listStaffClaims,
+  getStaffClaim,
+  acceptClaim,
+  grantPartOfClaim,
+  refuseClaim,
   listStaffPolicies,
   listCharges,
   listTroubledMails,

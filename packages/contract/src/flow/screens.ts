@@ -61,6 +61,7 @@ export const screens = {
   accessibility: { path: "legal/accessibility", ...forAnyone },
   staff: { path: "staff", ...forStaff },
   "staff-case": { path: "staff/applications/:refId", ...forStaff },
+  "staff-claim": { path: "staff/claims/:claimId", ...forStaff },
   "staff-area": { path: "staff/:area", ...forStaff },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },

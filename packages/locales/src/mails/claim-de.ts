@@ -1,17 +1,20 @@
-import { action, facts, note, paragraph, quote } from "./letter.ts";
-import type { Letters } from "./mail-data.ts";
+import { action, type Block, facts, note, paragraph, quote } from "./letter.ts";
+import type { Letters, MailData, Words } from "./mail-data.ts";
 
 /** What is written about claims under a guarantee. */
-export const germanClaimLetters: Pick<Letters, "claim-reported" | "claim-objected"> = {
+export const germanClaimLetters: Pick<
+  Letters,
+  "claim-reported" | "claim-objected" | "claim-decided" | "landlord-claim-decided"
+> = {
   "claim-reported": (data, { date, money, supportEmail }) => ({
     subject: `Forderung über ${money(data.amountCents)} zu Ihrer Wohnung`,
     preview: `Sie können bis zum ${date(data.objectUntil)} widersprechen.`,
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} fordert aus der Bürgschaft für ${data.fullAddress} einen Betrag und begründet das so:`,
+        `${data.landlordName ?? "Ihr Vermieter"} fordert aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)}, und zwar für:`,
       ),
-      quote(data.description),
+      facts(...data.items.map((item) => [item.description, money(item.amountCents)] as const)),
       facts(
         ["Forderung", money(data.amountCents)],
         ["Bürgschaft bis", money(data.depositCents)],
@@ -22,7 +25,7 @@ export const germanClaimLetters: Pick<Letters, "claim-reported" | "claim-objecte
         "Sind Sie nicht einverstanden, widersprechen Sie bitte in Ihrem Konto und schreiben dazu, warum. Vorher entscheiden wir nichts.",
       ),
       action("Forderung ansehen", data.link),
-      note(`Von Ihrer Karte wird dafür nichts abgebucht. Fragen? ${supportEmail}`),
+      note(`Von Ihrer Karte wird jetzt nichts abgebucht. Fragen? ${supportEmail}`),
     ],
   }),
 
@@ -42,4 +45,55 @@ export const germanClaimLetters: Pick<Letters, "claim-reported" | "claim-objecte
       ),
     ],
   }),
+
+  "claim-decided": (data, words) => ({
+    subject: `Unsere Entscheidung über die Forderung von ${words.money(data.amountCents)}`,
+    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Ihr Vermieter"} hat aus der Bürgschaft für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+      ),
+      ...decided(data, words),
+      action("Entscheidung ansehen", data.link),
+      note(
+        data.grantedCents > 0
+          ? `Was wir auszahlen, schulden Sie uns. Von Ihrer Karte wird dafür nichts abgebucht, ohne dass wir uns vorher bei Ihnen melden. Fragen? ${words.supportEmail}`
+          : `Von Ihnen wird dafür nichts verlangt. Fragen? ${words.supportEmail}`,
+      ),
+    ],
+  }),
+
+  "landlord-claim-decided": (data, words) => ({
+    subject: `Unsere Entscheidung über Ihre Forderung von ${words.money(data.amountCents)}`,
+    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    blocks: [
+      paragraph(
+        `Sie haben aus der Bürgschaft für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+      ),
+      ...decided(data, words),
+      ...(data.grantedCents > 0
+        ? [paragraph(`Bitte schreiben Sie an ${words.supportEmail}, auf welches Konto wir das Geld überweisen sollen.`)]
+        : []),
+      action("Bürgschaft öffnen", data.link),
+      note(`Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Fragen? ${words.supportEmail}`),
+    ],
+  }),
 };
+
+const outcomes = {
+  ACCEPTED: (granted: string) => `Wir erkennen sie ganz an und zahlen ${granted} aus.`,
+  PARTLY: (granted: string) => `Wir erkennen sie zum Teil an und zahlen ${granted} aus.`,
+  REFUSED: () => "Wir erkennen sie nicht an und zahlen nichts aus.",
+};
+
+/** What was accepted of which item, and why no more. */
+function decided({ items, note: why }: MailData["claim-decided"], { money }: Words): Block[] {
+  return [
+    facts(
+      ...items.map((item) => [item.description, `${money(item.grantedCents)} von ${money(item.amountCents)}`] as const),
+    ),
+    ...(why === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(why)]),
+  ];
+}

@@ -1,17 +1,20 @@
-import { action, facts, note, paragraph, quote } from "./letter.ts";
-import type { Letters } from "./mail-data.ts";
+import { action, type Block, facts, note, paragraph, quote } from "./letter.ts";
+import type { Letters, MailData, Words } from "./mail-data.ts";
 
 /** What is written about claims under a guarantee. */
-export const englishClaimLetters: Pick<Letters, "claim-reported" | "claim-objected"> = {
+export const englishClaimLetters: Pick<
+  Letters,
+  "claim-reported" | "claim-objected" | "claim-decided" | "landlord-claim-decided"
+> = {
   "claim-reported": (data, { date, money, supportEmail }) => ({
     subject: `A claim of ${money(data.amountCents)} for your home`,
     preview: `You may object until ${date(data.objectUntil)}.`,
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} claims an amount under the guarantee for ${data.fullAddress}, and gives this reason:`,
+        `${data.landlordName ?? "Your landlord"} claims ${money(data.amountCents)} under the guarantee for ${data.fullAddress}, for:`,
       ),
-      quote(data.description),
+      facts(...data.items.map((item) => [item.description, money(item.amountCents)] as const)),
       facts(
         ["Claim", money(data.amountCents)],
         ["Guarantee up to", money(data.depositCents)],
@@ -20,7 +23,7 @@ export const englishClaimLetters: Pick<Letters, "claim-reported" | "claim-object
       ),
       paragraph("If you do not agree, please object in your account and write why. We decide nothing before."),
       action("See the claim", data.link),
-      note(`Your card is not charged for this. Questions? ${supportEmail}`),
+      note(`Nothing is charged to your card now. Questions? ${supportEmail}`),
     ],
   }),
 
@@ -38,4 +41,55 @@ export const englishClaimLetters: Pick<Letters, "claim-reported" | "claim-object
       ),
     ],
   }),
+
+  "claim-decided": (data, words) => ({
+    subject: `Our decision on the claim of ${words.money(data.amountCents)}`,
+    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Your landlord"} claimed ${words.money(data.amountCents)} under the guarantee for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+      ),
+      ...decided(data, words),
+      action("See the decision", data.link),
+      note(
+        data.grantedCents > 0
+          ? `What we pay out, you owe us. Nothing is charged to your card for it before we have been in touch. Questions? ${words.supportEmail}`
+          : `Nothing is asked of you for this. Questions? ${words.supportEmail}`,
+      ),
+    ],
+  }),
+
+  "landlord-claim-decided": (data, words) => ({
+    subject: `Our decision on your claim of ${words.money(data.amountCents)}`,
+    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+    greeting: data.landlordName ? `Hello ${data.landlordName},` : "Hello,",
+    blocks: [
+      paragraph(
+        `You claimed ${words.money(data.amountCents)} under the guarantee for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+      ),
+      ...decided(data, words),
+      ...(data.grantedCents > 0
+        ? [paragraph(`Please write to ${words.supportEmail} which account we should transfer the money to.`)]
+        : []),
+      action("Open the guarantee", data.link),
+      note(`Rent-deposit guarantee ${data.contractNumber}. This link is yours alone. Questions? ${words.supportEmail}`),
+    ],
+  }),
 };
+
+const outcomes = {
+  ACCEPTED: (granted: string) => `We accept it in full and pay out ${granted}.`,
+  PARTLY: (granted: string) => `We accept a part of it and pay out ${granted}.`,
+  REFUSED: () => "We do not accept it and pay out nothing.",
+};
+
+/** What was accepted of which item, and why no more. */
+function decided({ items, note: why }: MailData["claim-decided"], { money }: Words): Block[] {
+  return [
+    facts(
+      ...items.map((item) => [item.description, `${money(item.grantedCents)} of ${money(item.amountCents)}`] as const),
+    ),
+    ...(why === null ? [] : [paragraph("Our team writes:"), quote(why)]),
+  ];
+}

@@ -48,9 +48,13 @@ export interface MailData {
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string };
   /** To the tenant. `link` leads to the contracts. */
-  "claim-reported": Contract & { amountCents: number; description: string; objectUntil: string; link: string };
+  "claim-reported": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord. */
   "claim-objected": Contract & { amountCents: number; text: string; link: string };
+  /** To the tenant. `note` is there unless all was accepted. */
+  "claim-decided": Contract & DecidedClaim;
+  /** To the landlord. */
+  "landlord-claim-decided": Contract & DecidedClaim;
   /** A person looks at the application. */
   "review-received": Applicant;
   /** A person accepted it. `link` goes on with it. */
@@ -134,6 +138,8 @@ export const mailKinds = [
   "application-reminder",
   "claim-reported",
   "claim-objected",
+  "claim-decided",
+  "landlord-claim-decided",
   "withdrawn",
   "landlord-withdrawn",
   "withdrawal-too-late",
@@ -155,6 +161,20 @@ interface Contract {
   landlordName: string | null;
   fullAddress: string;
   depositCents: number;
+}
+
+interface ClaimItem {
+  description: string;
+  amountCents: number;
+}
+
+interface DecidedClaim {
+  amountCents: number;
+  grantedCents: number;
+  items: (ClaimItem & { grantedCents: number })[];
+  outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
+  note: string | null;
+  link: string;
 }
 
 interface Premium {

@@ -30,7 +30,8 @@ async function inForce(wishes: ContractWishes = {}) {
   return { refId, token, personal };
 }
 const scratches = { amount: 120.5, description: "Kratzer im Parkett <script>alert('ẞ')</script>" };
-const claim = (token: string, body = scratches) => server.call(reportClaim, { params: { token }, body });
+const claim = (token: string, ...items: { amount: number; description: string }[]) =>
+  server.call(reportClaim, { params: { token }, body: { items: items.length > 0 ? items : [scratches] } });
 async function codeOf(answer: ReturnType<typeof claim>) {
   const { ok, status, problem } = await answer;
   return ok ? status : `${status} ${problem.errorCode}`;
@@ -46,11 +47,13 @@ test("a claim is kept word for word, shown to both, and the tenant is told until
   const reported = await claim(personal);
   const shown = {
     id: expect.any(String),
-    ...scratches,
+    amount: 120.5,
+    items: [{ ...scratches, granted: null }],
     reportedAt: "2027-02-01T09:00:00.000Z",
     objectUntil: "2027-03-01",
     mayObject: true,
     objection: null,
+    decision: null,
   };
   expect(reported.body).toMatchObject({ claims: [shown], claimable: 1379.5 });
   const session = await openSession(server, tenantEmail);
@@ -58,7 +61,7 @@ test("a claim is kept word for word, shown to both, and the tenant is told until
 
   const [mail, ...more] = await mailsTo(tenantEmail, /Forderung/);
   expect(more).toEqual([]);
-  expect(mail?.text).toContain("> Kratzer im Parkett <script>alert('ẞ')</script>");
+  expect(mail?.text).toContain("Kratzer im Parkett <script>alert('ẞ')</script>: 120,50");
   expect(mail?.text).toMatch(/120,50\s€[\s\S]*1\. März 2027/);
   expect(mail?.html).not.toContain("<script>");
 });
@@ -67,12 +70,25 @@ test("all claims together are never above the deposit, also when they come at on
   const { personal } = await inForce();
   expect(await codeOf(claim(personal, { ...scratches, amount: 1500.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
   const at = await claim(personal, { ...scratches, amount: 1500.01 });
-  expect(at.problem?.data.fields.map(({ path }) => path)).toEqual(["amount"]);
+  expect(at.problem?.data.fields.map(({ path }) => path)).toEqual(["items.0.amount"]);
   const both = [claim(personal, { ...scratches, amount: 1000 }), claim(personal, { ...scratches, amount: 500.01 })];
   const codes = await Promise.all(both.map(codeOf));
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes).toContain("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
   expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
+});
+
+test("several items are one claim of their sum; the one with which it is too much is named", async () => {
+  const { personal } = await inForce();
+  const [rent, lamp, key] = [
+    { description: "Miete für März", amount: 800 },
+    { description: "Lampe", amount: 699.99 },
+    { description: "Schlüssel", amount: 0.02 },
+  ];
+  const refused = await claim(personal, rent, lamp, key);
+  expect(refused.problem?.data.fields).toMatchObject([{ path: "items.2.amount" }]);
+  const reported = await claim(personal, rent, lamp);
+  expect(reported.body).toMatchObject({ claims: [{ amount: 1499.99, items: [rent, lamp] }], claimable: 0.01 });
 });
 
 test("the last cent can be claimed, and nothing after it", async () => {
@@ -98,10 +114,20 @@ test.each([
   ["a tenth of a cent", { amount: 1.001, description: "x" }, "400 FIELD_INVALID"],
   ["less than nothing", { amount: -5, description: "x" }, "400 FIELD_INVALID"],
   ["more than there is", { amount: 1e300, description: "x" }, "400 MAXIMUM"],
+  ["an amount on two lines", { amount: 5, description: "a\nb" }, "400 FIELD_INVALID"],
   ["an amount for no reason", { amount: 5, description: " \n " }, "400 FIELD_REQUIRED"],
-  ["an amount for a book of reasons", { amount: 5, description: "x".repeat(2_001) }, "400 FIELD_INVALID"],
-])("%s is no claim", async (_what, body, code) => {
-  expect(await codeOf(claim("0".repeat(32), body))).toBe(code);
+  ["an amount for a book of reasons", { amount: 5, description: "x".repeat(301) }, "400 FIELD_INVALID"],
+])("%s is no claim", async (_what, item, code) => {
+  expect(await codeOf(claim("0".repeat(32), item))).toBe(code);
+  expect(await codeOf(claim("0".repeat(32), scratches, item))).toBe(code);
+});
+
+test.each([
+  ["no item", [], "400 FIELD_REQUIRED"],
+  ["more items than a list has", Array.from({ length: 21 }, () => scratches), "400 FIELD_INVALID"],
+])("%s is no claim", async (_what, items, code) => {
+  const { status, problem } = await server.call(reportClaim, { params: { token: "0".repeat(32) }, body: { items } });
+  expect(`${status} ${problem?.errorCode}`).toBe(code);
 });
 
 test("five claims a day, then the answer says when the next may come", async () => {

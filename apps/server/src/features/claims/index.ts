@@ -1,3 +1,3 @@
-export { readClaimsUnder } from "./read-claims.ts";
+export { readClaimsUnder, toLineClaims } from "./read-claims.ts";
 export { reportClaimUnder } from "./report.ts";
 export { objectTo } from "./object.ts";

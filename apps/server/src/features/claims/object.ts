@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
+import { claimState } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
@@ -16,15 +17,17 @@ export async function objectTo(
   const claims = await transaction
     .selectFrom("claim")
     .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
-    .select(["id", "amount_cents", "object_until", "objection.at as objectedAt"])
+    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
+    .select(["id", "amount_cents", "object_until", "objection.at as objectedAt", "decision.at as decidedAt"])
     .where("ref_id", "=", refId)
     .execute();
   // Compared here, for what is no id is no question for the database.
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
   const now = deps.clock.now();
-  if (claim.objectedAt !== null || localDay(policy.country, now) > claim.object_until)
-    return refuse("STEP_NOT_ALLOWED");
+  const { object_until: objectUntil, objectedAt, decidedAt } = claim;
+  const state = { objectUntil, objected: objectedAt !== null, decided: decidedAt !== null };
+  if (claimState(state, localDay(policy.country, now)) !== "OBJECTION") return refuse("STEP_NOT_ALLOWED");
   await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();
   await writeMail(transaction, deps, {
     reason: `claim-objected:${claimId}`,

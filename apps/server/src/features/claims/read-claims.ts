@@ -1,8 +1,9 @@
 import { type Claim, fromCents } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
-import { claimableCents } from "../../domain/claiming.ts";
+import { claimableCents, claimState } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
+import type { LineClaim } from "../../domain/status-line.ts";
 import type { Policy } from "../policies/index.ts";
 
 /** The claims under a policy, the oldest first, and what may still be claimed at `now`, in integer cents; null outside of cover. */
@@ -15,24 +16,72 @@ export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now:
   const rows = await db
     .selectFrom("claim")
     .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
-    .select(["id", "amount_cents", "description", "reported_at", "object_until", "objection.text", "objection.at"])
+    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
+    .select(["id", "amount_cents", "reported_at", "object_until", "objection.text", "objection.at"])
+    .select(["outcome", "granted_cents", "item_cents", "note", "decision.at as decidedAt"])
     .where("ref_id", "=", policy.ref_id)
     .orderBy("reported_at")
     .orderBy("id")
     .execute();
+  const items = await readItems(db, policy.ref_id);
   const { status, country, deposit_cents: depositCents, cover_start: coverStart } = policy;
   const today = localDay(country, now);
-  const claimedCents = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  // What was refused may be claimed again.
+  const claimedCents = rows.reduce((sum, { amount_cents, granted_cents }) => sum + (granted_cents ?? amount_cents), 0);
   return {
     claims: rows.map((row) => ({
       id: row.id,
       amount: fromCents(row.amount_cents),
-      description: row.description,
+      items: items
+        .filter(({ claim_id }) => claim_id === row.id)
+        .map(({ description, amount_cents }, at) => ({
+          description,
+          amount: fromCents(amount_cents),
+          granted: row.item_cents === null ? null : fromCents(row.item_cents[at] ?? 0),
+        })),
       reportedAt: row.reported_at.toISOString(),
       objectUntil: row.object_until,
-      mayObject: row.at === null && today <= row.object_until,
+      mayObject: stateOf(row, today) === "OBJECTION",
       objection: row.text !== null && row.at !== null ? { text: row.text, at: row.at.toISOString() } : null,
+      decision: decisionOf(row),
     })),
     claimableCents: claimableCents({ status, depositCents, coverStart, claimedCents }, today),
   };
+}
+
+/** The same claims as the line of the policy tells them, dated by the calendar of its country. */
+export function toLineClaims(claims: readonly Claim[], country: Policy["country"]): LineClaim[] {
+  const day = (instant: string) => localDay(country, new Date(instant));
+  return claims.map(({ reportedAt, objectUntil, objection, decision }) => ({
+    reportedOn: day(reportedAt),
+    objectUntil,
+    objectedOn: objection && day(objection.at),
+    decided: decision && { on: day(decision.at), outcome: decision.outcome },
+  }));
+}
+
+function readItems(db: Kysely<Database>, refId: string) {
+  return db
+    .selectFrom("claim_item")
+    .innerJoin("claim", "claim.id", "claim_item.claim_id")
+    .selectAll("claim_item")
+    .where("ref_id", "=", refId)
+    .orderBy("claim_id")
+    .orderBy("number")
+    .execute();
+}
+
+function stateOf(row: { object_until: string; at: Date | null; outcome: string | null }, today: string) {
+  return claimState({ objectUntil: row.object_until, objected: row.at !== null, decided: row.outcome !== null }, today);
+}
+
+function decisionOf(row: {
+  outcome: NonNullable<Claim["decision"]>["outcome"] | null;
+  granted_cents: number | null;
+  note: string | null;
+  decidedAt: Date | null;
+}): Claim["decision"] {
+  const { outcome, granted_cents, note, decidedAt } = row;
+  if (outcome === null || granted_cents === null || decidedAt === null) return null;
+  return { outcome, amount: fromCents(granted_cents), note, at: decidedAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract"
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
+import { findOver, sumOf } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
@@ -10,20 +11,28 @@ import { readClaimsUnder } from "./read-claims.ts";
 
 const day = 86_400_000;
 
-/** Keeps a landlord's claim and tells the tenant, who has four weeks to object. Null when it is kept. Amount in EUR. */
+interface Item {
+  description: string;
+  /** In EUR. */
+  amount: number;
+}
+
+/** Keeps a landlord's claim and tells the tenant, who has four weeks to object. Null when it is kept. */
 export async function reportClaimUnder(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,
-  { amount, description }: { amount: number; description: string },
+  given: readonly Item[],
 ): Promise<Refusal | null> {
   // Under the lock, so that two claims at once cannot come to more than the deposit together.
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
   const { claims, claimableCents } = await readClaimsUnder(transaction, policy, now);
   if (claimableCents === null) return refuse("POLICY_STATUS_CONFLICT");
-  const amountCents = toCents(amount);
-  if (amountCents > claimableCents) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", ["amount"]);
+  const items = given.map(({ description, amount }) => ({ description, amountCents: toCents(amount) }));
+  const over = findOver(items, claimableCents);
+  if (over !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${over}.amount`]);
+  const amountCents = sumOf(items);
   // Each one is a mail to the tenant.
   const first = claims.at(-claimsPerDay);
   const wait = first ? Date.parse(first.reportedAt) + day - now.getTime() : 0;
@@ -37,10 +46,20 @@ export async function reportClaimUnder(
       id,
       ref_id: refId,
       amount_cents: amountCents,
-      description,
       reported_at: now,
       object_until: objectUntil,
     })
+    .execute();
+  await transaction
+    .insertInto("claim_item")
+    .values(
+      items.map(({ description, amountCents: amount_cents }, index) => ({
+        claim_id: id,
+        number: index + 1,
+        description,
+        amount_cents,
+      })),
+    )
     .execute();
   await writeMail(transaction, deps, {
     reason: `claim-reported:${id}`,
@@ -49,7 +68,7 @@ export async function reportClaimUnder(
     to: policy.tenant_email,
     language: policy.language,
     country: policy.country,
-    data: { ...contractData(policy), amountCents, description, objectUntil },
+    data: { ...contractData(policy), amountCents, items, objectUntil },
   });
   await deps.jobs.nudge(transaction);
   return null;

@@ -53,7 +53,7 @@ export function landlordFeature(app: FastifyInstance, deps: Deps): void {
   );
 
   registerCall(app, deps, reportClaim, ({ params, body }) =>
-    answer(deps, params.token, (transaction, refId) => reportClaimUnder(transaction, deps, refId, body)),
+    answer(deps, params.token, (transaction, refId) => reportClaimUnder(transaction, deps, refId, body.items)),
   );
 
   registerCall(app, deps, resendLandlordLink, async ({ params }) => {

@@ -4,7 +4,7 @@ import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { landlordLine } from "../../domain/status-line.ts";
-import { readClaimsUnder } from "../claims/index.ts";
+import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
 import { readAnswerUntil } from "./wait.ts";
 import type { LandlordLink } from "./find-link.ts";
@@ -43,6 +43,7 @@ export async function readView(
       // Of premiums the landlord reads nothing.
       nextTryOn: null,
       nextPremiumOn: null,
+      claims: toLineClaims(claims, policy.country),
       today: localDay(policy.country, now),
     }),
     claims,

@@ -28,6 +28,8 @@ export const ownTables: Record<string, Rule> = {
   certificate: ofApplication(),
   charge_attempt: { column: "premium_id", of: "premium", hide: ["leased_until"] },
   claim: ofApplication(),
+  claim_decision: { column: "claim_id", of: "claim", hide: ["staff_id"] },
+  claim_item: { column: "claim_id", of: "claim" },
   claim_objection: { column: "claim_id", of: "claim" },
   decision: ofApplication("staff_id", "input_hash"),
   document: ofApplication("storage_key", "leased_until", "scan_tries", "try_at"),

@@ -5,7 +5,7 @@ import { localDay } from "../../domain/local-day.ts";
 import { findNextCharge } from "../../domain/next-charge.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { statusLine } from "../../domain/status-line.ts";
-import { readClaimsUnder } from "../claims/index.ts";
+import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
 import { readAnswerUntil } from "../landlord/index.ts";
 import { readRefund, readWayOut } from "../leaving/index.ts";
 import { listPapers } from "../papers/index.ts";
@@ -26,6 +26,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     nextPremiumOn,
     open,
   });
+  const { claims } = await readClaimsUnder(db, policy, now);
   return {
     refId: ref_id,
     contractNumber: policy.contract_number,
@@ -49,6 +50,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
       answerUntil: await readAnswerUntil(db, policy),
       nextTryOn: open?.on ?? null,
       nextPremiumOn,
+      claims: toLineClaims(claims, country),
       today,
     }),
     nextCharge,
@@ -56,7 +58,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     wayOut: await readWayOut(db, policy, now),
     refund: await readRefund(db, policy),
     documents: await listPapers(db, policy),
-    claims: (await readClaimsUnder(db, policy, now)).claims,
+    claims,
   };
 }
 

@@ -4,6 +4,7 @@ import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";
+import { claimRoutes } from "./claims/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { logIn } from "./log-in.ts";
 import { findPerson } from "./session.ts";
@@ -19,6 +20,7 @@ export function staffFeature(app: FastifyInstance, deps: Deps): void {
   });
 
   caseRoutes(app, deps);
+  claimRoutes(app, deps);
   listRoutes(app, deps);
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({

@@ -16,11 +16,12 @@ const inForce: LandlordView = {
 const claim: Claim = {
   id: "00000000-0000-4000-8000-000000000001",
   amount: 120.5,
-  description: "Scratches in the floor.\nThe bill is here.",
+  items: [{ description: "Scratches in the floor", amount: 120.5, granted: null }],
   reportedAt: "2027-01-10T23:30:00.000Z",
   objectUntil: "2027-02-08",
   mayObject: true,
   objection: null,
+  decision: null,
 };
 
 const show = (view: LandlordView, handlers: Record<string, () => FakeReply> = {}) =>
@@ -34,7 +35,7 @@ describe("claims on the landlord's page", () => {
       "report-claim": () => (lost ? connectionLost() : ok({ ...inForce, claims: [claim], claimable: 1379.5 })),
     });
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));
-    expect(document.activeElement).toBe(screen.getByLabelText("Amount"));
+    expect(document.activeElement).toBe(screen.getByLabelText("What is it for?"));
     await user.type(screen.getByLabelText("Amount"), "120.5");
     await user.type(screen.getByLabelText("What is it for?"), "Scratches");
     await user.click(screen.getByRole("button", { name: "Report claim" }));
@@ -44,8 +45,8 @@ describe("claims on the landlord's page", () => {
     expect(card().getByText("€120.50, reported on 11 January 2027")).toBeTruthy();
     expect(card().getByText("The tenant may object until 8 February 2027.")).toBeTruthy();
     expect(server.asked("report-claim").map(({ body }) => body)).toMatchObject([
-      { amount: 120.5, description: "Scratches" },
-      { amount: 120.5, description: "Scratches" },
+      { items: [{ amount: 120.5, description: "Scratches" }] },
+      { items: [{ amount: 120.5, description: "Scratches" }] },
     ]);
   });
 
@@ -65,8 +66,51 @@ describe("claims on the landlord's page", () => {
     expect(server.asked("report-claim")).toHaveLength(1);
   });
 
+  it("of several items are added up, and one that is taken out leaves the others as they were", async () => {
+    const { user, server } = await show(inForce, { "report-claim": () => ok({ ...inForce, claims: [claim] }) });
+    await user.click(await screen.findByRole("button", { name: "Report a claim" }));
+    const item = (number: number) => within(screen.getByRole("group", { name: `Item ${number}` }));
+    const fill = async (number: number, what: string, amount: string) => {
+      await user.type(item(number).getByLabelText("What is it for?"), what);
+      await user.type(item(number).getByLabelText("Amount"), amount);
+    };
+    await fill(1, "Rent", "0.1");
+    for (const [number, what] of [
+      [2, "Lamp"],
+      [3, "Key"],
+    ] as const) {
+      await user.click(screen.getByRole("button", { name: "Add an item" }));
+      await fill(number, what, "0.2");
+    }
+    expect(screen.getByText("In all €0.50, of at most €1,500.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Remove Item 2" }));
+    await user.click(screen.getByRole("button", { name: "Report claim" }));
+    expect(await screen.findByText("Your claim is reported")).toBeTruthy();
+    expect(server.asked("report-claim").map(({ body }) => body["items"])).toEqual([
+      [
+        { description: "Rent", amount: 0.1 },
+        { description: "Key", amount: 0.2 },
+      ],
+    ]);
+  });
+
+  it("show what was decided, item by item, with the reason", async () => {
+    const decision = {
+      outcome: "PARTLY" as const,
+      amount: 100,
+      note: "The rest is wear.",
+      at: "2027-02-10T09:00:00.000Z",
+    };
+    const items = [{ description: "Floor", amount: 120.5, granted: 100 }];
+    await show({ ...inForce, claims: [{ ...claim, mayObject: false, items, decision }] });
+    expect(await screen.findByText("€100.00 of €120.50")).toBeTruthy();
+    expect(card().getByText("Accepted in part: €100.00 are paid to the landlord.")).toBeTruthy();
+    expect(card().getByText("The rest is wear.")).toBeTruthy();
+    expect(card().queryByText(/looks at both sides/)).toBeNull();
+  });
+
   it.each<[string, Partial<LandlordView>, string | RegExp]>([
-    ["who may only read", { mayAnswer: false, claims: [claim] }, /120\.50/],
+    ["who may only read", { mayAnswer: false, claims: [claim] }, /120\.50, reported/],
     ["a time before cover", { status: "ACCEPTED", claimable: null }, "Accepted. Thank you!"],
     [
       "when all is claimed",

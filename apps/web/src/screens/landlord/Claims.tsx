@@ -1,11 +1,9 @@
-import { type LandlordView, longestMessage, reportClaim } from "@kautia/contract";
-import { Actions, Button, Card, InlineMessage, MoneyField, TextArea } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
+import type { LandlordView } from "@kautia/contract";
+import { Button, Card, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
 import { ClaimEntry } from "../../claims/ClaimEntry.tsx";
-import { amountOf } from "../../form/amount.ts";
-import { Form } from "../../form/Form.tsx";
-import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { ClaimForm } from "./ClaimForm.tsx";
 
 export interface ClaimsProps {
   view: LandlordView;
@@ -61,54 +59,5 @@ export function Claims({ view, token, onView }: ClaimsProps) {
         ) : null}
       </div>
     </Card>
-  );
-}
-
-interface ClaimFormProps {
-  /** What may still be claimed, in EUR. */
-  claimable: number;
-  token: string;
-  onReported: (view: LandlordView) => void;
-  /** What was typed is kept as a draft. */
-  onClose: () => void;
-}
-
-function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormProps) {
-  const { t, money, locale } = useText();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const form = useForm({
-    id: "claim",
-    call: reportClaim,
-    params: { token },
-    initial: { amount: "", description: "" },
-    labels: { amount: "claims.amount", description: "claims.description" },
-    words: { amount: { FIELD_INVALID: "validation.amount" } },
-    body: ({ amount, description }) => ({ amount: amountOf(amount), description }),
-    check: ({ amount }) =>
-      (amountOf(amount) ?? 0) > claimable
-        ? [{ path: "amount", errorCode: "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", params: {} }]
-        : [],
-    onSaved: onReported,
-  });
-  return (
-    <Form form={form}>
-      <MoneyField
-        {...form.bind("amount")}
-        ref={field}
-        locale={locale}
-        width="medium"
-        help={t("claims.amountHelp", { amount: money(claimable, "round") })}
-      />
-      <TextArea {...form.bind("description")} help={t("claims.descriptionHelp")} maxLength={longestMessage} rows={4} />
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-          {t(form.offline ? "common.retry" : "claims.report")}
-        </Button>
-        <Button variant="text" onClick={onClose}>
-          {t("common.cancel")}
-        </Button>
-      </Actions>
-    </Form>
   );
 }

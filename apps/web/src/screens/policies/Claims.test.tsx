@@ -8,11 +8,12 @@ import { showApp } from "../../testing/show-app.tsx";
 const claim: Claim = {
   id: "00000000-0000-4000-8000-000000000001",
   amount: 120.5,
-  description: "Scratches in the floor.",
+  items: [{ description: "Scratches in the floor.", amount: 120.5, granted: null }],
   reportedAt: "2027-01-11T09:00:00.000Z",
   objectUntil: "2027-02-08",
   mayObject: true,
   objection: null,
+  decision: null,
 };
 const policy = { ...samplePolicy, claims: [claim] };
 const show = (handlers = {}, claims = policy.claims) =>

@@ -75,7 +75,7 @@ function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Pro
         {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
         {shown.map((area) => {
           const href = path("staff-area", { area });
-          return entry(href, area, pathname === href);
+          return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));
         })}
       </ul>
       <p className="staff-menu__person">

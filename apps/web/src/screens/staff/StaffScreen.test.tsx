@@ -90,6 +90,7 @@ describe("the desk", () => {
     const menu = within(screen.getByRole("navigation", { name: "Areas of the desk" }));
     expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Cases",
+      "Claims",
       "Policies",
       "Charges",
       "Mails",

@@ -8,9 +8,11 @@ import { useLocation } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { findArea } from "./areas.ts";
 import { CasePage } from "./case/CasePage.tsx";
+import { ClaimPage } from "./claim/ClaimPage.tsx";
 import { Failed } from "./Failed.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { ChargesPage } from "./pages/ChargesPage.tsx";
+import { ClaimsPage } from "./pages/ClaimsPage.tsx";
 import { FiguresPage } from "./pages/FiguresPage.tsx";
 import { MailsPage } from "./pages/MailsPage.tsx";
 import { PartnersPage } from "./pages/PartnersPage.tsx";
@@ -48,7 +50,10 @@ function Place(props: StaffPageProps) {
   const key = pathname + search;
   if (screen === "staff") return <QueuePage key={key} {...props} />;
   if (screen === "staff-case") return <CasePage key={key} {...props} refId={params["refId"] ?? ""} />;
+  if (screen === "staff-claim") return <ClaimPage key={key} {...props} claimId={params["claimId"] ?? ""} />;
   switch (findArea(params["area"])) {
+    case "claims":
+      return <ClaimsPage key={key} {...props} />;
     case "policies":
       return <PoliciesPage key={key} {...props} />;
     case "charges":

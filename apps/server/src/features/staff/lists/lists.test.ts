@@ -48,7 +48,7 @@ describe("what only the desk may ask", () => {
   });
 });
 
-const sampleBody = { decisionId: crypto.randomUUID(), note: "x", type: "PASSPORT" };
+const sampleBody = { decisionId: crypto.randomUUID(), note: "x", type: "PASSPORT", amounts: [1] };
 let signed: Promise<void> | null = null;
 function makeSignedOnce(): Promise<void> {
   signed ??= makeSigned(server, { tenantEmail: "tenant@example.com", lastName: "Öztürk" }).then(() =>

@@ -1,0 +1,57 @@
+import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../../database/tables.ts";
+import { claimState } from "../../../domain/claiming.ts";
+import { localDay } from "../../../domain/local-day.ts";
+import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { readClaimsUnder } from "../../claims/index.ts";
+
+/** One claim with all that is needed to decide it. */
+export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
+  const policy = await findClaimedPolicy(db, claimId);
+  if (!policy) return refuse("CLAIM_UNKNOWN");
+  const { claims } = await readClaimsUnder(db, policy, now);
+  const claim = claims.find(({ id }) => id === claimId);
+  if (!claim) return refuse("CLAIM_UNKNOWN");
+  const { objectUntil, objection, decision } = claim;
+  const facts = { objectUntil, objected: objection !== null, decided: decision !== null };
+  return {
+    ...claim,
+    refId: policy.ref_id,
+    contractNumber: policy.contract_number,
+    status: policy.status,
+    language: policy.language,
+    tenantName: policy.tenant_name,
+    landlordName: policy.landlord_name,
+    fullAddress: policy.full_address,
+    depositAmount: fromCents(policy.deposit_cents),
+    state: claimState(facts, localDay(policy.country, now)),
+    history: await readHistory(db, claim),
+  };
+}
+
+/** The policy of a claim; what is no id belongs to none. */
+export async function findClaimedPolicy(db: Kysely<Database>, claimId: string) {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(claimId)) return null;
+  const policy = await db
+    .selectFrom("policy")
+    .innerJoin("claim", "claim.ref_id", "policy.ref_id")
+    .selectAll("policy")
+    .where("claim.id", "=", claimId)
+    .executeTakeFirst();
+  return policy ?? null;
+}
+
+async function readHistory(db: Kysely<Database>, claim: Claim): Promise<StaffClaim["history"]> {
+  const person = await db
+    .selectFrom("claim_decision")
+    .innerJoin("staff_account", "staff_account.id", "claim_decision.staff_id")
+    .select("name")
+    .where("claim_id", "=", claim.id)
+    .executeTakeFirst();
+  const { reportedAt, objection, decision } = claim;
+  const history: StaffClaim["history"] = [{ at: reportedAt, what: "REPORTED", by: null }];
+  if (objection) history.unshift({ at: objection.at, what: "OBJECTED", by: null });
+  if (decision) history.unshift({ at: decision.at, what: decision.outcome, by: person?.name ?? null });
+  return history;
+}

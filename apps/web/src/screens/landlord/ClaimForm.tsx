@@ -1,0 +1,114 @@
+import { type LandlordView, mostClaimItems, reportClaim } from "@kautia/contract";
+import { Actions, Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useEffect, useRef } from "react";
+import { amountOf, cents } from "../../form/amount.ts";
+import { Form } from "../../form/Form.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+interface ClaimFormProps {
+  /** What may still be claimed, in EUR. */
+  claimable: number;
+  token: string;
+  onReported: (view: LandlordView) => void;
+  /** What was typed is kept as a draft. */
+  onClose: () => void;
+}
+
+/** `count` rows, each with its two fields, named as the body's paths are. */
+type Typed = Record<string, string> & { count: string };
+
+const what = (row: number) => `items.${row}.description`;
+const howMuch = (row: number) => `items.${row}.amount`;
+const rowsOf = ({ count }: Typed) => Array.from({ length: Number(count) }, (_, row) => row);
+const amountIn = (typed: Typed, row: number) => amountOf(typed[howMuch(row)] ?? "");
+const sumIn = (typed: Typed, rows: readonly number[]) =>
+  cents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
+
+/** A claim: what for and how much, item by item, and what that comes to. */
+export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormProps) {
+  const { t, money, locale } = useText();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const initial: Typed = { count: "1", [what(0)]: "", [howMuch(0)]: "" };
+  const every = Array.from({ length: mostClaimItems }, (_, row) => row);
+  const labels: Record<string, TextKey> = Object.fromEntries(
+    every.flatMap((row) => [
+      [what(row), "claims.description"],
+      [howMuch(row), "claims.amount"],
+    ]),
+  );
+  const form = useForm({
+    id: "claim",
+    call: reportClaim,
+    params: { token },
+    initial,
+    labels,
+    words: Object.fromEntries(every.map((row) => [howMuch(row), { FIELD_INVALID: "validation.amount" }])),
+    body: (typed) => ({
+      items: rowsOf(typed).map((row) => ({ description: typed[what(row)], amount: amountIn(typed, row) })),
+    }),
+    check: (typed) => {
+      const rows = rowsOf(typed);
+      const over = rows.find((row) => sumIn(typed, rows.slice(0, row + 1)) > claimable);
+      return over === undefined
+        ? []
+        : [{ path: howMuch(over), errorCode: "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", params: {} }];
+    },
+    onSaved: onReported,
+  });
+  const rows = rowsOf(form.values);
+
+  /** Those below move up by one. */
+  function remove(row: number): void {
+    const moved = rows.slice(row + 1).flatMap((from) => [
+      [what(from - 1), form.values[what(from)] ?? ""],
+      [howMuch(from - 1), form.values[howMuch(from)] ?? ""],
+    ]);
+    form.change({ ...Object.fromEntries(moved), count: String(rows.length - 1) });
+  }
+
+  return (
+    <Form form={form}>
+      {rows.map((row) => (
+        <fieldset key={row} className="claim-item">
+          <legend className="claim__head">{t("claims.item", { number: row + 1 })}</legend>
+          <TextField {...form.bind(what(row))} ref={row === 0 ? first : undefined} help={t("claims.descriptionHelp")} />
+          <MoneyField {...form.bind(howMuch(row))} locale={locale} width="medium" />
+          {rows.length > 1 ? (
+            <Button variant="text" onClick={() => remove(row)}>
+              {t("claims.removeItem")}
+              <VisuallyHidden> {t("claims.item", { number: row + 1 })}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      {rows.length < mostClaimItems ? (
+        <p>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              form.change({
+                [what(rows.length)]: "",
+                [howMuch(rows.length)]: "",
+                count: String(rows.length + 1),
+              })
+            }
+          >
+            {t("claims.addItem")}
+          </Button>
+        </p>
+      ) : null}
+      <p role="status">{t("claims.sum", { sum: money(sumIn(form.values, rows)), most: money(claimable, "round") })}</p>
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+          {t(form.offline ? "common.retry" : "claims.report")}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {t("common.cancel")}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StaffClaim } from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type FakeReply, ok, refused } from "../../../testing/fake-server.ts";
+import { showApp } from "../../../testing/show-app.tsx";
+
+const claim: StaffClaim = {
+  id: "00000000-0000-4000-8000-000000000001",
+  refId: "0123456789abcdef01234567",
+  contractNumber: "DE-7K4M-Q2XD",
+  status: "ACTIVE",
+  language: "de",
+  tenantName: "Jana <b>ẞ</b>",
+  landlordName: null,
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  depositAmount: 1500,
+  amount: 920.5,
+  items: [
+    { description: "Rent for March", amount: 800, granted: null },
+    { description: "Floor", amount: 120.5, granted: null },
+  ],
+  reportedAt: "2027-02-01T09:00:00.000Z",
+  objectUntil: "2027-03-01",
+  mayObject: false,
+  objection: { text: "It was like that.", at: "2027-02-02T09:00:00.000Z" },
+  decision: null,
+  state: "OPEN",
+  history: [
+    { at: "2027-02-02T09:00:00.000Z", what: "OBJECTED", by: null },
+    { at: "2027-02-01T09:00:00.000Z", what: "REPORTED", by: null },
+  ],
+};
+const decision = { outcome: "PARTLY" as const, amount: 800, note: "Wear.", at: "2027-02-03T09:00:00.000Z" };
+const show = (of: StaffClaim, handlers: Record<string, () => FakeReply> = {}) =>
+  showApp({
+    at: `/en/staff/claims/${claim.id}`,
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
+      "get-staff-claim": () => ok(of),
+      ...handlers,
+    },
+  });
+
+describe("a claim at the desk", () => {
+  it("is accepted in part, with an amount for each item, and says so where the focus goes", async () => {
+    const { user, server } = await show(claim, {
+      "grant-part-of-claim": () => ok({ ...claim, state: "DECIDED", decision }),
+    });
+    expect(await screen.findByText("It was like that.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Accept in part" }));
+    const [rent, floor] = screen.getAllByLabelText("Accepted amount");
+    if (!rent || !floor) throw new Error("an item has no field");
+    await user.type(rent, "800.01");
+    await user.type(floor, "0");
+    await user.type(screen.getByLabelText("Reason"), "Wear.");
+    await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
+    expect(within(screen.getByRole("alert")).getByText(/800/)).toBeTruthy();
+    expect(server.asked("grant-part-of-claim")).toEqual([]);
+    await user.clear(rent);
+    await user.type(rent, "800");
+    expect(screen.getByText("In all €800.00 of €920.50")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
+    const told = await screen.findByText("Decided. Both sides are told by mail.");
+    expect(told.closest(".staff-told")).toBe(document.activeElement);
+    expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
+    expect(server.asked("grant-part-of-claim").map(({ body }) => body)).toMatchObject([
+      { amounts: [800, 0], note: "Wear." },
+    ]);
+  });
+
+  it("that somebody else decided first says who did", async () => {
+    const { user } = await show(claim, {
+      "refuse-claim": () => refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params: { by: "Bo" } }]),
+    });
+    await user.click(await screen.findByRole("button", { name: "Refuse" }));
+    await user.type(screen.getByLabelText("Reason"), "No proof.");
+    await user.click(screen.getByRole("button", { name: "Refuse and tell both" }));
+    expect(await screen.findByText(/Bo was first/)).toBeTruthy();
+  });
+
+  it("that the tenant may still object to cannot be decided", async () => {
+    await show({ ...claim, state: "OBJECTION", mayObject: true, objection: null });
+    expect(await screen.findByText("Tenant may object until 1 March 2027")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
+  });
+});

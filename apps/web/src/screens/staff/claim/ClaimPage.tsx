@@ -1,0 +1,120 @@
+import { getStaffClaim, type StaffClaim } from "@kautia/contract";
+import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
+import { ClaimItems } from "../../../claims/ClaimEntry.tsx";
+import { useText } from "../../../i18n/use-text.ts";
+import { when } from "../../../i18n/when.ts";
+import { Navigate } from "../../../navigation/Navigate.tsx";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { DataTable } from "../DataTable.tsx";
+import { Failed } from "../Failed.tsx";
+import { StaffPage } from "../StaffPage.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, useTable } from "../use-table.ts";
+import { Verdicts } from "./Verdicts.tsx";
+
+/** One claim with all that is needed to decide it. */
+export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: string }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const { state } = useTable(() => api.call(getStaffClaim, { params: { claimId } }, byItself), props.onGone);
+  const [decided, setDecided] = useState<StaffClaim | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone: it goes to where the outcome is told.
+  useEffect(() => {
+    if (decided) told.current?.focus();
+  }, [decided]);
+  if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
+  const claim = decided ?? (state.kind === "loaded" ? state.answer : null);
+  const title = claim ? t("staff.claim.title", { number: claim.contractNumber }) : t("staff.area.claims");
+  return (
+    <StaffPage title={title} {...props}>
+      <p>
+        <Link standalone href={path("staff-area", { area: "claims" })}>
+          {t("staff.claim.back")}
+        </Link>
+      </p>
+      <Question title={title} lead={claim?.fullAddress} />
+      {decided ? (
+        <div ref={told} tabIndex={-1} className="staff-told">
+          <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.claim.done")} />
+        </div>
+      ) : null}
+      {claim === null && state.kind === "failed" ? <Failed onRetry={() => location.reload()} /> : null}
+      {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
+      {claim ? <ClaimBody claim={claim} onDecided={setDecided} /> : null}
+    </StaffPage>
+  );
+}
+
+function ClaimBody({ claim, onDecided }: { claim: StaffClaim; onDecided: (claim: StaffClaim) => void }) {
+  const text = useText();
+  const { t, money, date } = text;
+  const { objection, decision, state } = claim;
+  return (
+    <div className="k-flow">
+      <SummaryList
+        rows={[
+          { label: t("staff.col.amount"), value: money(claim.amount) },
+          { label: t("staff.col.deposit"), value: money(claim.depositAmount) },
+          { label: t("staff.col.landlord"), value: claim.landlordName ?? "–" },
+          { label: t("staff.col.tenant"), value: claim.tenantName },
+          { label: t("staff.status"), value: t(`staff.policy.${claim.status}`) },
+          {
+            label: t("staff.state"),
+            value:
+              state === "OBJECTION"
+                ? t("staff.claim.objectUntil", { date: date(claim.objectUntil) })
+                : t(`staff.claim.${state}`),
+          },
+        ]}
+      />
+      <section className="k-flow claim">
+        <h2>{t("staff.claim.items")}</h2>
+        <ClaimItems claim={claim} />
+      </section>
+      <section className="k-flow">
+        <h2>{t("staff.claim.objection")}</h2>
+        {objection ? (
+          <blockquote className="staff-note">{objection.text}</blockquote>
+        ) : (
+          <p className="quiet">
+            {t(state === "OBJECTION" ? "staff.claim.noneYet" : "staff.claim.notObjected", {
+              date: date(claim.objectUntil),
+            })}
+          </p>
+        )}
+      </section>
+      {decision ? (
+        <section className="k-flow">
+          <h2>{t("staff.case.decisions")}</h2>
+          <p>
+            {t(`staff.claim.${decision.outcome}`)}, {money(decision.amount)}
+          </p>
+          {decision.note ? <blockquote className="staff-note">{decision.note}</blockquote> : null}
+        </section>
+      ) : null}
+      {state === "OPEN" ? <Verdicts claim={claim} onDecided={onDecided} /> : null}
+      <section className="k-flow">
+        <h2>{t("staff.case.history")}</h2>
+        <DataTable
+          caption={t("staff.case.history")}
+          empty={t("staff.nothing")}
+          rows={claim.history}
+          rowKey={({ what }) => what}
+          columns={[
+            { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },
+            { key: "what", label: t("staff.col.what"), renderCell: ({ what }) => t(`staff.claim.${what}`) },
+            {
+              key: "by",
+              label: t("staff.col.by"),
+              renderCell: ({ what, by }) => by ?? t(what === "REPORTED" ? "staff.col.landlord" : "staff.madeBy.TENANT"),
+            },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { acceptClaim, grantPartOfClaim, refuseClaim, type StaffClaim } from "@kautia/contract";
+import { Button, MoneyField, TextArea } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useState } from "react";
+import { amountOf, cents } from "../../../form/amount.ts";
+import { Form } from "../../../form/Form.tsx";
+import { FormActions } from "../../../form/FormActions.tsx";
+import { useForm } from "../../../form/use-form.ts";
+import { useText } from "../../../i18n/use-text.ts";
+
+interface VerdictProps {
+  claim: StaffClaim;
+  onDecided: (claim: StaffClaim) => void;
+}
+
+const verdicts = ["accept", "part", "refuse"] as const;
+const forms = { accept: AcceptForm, part: PartForm, refuse: RefuseForm };
+
+/** The three things that a person can make of a claim; each opens its own form, so that none is done by one press. */
+export function Verdicts(props: VerdictProps) {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<(typeof verdicts)[number] | null>(null);
+  const Chosen = chosen && forms[chosen];
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.case.decide")}</h2>
+      <div className="staff-acts">
+        {verdicts.map((one) => (
+          <Button
+            key={one}
+            variant={one === chosen || (chosen === null && one === "accept") ? "primary" : "secondary"}
+            aria-expanded={one === chosen}
+            onClick={() => setChosen(one === chosen ? null : one)}
+          >
+            {t(`staff.claim.verdict.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {Chosen ? <Chosen key={chosen} {...props} /> : null}
+    </section>
+  );
+}
+
+/** What is the same for each. Nothing of it is kept as a draft. */
+function common({ claim: { id }, onDecided }: VerdictProps) {
+  return { secret: true, params: { claimId: id }, handBack: [401, 404], onSaved: onDecided };
+}
+
+function AcceptForm(props: VerdictProps) {
+  const { t, money } = useText();
+  const form = useForm({
+    ...common(props),
+    id: "staff-accept-claim",
+    call: acceptClaim,
+    initial: { note: "" },
+    labels: { note: "staff.claim.note" },
+    body: ({ note }) => ({ note }),
+  });
+  return (
+    <Form form={form}>
+      <p>{t("staff.claim.acceptText", { amount: money(props.claim.amount) })}</p>
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
+      <FormActions form={form} label={t("staff.claim.acceptGo")} />
+    </Form>
+  );
+}
+
+function PartForm(props: VerdictProps) {
+  const { t, money, locale } = useText();
+  const { items } = props.claim;
+  const names = items.map((_, at) => `amounts.${at}`);
+  const initial: Record<string, string> = { ...Object.fromEntries(names.map((name) => [name, ""])), note: "" };
+  const labels: Record<string, TextKey> = {
+    ...Object.fromEntries(names.map((name) => [name, "staff.claim.granted"])),
+    note: "staff.act.reason",
+  };
+  const form = useForm({
+    ...common(props),
+    id: "staff-part-of-claim",
+    call: grantPartOfClaim,
+    initial,
+    labels,
+    words: Object.fromEntries(names.map((name) => [name, { FIELD_INVALID: "validation.amount" }])),
+    body: (typed) => ({ amounts: names.map((name) => amountOf(typed[name] ?? "")), note: typed["note"] }),
+    check: (typed) =>
+      items.flatMap(({ amount }, at) =>
+        (amountOf(typed[`amounts.${at}`] ?? "") ?? 0) > amount
+          ? [{ path: `amounts.${at}`, errorCode: "MAXIMUM" as const, params: { max: amount } }]
+          : [],
+      ),
+  });
+  const sum = cents(names.reduce((total, name) => total + (amountOf(form.values[name] ?? "") || 0), 0));
+  return (
+    <Form form={form}>
+      {items.map(({ description, amount }, at) => (
+        <MoneyField
+          key={names[at]}
+          {...form.bind(names[at] ?? "")}
+          locale={locale}
+          width="medium"
+          help={t("staff.claim.ofItem", { item: description, amount: money(amount) })}
+        />
+      ))}
+      <p role="status">{t("staff.claim.sum", { sum: money(sum), amount: money(props.claim.amount) })}</p>
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} />
+      <FormActions form={form} label={t("staff.claim.partGo")} />
+    </Form>
+  );
+}
+
+function RefuseForm(props: VerdictProps) {
+  const { t } = useText();
+  const form = useForm({
+    ...common(props),
+    id: "staff-refuse-claim",
+    call: refuseClaim,
+    initial: { note: "" },
+    labels: { note: "staff.act.reason" },
+    body: ({ note }) => ({ note }),
+  });
+  return (
+    <Form form={form}>
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} />
+      <FormActions form={form} label={t("staff.claim.refuseGo")} />
+    </Form>
+  );
+}
+
+/** Who reads what is written here, and in which language. */
+function useNoteHelp({ claim: { language } }: VerdictProps): string {
+  const { t } = useText();
+  return t("staff.claim.noteHelp", { language: t(`staff.act.language.${language}`) });
+}

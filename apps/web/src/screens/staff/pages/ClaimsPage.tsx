@@ -1,0 +1,91 @@
+import { claimStates, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { when } from "../../../i18n/when.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick } from "../use-table.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** Claims of landlords: what waits for a person first. */
+export function ClaimsPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, money } = text;
+  const path = useScreenPath();
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.claims")}
+      lead={t("staff.claimsLead")}
+      empty={t("staff.claimsNone")}
+      finder={{
+        searchHelp: t("staff.searchPolicies"),
+        filters: [
+          {
+            name: "state",
+            label: t("staff.state"),
+            emptyText: t("staff.all"),
+            options: claimStates.map((value) => ({ value, label: t(`staff.claim.${value}`) })),
+          },
+        ],
+      }}
+      load={(query) =>
+        api.call(
+          listStaffClaims,
+          {
+            query: {
+              state: pick(claimStates, query.get("state")),
+              search: query.get("search"),
+              page: query.get("page") ?? undefined,
+            },
+          },
+          byItself,
+        )
+      }
+      rowKey={({ id }) => id}
+      columns={() => [
+        {
+          key: "contract",
+          label: t("staff.col.contract"),
+          whole: true,
+          renderCell: ({ id, contractNumber }) => (
+            <Link href={path("staff-claim", { claimId: id })}>{contractNumber}</Link>
+          ),
+        },
+        { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
+        { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
+        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
+        { key: "since", label: t("staff.col.since"), renderCell: ({ reportedAt }) => when(text, reportedAt) },
+        { key: "state", label: t("staff.col.state"), renderCell: (claim) => <State claim={claim} /> },
+      ]}
+    />
+  );
+}
+
+function State({ claim }: { claim: StaffClaimRow }) {
+  const text = useText();
+  const { t, money, date } = text;
+  const { state, objected, objectUntil, outcome, granted, decidedAt, decidedBy } = claim;
+  if (outcome === null || decidedAt === null)
+    return (
+      <>
+        {t(`staff.claim.${state}`)}
+        <div className="quiet">
+          {objected
+            ? t("staff.claim.objected")
+            : t(state === "OPEN" ? "staff.claim.notObjected" : "staff.claim.objectUntil", { date: date(objectUntil) })}
+        </div>
+      </>
+    );
+  return (
+    <>
+      {t(`staff.claim.${outcome}`)}
+      {granted ? `, ${money(granted)}` : null}
+      <div className="quiet">
+        {decidedBy}, {when(text, decidedAt)}
+      </div>
+    </>
+  );
+}

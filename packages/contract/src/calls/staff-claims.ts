@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { claimStates, staffClaim, staffClaimRow } from "../entities/staff-claim.ts";
+import type { ErrorCode } from "../errors.ts";
+import { moneyOrZero } from "../fields/money.ts";
+import { pageNumber, pageOf } from "../fields/page.ts";
+import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
+import { longestMessage, mostClaimItems } from "../limits.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Claims that a person is to decide. Source: issue 7; decision 0143. */
+
+/** Any string passes: a malformed id gets the answer of an unknown one. */
+const claimParams = z.object({ claimId: z.string() });
+const deciding: readonly ErrorCode[] = [
+  "FIELD_REQUIRED",
+  "FIELD_INVALID",
+  "LOGIN_REQUIRED",
+  "CLAIM_UNKNOWN",
+  "CASE_DECIDED",
+  "STEP_NOT_ALLOWED",
+];
+
+/** `search`: part of a name, an address, a contract number or a refId. The longest reported first, what is decided last. */
+export const listStaffClaims = defineCall({
+  name: "list-staff-claims",
+  summary: "Claims of landlords.",
+  method: "GET",
+  path: "/staff/claims",
+  query: z.object({ state: z.optional(oneOf(claimStates)), search: optionalText(), page: pageNumber }),
+  answer: pageOf(staffClaimRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+export const getStaffClaim = defineCall({
+  name: "get-staff-claim",
+  summary: "One claim: its items, the objection, the decision, the history.",
+  method: "GET",
+  path: "/staff/claims/:claimId",
+  params: claimParams,
+  answer: staffClaim,
+  errors: ["LOGIN_REQUIRED", "CLAIM_UNKNOWN"],
+  access: "staff",
+});
+
+const decide = {
+  method: "POST",
+  params: claimParams,
+  answer: staffClaim,
+  errors: deciding,
+  access: "staff",
+} as const;
+
+/** While the tenant may still object, nothing is decided: STEP_NOT_ALLOWED. */
+export const acceptClaim = defineCall({
+  ...decide,
+  name: "accept-claim",
+  summary: "Accepts a whole claim; both sides are told by mail.",
+  path: "/staff/claims/:claimId/accept",
+  body: z.object({ note: optionalLines(longestMessage) }),
+});
+
+/** One amount for each item, in their order, none above what was claimed for it; in all neither nothing nor everything. */
+export const grantPartOfClaim = defineCall({
+  ...decide,
+  name: "grant-part-of-claim",
+  summary: "Accepts a part of a claim; both sides are told by mail.",
+  path: "/staff/claims/:claimId/grant-part",
+  body: z.object({
+    amounts: z.array(moneyOrZero).check(z.maxLength(mostClaimItems, { error: "FIELD_INVALID" })),
+    note: requiredLines(longestMessage),
+  }),
+  errors: [...deciding, "MAXIMUM"],
+});
+
+export const refuseClaim = defineCall({
+  ...decide,
+  name: "refuse-claim",
+  summary: "Refuses a claim; both sides are told by mail.",
+  path: "/staff/claims/:claimId/refuse",
+  body: z.object({ note: requiredLines(longestMessage) }),
+});
