@@ -148,6 +148,42 @@ describe("the account in a browser", () => {
     await heading(words("policies.title"));
   });
 
+  it.each(["de", "en"] as const)("changes the password, and shuts out whoever had it (%s)", async (language) => {
+    const words = wordsOf(language);
+    const { tenant } = await signByWire(wire);
+    const first = await mailedLink(wire, tenant.email, "new-password");
+    const token = /[0-9a-f]{32}/.exec(first)?.[0];
+    taken(await wire.post("/user/confirm-account", { token, password }));
+    const other = { cookie: await cookieFrom(app.url, "/session", { login: tenant.email, password }) };
+    visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB", width: 320, height: 640 });
+    const { page } = visitor;
+    await page.goto(`${app.url}/${language}/login`);
+    await logIn(words, tenant.email);
+    await button(words("account.change")).click();
+    const fill = async (current: string, next: string) => {
+      await box(words("account.currentPassword")).fill(current);
+      for (const name of ["account.newPassword", "account.repeat"] as const) await box(words(name)).fill(next);
+      await button(words("account.change")).click();
+    };
+    visitor.expectFailure(400, "/api/v1/account/password");
+    await fill("Falsches-Wort-1", "Neues-Wort-22");
+    await page.getByText(words("account.currentWrong")).first().waitFor();
+    await fill(password, "Neues-Wort-22");
+    await page.getByText(words("account.changed")).waitFor();
+    expect((await wire.get("/policies", other)).status).toBe(401);
+    expect(await mailedLink(wire, tenant.email, "new-password", first)).not.toContain("token");
+
+    await page.reload();
+    await heading(words("policies.title"));
+    await button(words("policies.logOut")).click();
+    await heading(words("account.loginTitle"));
+    visitor.expectFailure(401, "/api/v1/session");
+    await logIn(words, tenant.email);
+    await page.getByText(words("errors.LOGIN_FAILED")).first().waitFor();
+    await logIn(words, tenant.email, "Neues-Wort-22");
+    await heading(words("policies.title"));
+  });
+
   it.each(["de", "en"] as const)("logs in by a mailed link, once (%s)", async (language) => {
     const words = wordsOf(language);
     const { tenant } = await signByWire(wire);

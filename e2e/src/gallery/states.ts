@@ -144,6 +144,17 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "accepted", account: accounts.accepted },
       { name: "declined", account: accounts.declined },
       { name: "with the logins shown", account: accounts.silent, act: showLogins(accounts.silent) },
+      {
+        name: "with another password",
+        account: accounts.silent,
+        act: async ({ page }, words) => {
+          const change = page.getByRole("button", { name: words("account.change") });
+          await change.click();
+          await page.getByLabel(words("account.currentPassword"), { exact: true }).waitFor();
+          await change.click();
+          await page.getByRole("alert").first().waitFor();
+        },
+      },
       { name: "with passkeys", account: accounts.declined, act: showPasskeys },
       { name: "without an answer", account: accounts.silent },
       { name: "with a claim", account: accounts.claimed },

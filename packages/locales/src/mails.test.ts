@@ -94,6 +94,12 @@ const samples: MailData = {
     on: "2026-11-21",
     link: "https://example.com/de/new-password",
   },
+  "password-changed": {
+    ...contract,
+    email: "erika@example.com",
+    on: "2026-11-21",
+    link: "https://example.com/de/new-password",
+  },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },

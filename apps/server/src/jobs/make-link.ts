@@ -50,6 +50,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
   "passkey-added": toNewPassword,
+  "password-changed": toNewPassword,
   "login-link": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "login"),
   "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
   "landlord-silent": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail, "renew"),

@@ -1,4 +1,5 @@
 import { type Call, consentTextVersion } from "@kautia/contract";
+import { goodPassword } from "./accounts.ts";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
@@ -61,6 +62,7 @@ const others: Record<string, object> = {
     phone: { dialCode: "+49", number: "030 7654321" },
   },
   "check-address": lindenweg,
+  "change-password": { currentPassword: goodPassword, password: "Neues-Wort-22" },
   "name-passkey": { name: "Mein Telefon" },
 };
 

@@ -91,6 +91,18 @@ export const logInByLink = defineCall({
   access: "public",
 });
 
+/** A wrong `currentPassword` is FIELD_INVALID, and counts as a wrong try to log in: RATE_LIMITED after some. Decision 0158. */
+export const changePassword = defineCall({
+  name: "change-password",
+  summary: "Sets another password, and ends every session but the one that asks.",
+  method: "POST",
+  path: "/account/password",
+  body: z.object({ currentPassword: password, password: newPassword }),
+  answer: z.object({ changed: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "PASSWORD_TOO_COMMON", "LOGIN_REQUIRED"],
+  access: "session",
+});
+
 export const logOut = defineCall({
   name: "log-out",
   summary: "Ends the session; without one there is nothing to end.",

@@ -12,6 +12,7 @@ import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import {
   askForLoginLink,
+  changePassword,
   confirmAccount,
   forgotPassword,
   getAccountToConfirm,
@@ -170,6 +171,7 @@ export const calls: readonly Call[] = [
   listSessions,
   endOwnSession,
   endOtherSessions,
+  changePassword,
   listPasskeys,
   askToAddPasskey,
   addPasskey,

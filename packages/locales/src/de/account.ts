@@ -46,6 +46,14 @@ export const account: Record<keyof typeof en, string> = {
   "account.wrongLinkLead":
     "Er wurde schon benutzt, oder er ist älter als 15 Minuten. Sagen Sie uns, womit Sie sich anmelden, und wir schicken Ihnen einen neuen.",
 
+  "account.changeText":
+    "Mit einem neuen Passwort endet die Anmeldung auf allen anderen Geräten. Ihre Passkeys gelten weiter.",
+  "account.change": "Passwort ändern",
+  "account.currentPassword": "Jetziges Passwort",
+  "account.currentWrong": "Das ist nicht Ihr jetziges Passwort",
+  "account.changed": "Ihr Passwort ist geändert",
+  "account.changedText": "Auf anderen Geräten ist niemand mehr angemeldet. Wir schreiben Ihnen dazu auch eine E-Mail.",
+
   "passkeys.logIn": "Mit Passkey anmelden",
   "passkeys.noneUsed": "Es wurde kein Passkey benutzt",
   "passkeys.noneUsedText":
@@ -84,7 +92,7 @@ export const account: Record<keyof typeof en, string> = {
 
   "sessions.title": "Wo Sie angemeldet sind",
   "sessions.text":
-    "Kennen Sie eine Anmeldung nicht, oder haben Sie ein Gerät nicht mehr? Dann beenden Sie sie hier und legen Sie ein neues Passwort fest.",
+    "Kennen Sie eine Anmeldung nicht, oder haben Sie ein Gerät nicht mehr? Dann beenden Sie sie hier und ändern Sie Ihr Passwort.",
   "sessions.show": "Anmeldungen zeigen",
   "sessions.device": "{browser} auf {system}",
   "sessions.browser.chrome": "Chrome",
@@ -106,7 +114,6 @@ export const account: Record<keyof typeof en, string> = {
   "sessions.noOthers": "Sonst sind Sie nirgends angemeldet.",
   "sessions.ended": "Die Anmeldung ist beendet",
   "sessions.othersEnded": "Alle anderen Anmeldungen sind beendet",
-  "sessions.newPassword": "Neues Passwort festlegen",
   "ownData.title": "Ihre Daten",
   "ownData.text":
     "Hier laden Sie alles herunter, was wir über Sie gespeichert haben: Angaben, Verträge, Zahlungen, Nachrichten und wer wann was getan hat. Möchten Sie etwas löschen lassen, schreiben Sie an {supportEmail}; was ein laufender Vertrag oder das Gesetz noch verlangt, behalten wir bis dahin, und nur das.",

@@ -43,6 +43,13 @@ export const account = {
   "account.wrongLinkLead":
     "This link was used already, or it is older than 15 minutes. Tell us what you log in with, and we mail you a new one.",
 
+  "account.changeText": "A new password ends the login on all other devices. Your passkeys go on working.",
+  "account.change": "Change password",
+  "account.currentPassword": "Current password",
+  "account.currentWrong": "This is not your current password",
+  "account.changed": "Your password is changed",
+  "account.changedText": "Nobody is logged in on other devices any more. We have told you by mail, too.",
+
   "passkeys.logIn": "Log in with a passkey",
   "passkeys.noneUsed": "No passkey was used",
   "passkeys.noneUsedText":
@@ -78,7 +85,7 @@ export const account = {
 
   "sessions.title": "Where you are logged in",
   "sessions.text":
-    "Is there a login that you do not know, or a device that you no longer have? End it here, and set a new password.",
+    "Is there a login that you do not know, or a device that you no longer have? End it here, and change your password.",
   "sessions.show": "Show logins",
   "sessions.device": "{browser} on {system}",
   "sessions.browser.chrome": "Chrome",
@@ -100,7 +107,6 @@ export const account = {
   "sessions.noOthers": "You are logged in nowhere else.",
   "sessions.ended": "The login has ended",
   "sessions.othersEnded": "All other logins have ended",
-  "sessions.newPassword": "Set a new password",
   "ownData.title": "Your data",
   "ownData.text":
     "Here you download everything that we have stored about you: answers, contracts, payments, messages, and who did what when. To have something deleted, write to {supportEmail}; what a running contract or the law still asks for we keep until then, and nothing else.",

@@ -6,6 +6,7 @@ type Kinds =
   | "new-password"
   | "login-link"
   | "passkey-added"
+  | "password-changed"
   | "tenant-message"
   | "rating-request";
 
@@ -62,6 +63,21 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph("in Ihrem Konto wurde ein Passkey eingerichtet. Mit ihm kann man sich ohne Passwort anmelden."),
       facts(["Konto", data.email], ["Eingerichtet am", date(data.on)]),
+      paragraph(
+        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit enden alle Anmeldungen, und kein Passkey gilt mehr.",
+      ),
+      action("Neues Passwort festlegen", data.link),
+      note(`Fragen? ${supportEmail}`),
+    ],
+  }),
+
+  "password-changed": (data, { date, supportEmail }) => ({
+    subject: "Ihr Passwort wurde geändert",
+    preview: "Auf anderen Geräten ist niemand mehr angemeldet. Waren Sie das?",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("in Ihrem Konto wurde das Passwort geändert. Auf allen anderen Geräten ist die Anmeldung beendet."),
+      facts(["Konto", data.email], ["Geändert am", date(data.on)]),
       paragraph(
         "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit enden alle Anmeldungen, und kein Passkey gilt mehr.",
       ),

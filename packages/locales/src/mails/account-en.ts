@@ -6,6 +6,7 @@ type Kinds =
   | "new-password"
   | "login-link"
   | "passkey-added"
+  | "password-changed"
   | "tenant-message"
   | "rating-request";
 
@@ -60,6 +61,21 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph("a passkey was added to your account. Whoever has it can log in without a password."),
       facts(["Account", data.email], ["Added on", date(data.on)]),
+      paragraph(
+        "If that was you, there is nothing to do. If it was not, please set a new password right away: that ends every login, and no passkey works any more.",
+      ),
+      action("Set a new password", data.link),
+      note(`Questions? ${supportEmail}`),
+    ],
+  }),
+
+  "password-changed": (data, { date, supportEmail }) => ({
+    subject: "Your password was changed",
+    preview: "Nobody is logged in on other devices any more. Was that you?",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph("the password of your account was changed. On all other devices the login has ended."),
+      facts(["Account", data.email], ["Changed on", date(data.on)]),
       paragraph(
         "If that was you, there is nothing to do. If it was not, please set a new password right away: that ends every login, and no passkey works any more.",
       ),

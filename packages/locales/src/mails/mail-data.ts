@@ -45,6 +45,8 @@ export interface MailData {
   "login-link": Contract & { email: string; link: string };
   /** A key that opens the account was added on that day. `link` is where a new password is asked for. */
   "passkey-added": Contract & { email: string; on: string; link: string };
+  /** Changed from inside the account on that day. */
+  "password-changed": Contract & { email: string; on: string; link: string };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string };
   /** To the tenant. `link` leads to the contracts. */
@@ -126,6 +128,7 @@ export const mailKinds = [
   "new-password",
   "login-link",
   "passkey-added",
+  "password-changed",
   "tenant-message",
   "rating-request",
   "review-received",

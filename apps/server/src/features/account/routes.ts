@@ -1,5 +1,6 @@
 import {
   askForLoginLink,
+  changePassword,
   confirmAccount,
   forgotPassword,
   getAccountToConfirm,
@@ -12,11 +13,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../http/route.ts";
 import { askForLink } from "./ask-for-link.ts";
+import { changePasswordOf } from "./change-password.ts";
 import { confirm, findConfirmable } from "./confirm.ts";
 import { logInByLinkWith } from "./log-in-by-link.ts";
 import { logInWith } from "./log-in.ts";
 import { ownSessionRoutes } from "./own-sessions.ts";
 import { passkeyRoutes } from "./own-passkeys.ts";
+import { registerSessionCall } from "./register-session-call.ts";
 import { endSession, findSession } from "./session.ts";
 
 /** Passwords and sessions. */
@@ -42,6 +45,8 @@ export function accountFeature(app: FastifyInstance, deps: Deps): void {
     await endSession(deps, session);
     return new WithSession({ ended: true as const }, null);
   });
+
+  registerSessionCall(app, deps, changePassword, ({ body }, account) => changePasswordOf(deps, account, body));
 
   ownSessionRoutes(app, deps);
   passkeyRoutes(app, deps);

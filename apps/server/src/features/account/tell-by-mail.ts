@@ -7,7 +7,7 @@ import { contractData } from "../policies/index.ts";
 
 /** What happened to an account that its owner must hear of, should it have been somebody else. */
 export interface AccountNews {
-  kind: "passkey-added";
+  kind: "passkey-added" | "password-changed";
   /** Names what happened, so that it is told once. */
   reason: string;
 }

@@ -11,6 +11,7 @@ import { useNavigate } from "../../navigation/use-location.ts";
 import { addPasskeyHere, type Why } from "../../passkeys/passkey-ways.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { deviceName } from "./device-name.ts";
+import type { LaterProps } from "./LaterSection.tsx";
 import { PasskeyForm } from "./PasskeyForm.tsx";
 
 const words = {
@@ -25,13 +26,8 @@ const words = {
   offline: ["caution", "form.offlineTitle", "policies.offlineText"],
 } as const satisfies Record<Exclude<Why, "left" | "logged-out"> | "added" | "named" | "removed", unknown>;
 
-export interface PasskeyListProps {
-  /** Something was done, and what was pressed may be gone. */
-  onDone: () => void;
-}
-
 /** One's own passkeys: there may be several, each can be named and removed. */
-export function PasskeyList({ onDone }: PasskeyListProps) {
+export function PasskeyList({ onDone }: LaterProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;

@@ -8,8 +8,8 @@ import { Navigate } from "../../navigation/Navigate.tsx";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { LaterSection } from "./LaterSection.tsx";
 import { OwnData } from "./OwnData.tsx";
-import { Passkeys } from "./Passkeys.tsx";
 import { PolicyCard } from "./PolicyCard.tsx";
 import { Sessions } from "./Sessions.tsx";
 import "./policies.css";
@@ -69,7 +69,24 @@ export function PoliciesScreen() {
       {loaded?.policies.map((policy) => (
         <PolicyCard key={policy.refId} policy={policy} />
       ))}
-      {loaded ? <Passkeys /> : null}
+      {loaded ? (
+        <>
+          <LaterSection
+            email={loaded.email}
+            title="account.password"
+            text="account.changeText"
+            show="account.change"
+            load={async () => (await import("./ChangePassword.tsx")).ChangePassword}
+          />
+          <LaterSection
+            email={loaded.email}
+            title="passkeys.title"
+            text="passkeys.text"
+            show="passkeys.show"
+            load={async () => (await import("./PasskeyList.tsx")).PasskeyList}
+          />
+        </>
+      ) : null}
       {loaded ? <Sessions /> : null}
       {loaded ? <OwnData /> : null}
     </Page>

@@ -1,5 +1,5 @@
 import { type CallAnswer, endOtherSessions, endOwnSession, listSessions } from "@kautia/contract";
-import { Button, InlineMessage, Link, SummaryList } from "@kautia/design-system";
+import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
@@ -91,11 +91,6 @@ export function Sessions() {
           </Button>
         </p>
       ) : null}
-      <p>
-        <Link standalone href={path("new-password")}>
-          {t("sessions.newPassword")}
-        </Link>
-      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { passwordLength, type PasswordRule, passwordRuleNames } from "@kautia/contract";
 import { IconCheck, VisuallyHidden } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../i18n/use-text.ts";
 import "./password-rules.css";
 
 /** Which rules the password keeps so far; each has a mark of its own shape, and is said for who cannot see it. */

@@ -1,0 +1,58 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Handler, ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+async function show(answer: Handler) {
+  const app = await showApp({
+    at: "/en/policies",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+      "change-password": answer,
+    },
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Change password" }));
+  const fill = async (name: string, text: string) => {
+    await app.user.clear(await screen.findByLabelText(name));
+    if (text) await app.user.type(screen.getByLabelText(name), text);
+  };
+  const send = () => app.user.click(screen.getByRole("button", { name: "Change password" }));
+  return { ...app, fill, send };
+}
+
+it("asks for the password so far, and for the new one twice by its rules", async () => {
+  const { fill, send, server } = await show(() => ok({ changed: true }));
+  await fill("Current password", "Lang-und-gut-1");
+  await fill("New password", "kurz");
+  await fill("The same password again", "lang");
+  await send();
+  const errors = within(screen.getByRole("alert"));
+  expect(errors.getByText(/does not meet security requirements/)).toBeTruthy();
+  expect(errors.getByText(/Passwords don't match/)).toBeTruthy();
+  await fill("New password", "Neues-Wort-22");
+  await fill("The same password again", "Neues-Wort-22");
+  await send();
+  expect(await screen.findByText("Your password is changed")).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe("Password");
+  expect(server.asked("change-password").map(({ body }) => body)).toEqual([
+    { token: null, currentPassword: "Lang-und-gut-1", password: "Neues-Wort-22" },
+  ]);
+});
+
+it("says at the field that the password so far is another one", async () => {
+  const { fill, send } = await show(() =>
+    refused("FIELD_INVALID", [{ path: "currentPassword", errorCode: "FIELD_INVALID", params: {} }]),
+  );
+  for (const name of ["Current password", "New password", "The same password again"]) await fill(name, "Neues-Wort-22");
+  await send();
+  expect(await screen.findAllByText(/This is not your current password/)).toHaveLength(2);
+});
+
+it("asks to log in when the session has ended", async () => {
+  const { fill, send, path } = await show(() => refused("LOGIN_REQUIRED"));
+  for (const name of ["Current password", "New password", "The same password again"]) await fill(name, "Neues-Wort-22");
+  await send();
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
+  expect(path()).toBe("/en/login");
+});

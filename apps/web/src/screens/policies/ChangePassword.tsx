@@ -1,0 +1,75 @@
+import { changePassword, fieldError, passwordRuleNames, passwordRules } from "@kautia/contract";
+import { Actions, Button, InlineMessage, Link, PasswordField } from "@kautia/design-system";
+import { useState } from "react";
+import { PasswordRules } from "../../account/PasswordRules.tsx";
+import { Form } from "../../form/Form.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import type { LaterProps } from "./LaterSection.tsx";
+
+/** Another password, for who knows the one so far. */
+export function ChangePassword({ email, onDone }: LaterProps) {
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [done, setDone] = useState(false);
+  const form = useForm({
+    id: "change-password",
+    secret: true,
+    call: changePassword,
+    initial: { currentPassword: "", password: "", repeat: "" },
+    labels: { currentPassword: "account.currentPassword", password: "account.newPassword", repeat: "account.repeat" },
+    words: {
+      currentPassword: { FIELD_INVALID: "account.currentWrong" },
+      password: { FIELD_INVALID: "validation.requirements" },
+      repeat: { FIELD_INVALID: "validation.not_match" },
+    },
+    body: ({ currentPassword, password }) => ({ currentPassword, password }),
+    check: ({ password, repeat }) => {
+      if (repeat === "") return [fieldError("repeat", "FIELD_REQUIRED")];
+      return repeat === password ? [] : [fieldError("repeat", "FIELD_INVALID")];
+    },
+    handBack: [401],
+    onRefused: (errorCode) => {
+      if (errorCode !== "LOGIN_REQUIRED") return false;
+      void navigate(path("login"));
+      return true;
+    },
+    onSaved: () => {
+      setDone(true);
+      onDone();
+    },
+  });
+  if (done)
+    return (
+      <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("account.changed")}>
+        {t("account.changedText")}
+      </InlineMessage>
+    );
+  const password = form.values.password.normalize("NFC");
+  const texts = { showText: t("account.show"), hideText: t("account.hide") };
+  return (
+    <div className="account-form">
+      <Form form={form}>
+        {/* So that password managers know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...form.bind("currentPassword")} {...texts} autoComplete="current-password" />
+        <p>
+          <Link standalone href={path("new-password")}>
+            {t("account.forgot")}
+          </Link>
+        </p>
+        <PasswordField {...form.bind("password")} {...texts} autoComplete="new-password" />
+        <PasswordRules kept={passwordRuleNames.filter((name) => passwordRules[name](password))} />
+        <PasswordField {...form.bind("repeat")} {...texts} autoComplete="new-password" />
+        <Actions>
+          <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+            {t(form.offline ? "common.retry" : "account.change")}
+          </Button>
+        </Actions>
+      </Form>
+    </div>
+  );
+}
