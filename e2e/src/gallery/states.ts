@@ -119,6 +119,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     card: [
       { name: "open", params: { cardToken: scene.cards.open } },
       { name: "paid", params: { cardToken: scene.cards.paid } },
+      { name: "wished for", params: { cardToken: scene.cards.paid }, query: "?wish=another" },
       { name: "unknown", params: { cardToken: "0".repeat(32) }, refused: { status: 404, path: /^\/api\/v1\/card\// } },
     ],
     "landlord-invite": [{ name: "" }, { name: "with errors", act: press("invite.send") }],

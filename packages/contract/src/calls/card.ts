@@ -1,9 +1,13 @@
+import * as z from "zod/mini";
 import { cardView } from "../entities/card-view.ts";
 import { tokenParams } from "./answers.ts";
 import { cardSecret } from "./contract.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Another card for a contract, by the link of the mail about a premium that could not be charged; decision 0152. */
+/**
+ * Another card for a contract: by the link of the mail about a premium that could not be charged (decision 0152), or from the account
+ * (decision 0159).
+ */
 
 export const getCard = defineCall({
   name: "get-card",
@@ -37,4 +41,16 @@ export const changeCard = defineCall({
   answer: cardView,
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE"],
   access: "public",
+});
+
+/** What opens the page for another card, as the mailed link does. It is no application's token. */
+export const askForCard = defineCall({
+  name: "ask-for-card",
+  summary: "Opens the way to another card for one of the account's policies.",
+  method: "POST",
+  path: "/policies/:refId/card",
+  params: z.object({ refId: z.string() }),
+  answer: z.object({ cardToken: z.string() }),
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
+  access: "session",
 });

@@ -22,7 +22,7 @@ import {
   logInByLink,
   logOut,
 } from "./account.ts";
-import { changeCard, getCard, getCardSecret } from "./card.ts";
+import { askForCard, changeCard, getCard, getCardSecret } from "./card.ts";
 import { objectToClaim, reportClaim } from "./claims.ts";
 import { decideConsent, listConsents } from "./consents.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
@@ -179,6 +179,7 @@ export const calls: readonly Call[] = [
   removePasskey,
   listPolicies,
   getPolicy,
+  askForCard,
   writeToLandlord,
   objectToClaim,
   cancelPolicy,

@@ -2,7 +2,12 @@ import type { card as en } from "../en/card.ts";
 
 export const card: Record<keyof typeof en, string> = {
   "card.title": "Eine andere Karte für Ihren Beitrag",
-  "card.lead": "Ihr Beitrag ließ sich nicht abbuchen. Mit einer anderen Karte ist das sofort erledigt.",
+  "card.openTitle": "Eine andere Karte für Ihren Beitrag",
+  "card.changeTitle": "Eine andere Karte für Ihren Vertrag",
+  "card.changeLead": "Offen ist nichts. Von der neuen Karte buchen wir Ihre nächsten Beiträge ab.",
+  "card.changedTitle": "Ihre neue Karte ist hinterlegt",
+  "card.changedText": "Von ihr buchen wir ab jetzt ab. Die bisherige Karte belasten wir nicht mehr.",
+  "card.openLead": "Ihr Beitrag ließ sich nicht abbuchen. Mit einer anderen Karte ist das sofort erledigt.",
   "card.confirmTitle": "Ihre Bank fragt bei Ihnen nach",
   "card.confirmLead":
     "Sie möchte, dass Sie die Karte selbst bestätigen. Geben Sie sie hier noch einmal an, dieselbe oder eine andere: Dann fragt Ihre Bank Sie, und der Beitrag ist sofort erledigt.",

@@ -1,6 +1,11 @@
 export const card = {
   "card.title": "Another card for your premium",
-  "card.lead": "Your premium could not be charged. With another card it is settled at once.",
+  "card.openTitle": "Another card for your premium",
+  "card.changeTitle": "Another card for your contract",
+  "card.changeLead": "Nothing is open. We will charge your next premiums to the new card.",
+  "card.changedTitle": "Your new card is on file",
+  "card.changedText": "From now on we charge this one. The card before is charged no more.",
+  "card.openLead": "Your premium could not be charged. With another card it is settled at once.",
   "card.confirmTitle": "Your bank wants to hear from you",
   "card.confirmLead":
     "It wants you to confirm the card yourself. Enter it here once more, the same or another one: your bank then asks you, and the premium is settled at once.",

@@ -1,4 +1,4 @@
 export { findCard, openCardSetup } from "./card-setup.ts";
-export { writeCardLink } from "./links.ts";
+export { drawCardToken, writeCardLink } from "./links.ts";
 export { cardFeature } from "./routes.ts";
 export { unlessAway } from "./unless-away.ts";

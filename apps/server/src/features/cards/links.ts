@@ -1,5 +1,5 @@
 import { cardLinkDays, type Language, screenPath } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,18 +12,28 @@ interface LinkDeps {
   publicUrl: string;
 }
 
-/** Makes a link by which a contract's tenant gives another card. It is told to nobody but that mailbox. */
-export async function writeCardLink(
-  transaction: Transaction<Database>,
-  { clock, random, publicUrl }: LinkDeps,
-  { ref_id, language }: { ref_id: string; language: Language },
+/** Draws what opens the page for another card of a contract. It is told to nobody but its tenant. */
+export async function drawCardToken(
+  db: Kysely<Database>,
+  { clock, random }: Omit<LinkDeps, "publicUrl">,
+  ref_id: string,
 ): Promise<string> {
   const token = random.token();
-  await transaction
+  await db
     .insertInto("card_link")
     .values({ token_hash: hashToken(token), ref_id, created_at: clock.now() })
     .execute();
-  return `${publicUrl}${screenPath(language, "card", { cardToken: token })}`;
+  return token;
+}
+
+/** The same as a link for a mail. */
+export async function writeCardLink(
+  transaction: Transaction<Database>,
+  deps: LinkDeps,
+  { ref_id, language }: { ref_id: string; language: Language },
+): Promise<string> {
+  const token = await drawCardToken(transaction, deps, ref_id);
+  return `${deps.publicUrl}${screenPath(language, "card", { cardToken: token })}`;
 }
 
 /** The contract that a link is for; null for one that is unknown or too old. */

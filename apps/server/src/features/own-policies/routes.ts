@@ -1,4 +1,5 @@
 import {
+  askForCard,
   cancelPolicy,
   getPolicy,
   getPolicyDocument,
@@ -9,8 +10,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../http/pdf-route.ts";
+import { isOver } from "../../domain/policy-life.ts";
 import { refuse } from "../../http/refusal.ts";
 import { findSession, registerSessionCall } from "../account/index.ts";
+import { drawCardToken } from "../cards/index.ts";
 import { objectTo } from "../claims/index.ts";
 import { leave } from "../leaving/index.ts";
 import { paperDeps, readPaperName, setPolicyPaper } from "../papers/index.ts";
@@ -29,6 +32,13 @@ export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getPolicy, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+  });
+
+  registerSessionCall(app, deps, askForCard, async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    return { cardToken: await drawCardToken(deps.db, deps, policy.ref_id) };
   });
 
   registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {

@@ -6,8 +6,11 @@ import { useText } from "../../i18n/use-text.ts";
 import { CardPlace } from "../../payment/CardPlace.tsx";
 import { useCharged } from "./use-charged.ts";
 
-/** What is open, the provider's form, and what became of the card that was given. */
-export function AnotherCard({ token, first }: { token: string; first: CardView }) {
+/**
+ * What is open, the provider's form, and what became of the card that was given. Who came for another card, `wished`, may give one though
+ * nothing is open.
+ */
+export function AnotherCard({ token, first, wished }: { token: string; first: CardView; wished: boolean }) {
   const { api } = useApp();
   const { t, money, date } = useText();
   const { view, given, slow, show } = useCharged(token, first);
@@ -49,8 +52,10 @@ export function AnotherCard({ token, first }: { token: string; first: CardView }
         )}
       </>
     );
-  if (state === "OVER" || state === "PAID") {
-    const words = state === "OVER" ? "over" : given ? "paid" : "nothing";
+  const mayGive = state === "PAID" && wished && !given;
+  if ((state === "OVER" || state === "PAID") && !mayGive) {
+    const done = first.amount > 0 ? "paid" : "changed";
+    const words = state === "OVER" ? "over" : given ? done : "nothing";
     return (
       <>
         <Question headingRef={heading} title={t(`card.${words}Title`)} lead={t(`card.${words}Text`)} />
@@ -58,13 +63,11 @@ export function AnotherCard({ token, first }: { token: string; first: CardView }
       </>
     );
   }
+  const open = view.needsConfirmation && !given ? "confirm" : "open";
+  const asked = mayGive ? "change" : open;
   return (
     <>
-      <Question
-        headingRef={heading}
-        title={t(view.needsConfirmation && !given ? "card.confirmTitle" : "card.title")}
-        lead={t(view.needsConfirmation && !given ? "card.confirmLead" : "card.lead")}
-      />
+      <Question headingRef={heading} title={t(`card.${asked}Title`)} lead={t(`card.${asked}Lead`)} />
       {given ? (
         <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("card.declinedTitle")}>
           {t("card.declinedText")}

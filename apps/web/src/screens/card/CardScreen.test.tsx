@@ -13,9 +13,9 @@ const open = {
   nextTryOn: "2026-12-02",
 };
 const paid = { ...open, state: "PAID", amount: 0, nextTryOn: null };
-const show = (handlers: Scene["handlers"]) =>
+const show = (handlers: Scene["handlers"], query = "") =>
   showApp({
-    at,
+    at: at + query,
     handlers: {
       "get-card": () => ok(open),
       "get-card-secret": () => ok({ secret: "seti_secret", country: "de" }),
@@ -78,6 +78,14 @@ describe("another card", () => {
     await scene.user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "Thank you, it is paid" })).toBeTruthy();
     expect(scene.server.asked("confirm-sandbox-card")).toHaveLength(1);
+  });
+
+  it("is taken though nothing is open, when somebody came for that", async () => {
+    const scene = await show({ "get-card": () => ok(paid), "change-card": () => ok(paid) }, "?wish=another");
+    expect(await screen.findByRole("heading", { name: "Another card for your contract" })).toBeTruthy();
+    await giveCard(scene);
+    expect(await screen.findByRole("heading", { name: "Your new card is on file" })).toBeTruthy();
+    expect(scene.server.asked("change-card")).toHaveLength(1);
   });
 
   it("asks for the bank's confirmation in words of its own", async () => {

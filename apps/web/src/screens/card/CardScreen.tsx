@@ -11,12 +11,15 @@ import { AnotherCard } from "./AnotherCard.tsx";
 export function CardScreen() {
   const { api } = useApp();
   const { t } = useText();
-  const { cardToken: token = "" } = useLocation().params;
+  const { params, query } = useLocation();
+  const { cardToken: token = "" } = params;
   const { state, reload } = useLoaded(() => api.call(getCard, { params: { token } }, { quiet: true, handBack: [404] }));
   const isUnknown = state.kind === "failed" && state.failure.why === "refused";
   return (
     <Page title={t("card.title")}>
-      {state.kind === "loaded" ? <AnotherCard token={token} first={state.answer} /> : null}
+      {state.kind === "loaded" ? (
+        <AnotherCard token={token} first={state.answer} wished={query.get("wish") === "another"} />
+      ) : null}
       {state.kind === "loading" ? (
         <>
           <Question title={t("card.title")} />

@@ -2,6 +2,7 @@ import type { PolicyView } from "@kautia/contract";
 import { Card, StatusTimeline, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
+import { AnotherCard } from "./AnotherCard.tsx";
 import { Claims } from "./Claims.tsx";
 import { Leave } from "./Leave.tsx";
 import { lineItems } from "./line-items.ts";
@@ -56,6 +57,8 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
           <Papers policy={policy} />
           <Claims policy={policy} onPolicy={setChanged} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
+          {/* Nor is a card wanted any more once it is over. */}
+          {policy.mayWrite ? <AnotherCard policy={policy} /> : null}
           <Leave policy={policy} onPolicy={setChanged} />
         </div>
       </div>

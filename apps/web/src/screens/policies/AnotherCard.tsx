@@ -1,0 +1,45 @@
+import { askForCard, type PolicyView } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** Leads to the page for another card, by a link of its own as a mail would have it. */
+export function AnotherCard({ policy: { refId } }: { policy: PolicyView }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [why, setWhy] = useState<"offline" | "over" | null>(null);
+
+  async function open(): Promise<void> {
+    setWhy(null);
+    const result = await api.call(askForCard, { params: { refId } }, { handBack: [401] });
+    if (result.ok) await navigate(`${path("card", { cardToken: result.answer.cardToken })}?wish=another`);
+    else if (result.why === "offline") setWhy("offline");
+    else if (result.why === "refused" && result.problem.status === 401) await navigate(path("login"));
+    else if (result.why === "refused") setWhy("over");
+  }
+
+  return (
+    <>
+      {why ? (
+        <InlineMessage
+          tone="caution"
+          toneLabel={t("common.note")}
+          live
+          title={t(why === "over" ? "card.overTitle" : "form.offlineTitle")}
+        >
+          {t(why === "over" ? "card.overText" : "policies.offlineText")}
+        </InlineMessage>
+      ) : null}
+      <p>
+        <Button variant="secondary" onClick={open}>
+          {t("policies.anotherCard")}
+        </Button>
+      </p>
+    </>
+  );
+}
