@@ -29,7 +29,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app, deps);
   logRequests(app, deps);
   trackRequests(app, deps);
-  await secureHeaders(app, deps);
+  secureHeaders(app, deps);
   await limitRates(app, deps.config);
   await app.register(fastifyCookie);
   shareTime(app, deps);

@@ -1,15 +1,16 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 import type { Deps } from "../deps.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { apiBase } from "./route.ts";
 
 /** Headers of every answer. The pages run no script and no style that does not come as a file of ours. */
-export async function secureHeaders(
+export function secureHeaders(
   app: FastifyInstance,
   { config, analyticsTag, cardFormSources }: Pick<Deps, "config" | "analyticsTag" | "cardFormSources">,
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  // By itself, not as the server's plug-in, which would put the policy together again for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: contentSecurityPolicy(config, analyticsTag, cardFormSources),
@@ -17,6 +18,9 @@ export async function secureHeaders(
     referrerPolicy: { policy: "no-referrer" },
     frameguard: { action: "deny" },
     strictTransportSecurity: config.publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, () => done());
   });
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");

@@ -25,47 +25,38 @@ export async function findStreets(sql: Sql, country: Country, words: AddressWord
   const wanted = streetKey(street);
   if (wanted === "") return [];
   const ask = (name: string, text: string, values: unknown[]) => sql.query<ImportedRow>({ name, text, values });
-  const long = longStreetKey(street);
-  const errors = errorsAllowed(long);
-  const likeness = [long.length, lettersOf(long), errors];
-
   if (zip !== null && zip.length < zipLength[country])
     return shortestFirst(await ask("address-of-zips", queries.streetsOfZips, [country, zip, wanted]));
-  if (zip !== null) {
-    const beginning = await ask("address-of-zip", queries.streetsOfZip, [country, zip, wanted]);
-    if (beginning.length > 0) return shortestFirst(beginning);
-    return nearestFirst(await ask("address-like-of-zip", queries.similarOfZip, [country, zip, ...likeness]), long);
-  }
+  const long = longStreetKey(street);
+  const best = (rows: readonly ImportedRow[]) =>
+    rows.some((row) => row.street_key?.startsWith(wanted))
+      ? shortestFirst(rows)
+      : nearest(rows, long, (row) => longStreetKey(row.street ?? ""));
+  if (zip !== null)
+    return best(await ask("address-of-zip", queries.streetsOfZip, [country, zip, wanted, ...likenessOf(long)]));
   if (city === null) return findStreetsAnywhere(sql, country, street);
   const cities = await findCities(sql, country, cityKey(city));
   if (cities.length === 0) return [];
-  const beginning = await ask("address-of-cities", queries.streetsOfCities, [country, cities, wanted]);
-  if (beginning.length > 0) return shortestFirst(beginning);
-  const values = [country, cities, wanted.slice(0, 1), ...likeness];
-  return nearestFirst(await ask("address-like-of-cities", queries.similarOfCities, values), long);
+  const values = [country, cities, wanted, ...likenessOf(long), wanted.slice(0, 1)];
+  return best(await ask("address-of-cities", queries.streetsOfCities, values));
 }
 
 /** Places that begin as typed, else those with the same first letter that differ by an error or two. */
-async function findCities(sql: Sql, country: Country, wanted: string): Promise<string[]> {
-  const ask = async (name: string, text: string, values: unknown[]) => {
-    const rows = await sql.query<{ city_key: string }>({ name, text, values });
-    return rows.map((row) => row.city_key);
-  };
-  const beginning = await ask("address-cities", queries.citiesBeginning, [country, wanted, mostCities]);
-  const errors = errorsAllowed(wanted);
-  if (beginning.length > 0 || errors === 0) return beginning;
-  const range = [wanted.length - errors, wanted.length + errors];
-  const similar = await ask("address-cities-like", queries.citiesSimilar, [country, wanted.slice(0, 1), ...range]);
-  return nearest(similar, wanted, (key) => key).slice(0, 3);
+async function findCities(sql: Sql, country: Country, wanted: string): Promise<readonly string[]> {
+  const values = [country, wanted, mostCities, ...likenessOf(wanted), wanted.slice(0, 1)];
+  const rows = await sql.query<{ city_key: string }>({ name: "address-cities", text: queries.citiesMeant, values });
+  const keys = rows.map((row) => row.city_key);
+  return keys[0]?.startsWith(wanted) ? keys : nearest(keys, wanted, (key) => key).slice(0, 3);
+}
+
+/** What a street or place is compared by before it is compared letter by letter, and how many errors are forgiven. */
+function likenessOf(key: string): number[] {
+  return [key.length, lettersOf(key), errorsAllowed(key)];
 }
 
 /** Of those that begin as typed, the one with the least behind it is meant most likely. */
 function shortestFirst(rows: readonly ImportedRow[]): ImportedRow[] {
   return rows.toSorted((one, other) => (one.street_key?.length ?? 0) - (other.street_key?.length ?? 0));
-}
-
-function nearestFirst(rows: readonly ImportedRow[], wanted: string): ImportedRow[] {
-  return nearest(rows, wanted, ({ street }) => longStreetKey(street ?? ""));
 }
 
 function nearest<T>(all: readonly T[], wanted: string, keyOf: (one: T) => string): T[] {

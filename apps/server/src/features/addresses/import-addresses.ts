@@ -36,11 +36,12 @@ function cellsOf(row: AddressRow): (string | number)[] {
 }
 
 const indexes = {
-  place: ["country, zip text_pattern_ops", "country, city_key text_pattern_ops"],
+  place: ["(country, zip text_pattern_ops)", "(country, city_key text_pattern_ops)"],
   street: [
-    "country, street_key text_pattern_ops",
-    "country, zip text_pattern_ops, street_key text_pattern_ops",
-    "country, city_key, street_key text_pattern_ops",
+    // Namesakes stand all over the table: what a search wants of them is in the index.
+    "(country, street_key text_pattern_ops, zip text_pattern_ops) INCLUDE (city, street)",
+    "(country, zip text_pattern_ops, street_key text_pattern_ops)",
+    "(country, city_key, street_key text_pattern_ops)",
   ],
 } as const;
 type Kind = keyof typeof tables;
@@ -66,6 +67,8 @@ export async function importAddresses(
     if (outcome.streets > 0) await swap(transaction, "street");
     else await run(transaction, `DROP TABLE ${next("street")}`);
   });
+  // An index answers by itself only for what is known to be there for everybody.
+  if (outcome.streets > 0) await sql.raw("VACUUM address_street").execute(db);
   return outcome;
 }
 
@@ -133,12 +136,18 @@ async function swap(transaction: Transaction<Database>, kind: Kind): Promise<voi
     transaction,
     `INSERT INTO ${next(kind)} SELECT * FROM ${name} WHERE country NOT IN (SELECT DISTINCT country FROM ${next(kind)})`,
   );
-  for (const columns of indexes[kind]) await run(transaction, `CREATE INDEX ON ${next(kind)} (${columns})`);
+  for (const columns of indexes[kind]) await run(transaction, `CREATE INDEX ON ${next(kind)} ${columns}`);
   await run(transaction, `DROP TABLE ${name}`);
   await run(transaction, `ALTER TABLE ${next(kind)} RENAME TO ${name}`);
   await run(transaction, `ANALYZE ${name}`);
   if (kind === "place") return;
   await run(transaction, "DELETE FROM address_city");
-  await run(transaction, `INSERT INTO address_city SELECT DISTINCT country, city_key FROM ${name}`);
+  await run(
+    transaction,
+    `INSERT INTO address_city SELECT country, city_key, length(city_key), (
+       SELECT coalesce(bit_or(1 << (ascii(letter) - 97)), 0)
+       FROM regexp_split_to_table(city_key, '') AS letter WHERE letter COLLATE "C" BETWEEN 'a' AND 'z')
+     FROM (SELECT DISTINCT country, city_key FROM ${name}) AS cities`,
+  );
   await run(transaction, "ANALYZE address_city");
 }
