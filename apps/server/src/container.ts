@@ -125,7 +125,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       storage,
       scanner,
       bureau: overrides.bureau ?? openBureau(config, log),
-      suggestion: overrides.suggestion ?? openSuggestion(config, sql),
+      suggestion: overrides.suggestion ?? openSuggestion(config, sql, clock),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),
       signedOffers: joseSignedOffers,
@@ -177,8 +177,12 @@ function contactIn(country: Country, { brand, operator }: Config) {
 const bureauPauses = [200, 800];
 
 /** Whoever suggests, that an address cannot be is known from the places that come along: it costs nothing to ask them. */
-function openSuggestion({ suggestion: { photonUrl, googlePlacesKey } }: Config, sql: Sql): SuggestionSource {
-  const imported = makeImportedSuggestion({ sql, embedded: makeEmbeddedSuggestion() });
+function openSuggestion(
+  { suggestion: { photonUrl, googlePlacesKey } }: Config,
+  sql: Sql,
+  clock: Clock,
+): SuggestionSource {
+  const imported = makeImportedSuggestion({ sql, clock, embedded: makeEmbeddedSuggestion() });
   const { verify, warmUp } = imported;
   if (photonUrl) return { ...makePhotonSuggestion({ url: photonUrl, verify }), warmUp };
   return googlePlacesKey ? { ...makeGoogleSuggestion({ key: googlePlacesKey, verify }), warmUp } : imported;

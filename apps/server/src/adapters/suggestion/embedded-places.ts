@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import * as z from "zod/mini";
-import { lettersOf } from "../../domain/letters-of.ts";
+import { makePrefixIndex, type PrefixIndex } from "../../domain/prefix-index.ts";
 import { cityKey } from "../../domain/street-key.ts";
 
 /** A place with the zips that it has, as far as they are known. */
@@ -10,14 +10,15 @@ export interface Place {
   name: string;
   /** The name as it is searched. */
   key: string;
-  /** Which letters are in it, one bit each. */
-  letters: number;
   zips: readonly string[];
 }
 
 export interface Places {
-  /** Biggest first. */
+  /** Biggest first; the indexes name a place by its rank in it. */
   list: readonly Place[];
+  names: PrefixIndex;
+  /** Names from their second, third, … word on. */
+  laterWords: PrefixIndex;
   /** The places of a zip. */
   byZip: ReadonlyMap<string, readonly string[]>;
   /** Zips that exist, with or without a place; empty where no list of them is to be had. */
@@ -34,7 +35,7 @@ export async function readGermanPlaces(): Promise<Places> {
   const others = zipList.parse(await readJson(import.meta.resolve("german-postal-codes")));
   const list = Object.entries(ofPlaces).map(([name, zips]) => toPlace(name, zips));
   return {
-    list: list.toSorted((one, other) => other.zips.length - one.zips.length || compare(one.name, other.name)),
+    ...indexed(list.toSorted((one, other) => other.zips.length - one.zips.length || compare(one.name, other.name))),
     byZip: new Map(Object.entries(ofZips)),
     zips: new Set([...Object.keys(ofZips), ...others]),
   };
@@ -53,7 +54,7 @@ export async function readAustrianPlaces(): Promise<Places> {
   });
   const list = zipList.parse(names).map((name) => toPlace(name, viennaZips.get(name) ?? []));
   const byZip = new Map([...viennaZips].flatMap(([name, zips]) => zips.map((zip) => [zip, [name]] as const)));
-  return { list, byZip, zips: new Set() };
+  return { ...indexed(list), byZip, zips: new Set() };
 }
 
 /** The one city whose zips follow a rule: 1, two digits of the district, 0. */
@@ -66,8 +67,18 @@ async function readJson(url: string): Promise<unknown> {
 }
 
 function toPlace(name: string, zips: readonly string[]): Place {
-  const key = cityKey(name);
-  return { name, key, letters: lettersOf(key), zips };
+  return { name, key: cityKey(name), zips };
+}
+
+function indexed(list: readonly Place[]): Pick<Places, "list" | "names" | "laterWords"> {
+  const laterWords = list.flatMap(({ key }, rank) =>
+    [...key.matchAll(/ /g)].map(({ index }) => [key.slice(index + 1), rank] as const),
+  );
+  return {
+    list,
+    names: makePrefixIndex(list.map(({ key }, rank) => [key, rank])),
+    laterWords: makePrefixIndex(laterWords),
+  };
 }
 
 function compare(one: string, other: string): number {

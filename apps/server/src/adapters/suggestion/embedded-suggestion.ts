@@ -58,15 +58,18 @@ function verifyAustrian(zip: string, city: string): AddressVerdict {
 }
 
 /** 'Berlin Torstraße 12': only a list of places tells that the street does not begin with its first word. */
-function withPlaceFirst(words: AddressWords, { list }: Places): AddressWords {
+function withPlaceFirst(words: AddressWords, { list, names }: Places): AddressWords {
   const { street, zip, city } = words;
   const [first = "", ...others] = (street ?? "").split(" ");
   if (zip !== null || city !== null || others.length === 0) return words;
   const key = cityKey(first);
-  return list.some((place) => place.key === key) ? { ...words, city: first, street: others.join(" ") } : words;
+  return names.beginningWith(key).some((rank) => list[rank]?.key === key)
+    ? { ...words, city: first, street: others.join(" ") }
+    : words;
 }
 
-function homes({ list, byZip }: Places, { zip, city }: AddressWords): { zip: string | null; city: string }[] {
+function homes(places: Places, { zip, city }: AddressWords): { zip: string | null; city: string }[] {
+  const { byZip } = places;
   const wholeZip = zip === null ? undefined : byZip.get(zip);
   if (zip !== null && wholeZip) return wholeZip.map((name) => ({ zip, city: name }));
   if (zip !== null && city === null) {
@@ -74,9 +77,9 @@ function homes({ list, byZip }: Places, { zip, city }: AddressWords): { zip: str
     return starting.flatMap(([code, names]) => names.map((name) => ({ zip: code, city: name })));
   }
   const key = cityKey(city ?? "");
-  const whole = findPlaces(list, key, mostSuggestions);
+  const whole = findPlaces(places, key, mostSuggestions);
   // 'Frankfurt/Main' is Frankfurt am Main.
-  const found = whole.length > 0 ? whole : findPlaces(list, key.split(" ", 1)[0] ?? "", mostSuggestions);
+  const found = whole.length > 0 ? whole : findPlaces(places, key.split(" ", 1)[0] ?? "", mostSuggestions);
   return found.map(({ name, zips }) => ({
     zip: zip ?? (zips.length === 1 ? (zips[0] ?? null) : null),
     city: name,

@@ -4,7 +4,7 @@ import { lettersOf } from "../../domain/letters-of.ts";
 import { spellingDistanceTo } from "../../domain/spelling-distance.ts";
 import { cityKey, longStreetKey, streetKey } from "../../domain/street-key.ts";
 import type { Sql } from "../../ports/database.ts";
-import { errorsAllowed, lacksLetters } from "./find-places.ts";
+import { errorsAllowed } from "./find-places.ts";
 import * as queries from "./imported-queries.ts";
 import type { ImportedRow } from "./imported-queries.ts";
 
@@ -61,13 +61,7 @@ function shortestFirst(rows: readonly ImportedRow[]): ImportedRow[] {
 
 function nearest<T>(all: readonly T[], wanted: string, keyOf: (one: T) => string): T[] {
   const allowed = errorsAllowed(wanted);
-  const letters = lettersOf(wanted);
-  const { ofWhole } = spellingDistanceTo(wanted, allowed);
-  const judged = all.flatMap((one) => {
-    const key = keyOf(one);
-    if (lacksLetters(lettersOf(key), letters, allowed)) return [];
-    const errors = ofWhole(key);
-    return errors <= allowed ? [{ one, errors }] : [];
-  });
+  const errorsOf = spellingDistanceTo(wanted, allowed);
+  const judged = all.map((one) => ({ one, errors: errorsOf(keyOf(one)) })).filter(({ errors }) => errors <= allowed);
   return judged.toSorted((first, second) => first.errors - second.errors).map(({ one }) => one);
 }

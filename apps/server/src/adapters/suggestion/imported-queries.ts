@@ -82,6 +82,11 @@ export const placesBeginning = `
   SELECT DISTINCT zip, city, NULL AS street, NULL AS street_key FROM address_place
   WHERE ${country} AND ${begins("zip", "$2")} AND ${begins("city_key", "$3")} ORDER BY city, zip LIMIT 16`;
 
+/** Whether there is anything of that country. */
+export const anyImported = `
+  SELECT EXISTS (SELECT FROM address_street WHERE country = $1)
+    OR EXISTS (SELECT FROM address_place WHERE country = $1) AS any`;
+
 export const zipKnown = `
   SELECT EXISTS (SELECT FROM address_place WHERE country = $1) AS any,
     EXISTS (SELECT FROM address_place WHERE country = $1 AND zip = $2) AS known`;

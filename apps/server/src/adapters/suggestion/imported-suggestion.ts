@@ -1,20 +1,38 @@
 import { type Country, mostSuggestions } from "@kautia/contract";
 import { type AddressWords, readAddressQuery } from "../../domain/address-query.ts";
 import { cityKey } from "../../domain/street-key.ts";
+import type { Clock } from "../../ports/clock.ts";
 import type { Sql } from "../../ports/database.ts";
 import type { AddressParts, SuggestionSource } from "../../ports/suggestion.ts";
 import { findStreets, findStreetsAnywhere } from "./find-streets.ts";
-import { type ImportedRow, placesBeginning, zipKnown } from "./imported-queries.ts";
+import { anyImported, type ImportedRow, placesBeginning, zipKnown } from "./imported-queries.ts";
 import { toSuggestion } from "./place-id.ts";
 
 export interface ImportedSettings {
   sql: Sql;
+  clock: Clock;
   /** Takes over where nothing was imported, or nothing fits. */
   embedded: SuggestionSource;
 }
 
+/** How soon a server that runs notices the first import, in ms. */
+const noticedWithin = 60_000;
+
 /** What an operator imported: streets of OpenPLZ, places of GeoNames. Decision 0103. */
-export function makeImportedSuggestion({ sql, embedded }: ImportedSettings): SuggestionSource {
+export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSettings): SuggestionSource {
+  const known = new Map<Country, { any: boolean; until: number }>();
+
+  /** Most operators import nothing, and their database is not to be asked with each letter that somebody types. */
+  async function hasAny(country: Country): Promise<boolean> {
+    const now = clock.now().getTime();
+    const last = known.get(country);
+    if (last && now < last.until) return last.any;
+    const [row] = await sql.query<{ any: boolean }>({ name: "address-any", text: anyImported, values: [country] });
+    const any = row?.any ?? false;
+    known.set(country, { any, until: any ? Number.POSITIVE_INFINITY : now + noticedWithin });
+    return any;
+  }
+
   async function findHomes(country: Country, words: AddressWords): Promise<ImportedRow[]> {
     const { zip, city } = words;
     const streets = await findStreets(sql, country, words);
@@ -34,6 +52,7 @@ export function makeImportedSuggestion({ sql, embedded }: ImportedSettings): Sug
 
     async suggest(query) {
       const { text, country } = query;
+      if (!(await hasAny(country))) return embedded.suggest(query);
       const words = readAddressQuery(text, country);
       const { street, streetNumber, unitName } = words;
       const found = await findHomes(country, words);

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainDistance } from "../testing/plain-distance.ts";
+import { makePrefixIndex } from "./prefix-index.ts";
+
+const index = makePrefixIndex([
+  ["freiburg im breisgau", 0],
+  ["freiberg", 1],
+  ["frei", 2],
+  ["bonn", 3],
+  ["freiberg", 4],
+]);
+
+test("finds what begins as typed, the shortest first", () => {
+  expect(index.beginningWith("freib")).toEqual([1, 4, 0]);
+  expect(index.beginningWith("")).toEqual([3, 2, 1, 4, 0]);
+  expect(index.beginningWith("zoo")).toEqual([]);
+});
+
+test("finds what begins nearly so; what follows does not count", () => {
+  expect(index.nearlyBeginningWith("freibrug", 1)).toEqual([{ belongsTo: 0, errors: 1 }]);
+  expect(index.nearlyBeginningWith("freibrg", 1).map(({ belongsTo }) => belongsTo)).toEqual([1, 4, 0]);
+  expect(index.nearlyBeginningWith("bonn", 1)).toEqual([{ belongsTo: 3, errors: 0 }]);
+});
+
+const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
+
+test("of any texts, both are what comparing each one says", () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 12 }), text, fc.integer({ min: 0, max: 3 }), (texts, wanted, most) => {
+      const all = makePrefixIndex(texts.map((one, at) => [one, at]));
+      const errorsOf = (one: string) => {
+        const beginnings = Array.from({ length: one.length + 1 }, (_, length) => one.slice(0, length));
+        return Math.min(...beginnings.map((part) => plainDistance(part, wanted)));
+      };
+      const judged = texts.map((one, at) => ({ belongsTo: at, errors: errorsOf(one) }));
+      const found = all.nearlyBeginningWith(wanted, most);
+      expect(found.toSorted((one, other) => one.belongsTo - other.belongsTo)).toEqual(
+        judged.filter(({ errors }) => errors <= most),
+      );
+      expect(all.beginningWith(wanted).toSorted((one, other) => one - other)).toEqual(
+        texts.flatMap((one, at) => (one.startsWith(wanted) ? at : [])),
+      );
+    }),
+    { numRuns: 3_000 },
+  );
+});
