@@ -134,12 +134,5 @@ export type Browser = (typeof browsers)[number];
 export const operatingSystems = ["android", "ios", "linux", "macos", "windows"] as const;
 export type OperatingSystem = (typeof operatingSystems)[number];
 
-/**
- * What somebody agrees to and may take back at any time: news by mail, contracts without paper, and what is loaded in the
- * browser (decision 0147).
- */
-export const consentKinds = ["news", "electronicCommunication", "analytics", "errorReporting"] as const;
-export type ConsentKind = (typeof consentKinds)[number];
-
 export const paymentProviders = ["sandbox", "stripe"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

@@ -35,6 +35,7 @@ export * from "./calls/claims.ts";
 export * from "./calls/consents.ts";
 export * from "./calls/contract.ts";
 export * from "./calls/define-call.ts";
+export * from "./calls/deletion.ts";
 export * from "./calls/documents.ts";
 export * from "./calls/invitations.ts";
 export * from "./calls/landlord.ts";

@@ -90,6 +90,9 @@ export const passkeyChallengeMinutes = 5;
 export const mostPasskeys = 10;
 export const longestPasskeyName = 60;
 
+/** A mailed link that confirms the deletion of an account works this long, and once (decision 0149). */
+export const deletionLinkMinutes = 60;
+
 /** The mailed link to another card works this many days; each mail about the same premium brings a new one. */
 export const cardLinkDays = 30;
 
@@ -121,9 +124,6 @@ export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMi
 
 /** An uploaded document is deleted this many days after the decision. Source: issue 6. */
 export const documentLifeDays = 30;
-
-/** Version of the texts that are consented to; kept with each consent. Changed texts are a new version. */
-export const consentTextVersion = "2026-11-21";
 
 /** Advertised figures of specification §1. The fee is the tariff's own minimum, asserted by the tariff's test. */
 export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };

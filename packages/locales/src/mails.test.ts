@@ -100,6 +100,12 @@ const samples: MailData = {
     on: "2026-11-21",
     link: "https://example.com/de/new-password",
   },
+  "deletion-link": { ...contract, email: "erika@example.com", link: "https://example.com/de/policies/delete?token=0f" },
+  "data-deleted": {
+    tenantName: contract.tenantName,
+    on: "2027-03-08",
+    kept: [{ contractNumber: contract.contractNumber, until: "2035-12-31" }],
+  },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },

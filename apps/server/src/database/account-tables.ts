@@ -5,7 +5,7 @@ type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** What a mailed link is for. */
-export type LinkPurpose = "PASSWORD" | "LOGIN";
+export type LinkPurpose = "PASSWORD" | "LOGIN" | "DELETION";
 
 export interface AccountTable {
   id: string;
@@ -14,6 +14,8 @@ export interface AccountTable {
   /** Null until the mailed link was followed. */
   password_hash: string | null;
   created_at: Instant;
+  /** For the moment in which it is deleted: only then its consents can go. */
+  deleted_at: InstantOrNull;
 }
 
 export interface AccountPhoneTable {
@@ -98,7 +100,7 @@ export interface PasswordRequestTable {
   login_kind: LoginKey["kind"];
   login_key: string;
   created_at: Instant;
-  wants: LinkPurpose;
+  wants: Exclude<LinkPurpose, "DELETION">;
 }
 
 export interface LandlordMessageTable {

@@ -15,7 +15,7 @@ export interface RefundTable {
   unanswered: Generated<number>;
   leased_until: InstantOrNull;
   paid_at: InstantOrNull;
-  provider_refund_id: ColumnType<string | null, string | undefined, string>;
+  provider_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface CancellationTable {

@@ -1,4 +1,4 @@
-import type { Consents, Country, Currency, Language, PaymentPeriod, PolicyStatus } from "@kautia/contract";
+import type { Consents, Country, Currency, KeptBecause, Language, PaymentPeriod, PolicyStatus } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { LedgerAccount, LedgerEvent } from "../domain/ledger.ts";
@@ -59,6 +59,11 @@ export interface PolicyTable {
   next_premium_at: InstantOrNull;
   ends_at: InstantOrNull;
   covered_until: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Set when it is over: the last day on which it is kept, and why. */
+  kept_until: ColumnType<string | null, string | null | undefined, string | null>;
+  kept_because: ColumnType<KeptBecause | null, KeptBecause | null | undefined, KeptBecause | null>;
+  /** Since when it names nobody any more. */
+  forgotten_at: InstantOrNull;
 }
 
 /** Append-only. */
@@ -167,6 +172,8 @@ export interface MailTable {
   last_error: string | null;
   /** What the link opens with, where it had to be known before the mail is sent; gone with it. */
   secret: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Goes once it was sent: its tenant had everything deleted. */
+  forget: Generated<boolean>;
 }
 
 export interface PolicyTables {

@@ -10,6 +10,7 @@ import { deleteDocuments } from "./delete-documents.ts";
 import { endPolicies } from "./end-policies.ts";
 import { findNextDue } from "./find-due.ts";
 import { forgetApplications } from "./forget-applications.ts";
+import { forgetContracts, forgetLastMails } from "./forget-contracts.ts";
 import { forgetInvitations } from "./forget-invitations.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { remindOfReleases } from "./remind-of-releases.ts";
@@ -40,6 +41,8 @@ const workers = [
   sendDueMails,
   forgetApplications,
   forgetInvitations,
+  forgetContracts,
+  forgetLastMails,
 ];
 /** How often to look whether others have finished. */
 const pollEvery = 25;

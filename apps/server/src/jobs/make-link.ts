@@ -52,6 +52,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "passkey-added": toNewPassword,
   "password-changed": toNewPassword,
   "login-link": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "login"),
+  "deletion-link": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "deletion"),
   "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
   "landlord-silent": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail, "renew"),
   "application-reminder": async (deps, transaction, mail) => ({
@@ -80,6 +81,7 @@ export async function makeLinks(
   // The partner was told this one already: the mail carries the same.
   if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
   if (mail.kind === "invitation-confirmation") return { link: await writeConfirmLink(transaction, deps, mail) };
+  if (mail.kind === "data-deleted") return { link: null };
   if (ref_id === null) throw new Error(`mail ${mail.id} belongs to no application`);
   const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });
   return typeof made === "object" ? made : { link: made ?? null };

@@ -1,9 +1,20 @@
 import * as z from "zod/mini";
-import { browsers, consentKinds, operatingSystems } from "../enums.ts";
+import { browsers, operatingSystems } from "../enums.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 /** What somebody has agreed to and may take back at any time (GDPR Art. 7(3)); decision 0147. */
+
+// Here and not among the enumerations, which every visitor loads before the first question.
+/**
+ * What somebody agrees to and may take back at any time: news by mail, contracts without paper, and what is loaded in the
+ * browser (decision 0147).
+ */
+export const consentKinds = ["news", "electronicCommunication", "analytics", "errorReporting"] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** Version of the texts that are consented to; kept with each consent. Changed texts are a new version. */
+export const consentTextVersion = "2026-11-21";
 
 /** One giving or one withdrawal; none is ever changed. */
 const consentEntry = z.object({

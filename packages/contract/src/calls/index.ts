@@ -27,6 +27,7 @@ import { objectToClaim, reportClaim } from "./claims.ts";
 import { decideConsent, listConsents } from "./consents.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
+import { askForDeletionLink, deleteAccount, getDeletion } from "./deletion.ts";
 import {
   listDocuments,
   removeDocument,
@@ -168,6 +169,9 @@ export const calls: readonly Call[] = [
   getOwnData,
   listConsents,
   decideConsent,
+  getDeletion,
+  askForDeletionLink,
+  deleteAccount,
   listSessions,
   endOwnSession,
   endOtherSessions,

@@ -21,3 +21,8 @@ export const policyTransitions: Record<PolicyStatus, readonly PolicyStatus[]> = 
 export function mayFollow(from: PolicyStatus, to: PolicyStatus): boolean {
   return policyTransitions[from].includes(to);
 }
+
+/** Whether nothing follows any more. */
+export function isOver(status: PolicyStatus): boolean {
+  return policyTransitions[status].length === 0;
+}

@@ -42,6 +42,7 @@ export const screens = {
   // Behind a session rather than a token: the page itself asks to log in (decision 0073).
   policies: { path: "policies", ...forAnyone },
   consents: { path: "policies/consents", ...forAnyone },
+  "delete-data": { path: "policies/delete", ...forAnyone },
   // Back to an application by mail: decision 0066.
   resume: { path: "resume", ...forAnyone },
   // One click in a reminder: decision 0068.

@@ -103,7 +103,7 @@ export const privacy: Article = {
       body: [
         "Der Zugang zu einem Antrag, den niemand mehr öffnet, erlischt nach {tokenDays} Tagen. Wird ein Antrag nicht unterschrieben, löschen wir seine Angaben {forgottenAfterDays} Tage nach der letzten Änderung, und früher, wenn Sie uns darum bitten.",
         "Eine Einladung endet nach {invitationLifeDays} Tagen. Hat sie bis dahin niemand angenommen, löschen wir {invitationForgottenDays} Tage später, an wen sie ging und für welche Wohnung.",
-        "Einen geschlossenen Vertrag bewahren wir auf, solange er läuft, und danach so lange, wie Handels- und Steuerrecht es verlangen. Dann wird er gelöscht.",
+        "Einen geschlossenen Vertrag bewahren wir auf, solange er läuft, und danach so lange, wie Handels- und Steuerrecht es verlangen: bis zum Ende des achten Kalenderjahres nach seinem Ende, in Österreich des siebten. Wurde nie etwas abgebucht, sind es drei Jahre. Dann wird er gelöscht. Alles andere können Sie nach dem Ende des Vertrags in Ihrem Konto [sofort löschen](delete-data).",
       ],
     },
     {

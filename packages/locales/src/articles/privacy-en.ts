@@ -103,7 +103,7 @@ export const privacy: Article = {
       body: [
         "The access to an application that nobody opens any more ends after {tokenDays} days. Where nobody signs an application, we delete its answers {forgottenAfterDays} days after the last change, and sooner if you ask us to.",
         "An invitation ends after {invitationLifeDays} days. Where nobody has accepted it by then, we delete {invitationForgottenDays} days later whom it was for and which home.",
-        "A contract is kept as long as it runs, and after that as long as commercial and tax law demand. Then it is deleted.",
+        "A contract is kept as long as it runs, and after that as long as commercial and tax law demand: until the end of the eighth calendar year after its end, in Austria of the seventh. Where nothing was ever charged it is three years. Then it is deleted. Everything else you can [delete at once](delete-data) in your account, when the contract is over.",
       ],
     },
     {

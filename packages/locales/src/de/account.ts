@@ -116,7 +116,7 @@ export const account: Record<keyof typeof en, string> = {
   "sessions.othersEnded": "Alle anderen Anmeldungen sind beendet",
   "ownData.title": "Ihre Daten",
   "ownData.text":
-    "Hier laden Sie alles herunter, was wir über Sie gespeichert haben: Angaben, Verträge, Zahlungen, Nachrichten und wer wann was getan hat. Möchten Sie etwas löschen lassen, schreiben Sie an {supportEmail}; was ein laufender Vertrag oder das Gesetz noch verlangt, behalten wir bis dahin, und nur das.",
+    "Hier laden Sie alles herunter, was wir über Sie gespeichert haben: Angaben, Verträge, Zahlungen, Nachrichten und wer wann was getan hat.",
   "ownData.download": "Alle Daten herunterladen (JSON)",
   "ownData.fileName": "meine-daten.json",
   "policies.title": "Ihre Verträge",

@@ -39,4 +39,39 @@ export const ownData: Record<keyof typeof en, string> = {
   "consents.others":
     "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie durch Widerruf oder Kündigung des Vertrags.",
   "consents.open": "Einwilligungen ansehen und ändern",
+
+  "deletion.title": "Ihre Daten löschen",
+  "deletion.lead":
+    "Ihr Konto und alles, was wir nicht aufbewahren müssen. Zurückholen lässt es sich nicht: Laden Sie Ihre Daten vorher herunter, wenn Sie sie noch brauchen.",
+  "deletion.open": "Ihre Daten löschen",
+  "deletion.runningTitle": "Zuerst muss Ihr Vertrag enden",
+  "deletion.runningText":
+    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Widerrufen oder kündigen Sie ihn; ist er beendet, können Sie hier alles löschen. Es läuft noch:",
+  "deletion.toContracts": "Zu Ihren Verträgen",
+  "deletion.goneTitle": "Was sofort gelöscht wird",
+  "deletion.gone.account": "Ihr Konto mit Passwort, Telefonnummer und allen Anmeldungen",
+  "deletion.gone.consents": "Ihre Einwilligungen und was dazu bisher war",
+  "deletion.gone.answers":
+    "Anträge, die Sie nicht unterschrieben haben, und von unterschriebenen alles, was nicht im Vertrag steht",
+  "deletion.gone.documents": "Unterlagen, die Sie hochgeladen haben",
+  "deletion.gone.messages": "Nachrichten an Ihren Vermieter und Ihre Bewertung",
+  "deletion.gone.mails": "die E-Mails, die wir Ihnen geschickt haben",
+  "deletion.keptTitle": "Was wir aufbewahren müssen",
+  "deletion.keptText":
+    "Den unterschriebenen Vertrag mit Ihren Angaben, wie Sie sie unterschrieben haben, was dazugehört, Beiträge, Rückzahlungen und Forderungen. Für anderes benutzt es niemand, und am Tag danach wird es gelöscht, ohne dass Sie etwas tun müssen.",
+  "deletion.keptUntil": "Bis zum {date}.",
+  "deletion.because.BOOKS": "Das verlangen Handels- und Steuerrecht, weil Beiträge abgebucht wurden.",
+  "deletion.because.CLAIMS": "Abgebucht wurde nichts, aber bis dahin kann noch jemand Ansprüche daraus geltend machen.",
+  "deletion.confirmTitle": "Sind Sie es?",
+  "deletion.confirmText":
+    "Sie werden damit überall abgemeldet und bekommen eine letzte E-Mail darüber, was gelöscht wurde.",
+  "deletion.confirm": "Endgültig löschen",
+  "deletion.wrongPassword": "Das ist nicht Ihr Passwort. Gelöscht wurde nichts.",
+  "deletion.linkText": "Kein Passwort zur Hand? Wir schicken Ihnen einen Link, mit dem Sie es bestätigen.",
+  "deletion.askForLink": "Link zusenden",
+  "deletion.linkSent": "Der Link ist unterwegs. Er gilt eine Stunde, auf diesem Gerät und solange Sie angemeldet sind.",
+  "deletion.wrongLink": "Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Gelöscht wurde nichts.",
+  "deletion.doneTitle": "Ihre Daten sind gelöscht",
+  "deletion.doneText":
+    "Sie sind überall abgemeldet. In unserer letzten E-Mail steht, was gelöscht wurde und was wir bis wann aufbewahren.",
 };

@@ -109,7 +109,7 @@ export const account = {
   "sessions.othersEnded": "All other logins have ended",
   "ownData.title": "Your data",
   "ownData.text":
-    "Here you download everything that we have stored about you: answers, contracts, payments, messages, and who did what when. To have something deleted, write to {supportEmail}; what a running contract or the law still asks for we keep until then, and nothing else.",
+    "Here you download everything that we have stored about you: answers, contracts, payments, messages, and who did what when.",
   "ownData.download": "Download all data (JSON)",
   "ownData.fileName": "my-data.json",
   "policies.title": "Your contracts",

@@ -38,4 +38,37 @@ export const ownData = {
   "consents.others":
     "What you confirmed when signing, such as the terms, belongs to the contract itself: you end that by withdrawing or cancelling.",
   "consents.open": "See and change your consents",
+
+  "deletion.title": "Delete your data",
+  "deletion.lead":
+    "Your account, and all that we need not keep. It cannot be brought back: download your data first if you still want it.",
+  "deletion.open": "Delete your data",
+  "deletion.runningTitle": "First, your contract has to end",
+  "deletion.runningText":
+    "While a contract runs, we need your data to cover your home and to charge the premium. Withdraw from it or cancel it; once it is over, you can delete everything here. Running:",
+  "deletion.toContracts": "To your contracts",
+  "deletion.goneTitle": "What goes at once",
+  "deletion.gone.account": "your account with password, phone number and every login",
+  "deletion.gone.consents": "your consents and their history",
+  "deletion.gone.answers": "applications that you did not sign, and of signed ones all that is not in the contract",
+  "deletion.gone.documents": "documents that you uploaded",
+  "deletion.gone.messages": "messages to your landlord, and your rating",
+  "deletion.gone.mails": "the mails that we sent you",
+  "deletion.keptTitle": "What we have to keep",
+  "deletion.keptText":
+    "The signed contract with your answers as you signed them, what belongs to it, premiums, refunds and claims. Nobody uses it for anything else, and on the day after it is deleted without your having to do anything.",
+  "deletion.keptUntil": "Until {date}.",
+  "deletion.because.BOOKS": "Commercial and tax law want it, because premiums were charged.",
+  "deletion.because.CLAIMS": "Nothing was charged, but claims from it can be made until then.",
+  "deletion.confirmTitle": "Is it you?",
+  "deletion.confirmText": "You are logged out everywhere with it, and get one last mail about what was deleted.",
+  "deletion.confirm": "Delete for good",
+  "deletion.wrongPassword": "This is not your password. Nothing was deleted.",
+  "deletion.linkText": "No password at hand? We send you a link that confirms it.",
+  "deletion.askForLink": "Send link",
+  "deletion.linkSent": "The link is on its way. It works for an hour, on this device as long as you are logged in.",
+  "deletion.wrongLink": "This link was used already, or it is older than an hour. Nothing was deleted.",
+  "deletion.doneTitle": "Your data is deleted",
+  "deletion.doneText":
+    "You are logged out everywhere. Our last mail says what was deleted, and what we keep until when.",
 };

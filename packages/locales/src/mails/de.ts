@@ -4,6 +4,7 @@ import { germanDocumentLetters } from "./document-de.ts";
 import { germanLeavingLetters } from "./leaving-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
+import { germanOwnDataLetters } from "./own-data-de.ts";
 import { germanReviewLetters } from "./review-de.ts";
 import { germanWayLetters } from "./ways-de.ts";
 
@@ -12,6 +13,7 @@ const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 
 export const germanLetters: Letters = {
   ...germanAccountLetters,
+  ...germanOwnDataLetters,
   ...germanReviewLetters,
   ...germanDocumentLetters,
   ...germanClaimLetters,

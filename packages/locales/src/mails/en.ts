@@ -4,6 +4,7 @@ import { englishDocumentLetters } from "./document-en.ts";
 import { englishLeavingLetters } from "./leaving-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
+import { englishOwnDataLetters } from "./own-data-en.ts";
 import { englishReviewLetters } from "./review-en.ts";
 import { englishWayLetters } from "./ways-en.ts";
 
@@ -12,6 +13,7 @@ const periods = { YEARLY: "a year", MONTHLY: "a month" };
 
 export const englishLetters: Letters = {
   ...englishAccountLetters,
+  ...englishOwnDataLetters,
   ...englishReviewLetters,
   ...englishDocumentLetters,
   ...englishClaimLetters,

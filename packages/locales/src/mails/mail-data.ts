@@ -47,6 +47,10 @@ export interface MailData {
   "passkey-added": Contract & { email: string; on: string; link: string };
   /** Changed from inside the account on that day. */
   "password-changed": Contract & { email: string; on: string; link: string };
+  /** Confirms that everything is to be deleted, once and soon. */
+  "deletion-link": Contract & { email: string; link: string };
+  /** The last mail to somebody who had everything deleted. `kept`: contracts, and the last day on which each is kept. */
+  "data-deleted": { tenantName: string; on: string; kept: readonly { contractNumber: string; until: string }[] };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string };
   /** To the tenant. `link` leads to the contracts. */
@@ -129,6 +133,8 @@ export const mailKinds = [
   "login-link",
   "passkey-added",
   "password-changed",
+  "deletion-link",
+  "data-deleted",
   "tenant-message",
   "rating-request",
   "review-received",

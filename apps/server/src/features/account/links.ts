@@ -1,4 +1,11 @@
-import { accountLinkDays, type Language, loginLinkMinutes, newPasswordLinkHours, screenPath } from "@kautia/contract";
+import {
+  accountLinkDays,
+  deletionLinkMinutes,
+  type Language,
+  loginLinkMinutes,
+  newPasswordLinkHours,
+  screenPath,
+} from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Database } from "../../database/tables.ts";
@@ -9,6 +16,7 @@ const hour = 3_600_000;
 const kinds = {
   first: { life: accountLinkDays * 24 * hour, purpose: "PASSWORD", screen: "new-password" },
   forgotten: { life: newPasswordLinkHours * hour, purpose: "PASSWORD", screen: "new-password" },
+  deletion: { life: (deletionLinkMinutes / 60) * hour, purpose: "DELETION", screen: "delete-data" },
   login: { life: (loginLinkMinutes / 60) * hour, purpose: "LOGIN", screen: "login" },
 } as const;
 

@@ -17,17 +17,7 @@ export async function openAccount(
   phone: Phone | null,
 ): Promise<void> {
   const email = policy.tenant_email;
-  const email_key = email.toLowerCase();
-  await transaction
-    .insertInto("account")
-    .values({ id: deps.random.uuid(), email, email_key, password_hash: null, created_at: deps.clock.now() })
-    .onConflict((conflict) => conflict.column("email_key").doNothing())
-    .execute();
-  const account = await transaction
-    .selectFrom("account")
-    .select(["id", "password_hash"])
-    .where("email_key", "=", email_key)
-    .executeTakeFirstOrThrow();
+  const account = await holdAccount(transaction, deps, email);
   await transaction.insertInto("account_policy").values({ ref_id: policy.ref_id, account_id: account.id }).execute();
   if (phone) {
     await transaction
@@ -46,4 +36,23 @@ export async function openAccount(
     country: policy.country,
     data: { ...contractData(policy), email },
   });
+}
+
+/** The mailbox's account, made if need be, and there until this is over: somebody may be about to delete it. */
+async function holdAccount(transaction: Transaction<Database>, deps: { clock: Clock; random: Random }, email: string) {
+  const email_key = email.toLowerCase();
+  for (;;) {
+    await transaction
+      .insertInto("account")
+      .values({ id: deps.random.uuid(), email, email_key, password_hash: null, created_at: deps.clock.now() })
+      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .execute();
+    const account = await transaction
+      .selectFrom("account")
+      .select(["id", "password_hash"])
+      .where("email_key", "=", email_key)
+      .forShare()
+      .executeTakeFirst();
+    if (account) return account;
+  }
 }

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallInput } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
-import { registerCall, type RequestContext } from "../../http/route.ts";
+import { registerCall, type RequestContext, type WithSession } from "../../http/route.ts";
 import { type Account, findSession } from "./session.ts";
 
 /** Serves a call to who is logged in, and to nobody else. */
@@ -10,7 +10,11 @@ export function registerSessionCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
   call: C,
-  handler: (input: CallInput<C>, account: Account, context: RequestContext) => Promise<CallAnswer<C> | Refusal>,
+  handler: (
+    input: CallInput<C>,
+    account: Account,
+    context: RequestContext,
+  ) => Promise<CallAnswer<C> | Refusal | WithSession<CallAnswer<C>>>,
 ): void {
   registerCall(app, deps, call, async (input, context) => {
     const account = await findSession(deps, context.session);

@@ -122,7 +122,12 @@ test("a link that nobody knows, and one that is too old, open nothing", async ()
 test("whoever withdrew is asked for no card", async () => {
   const { refId, token } = await makeFailed("02-01");
   await server.deps.db.updateTable("premium").set({ status: "CANCELLED" }).where("ref_id", "=", refId).execute();
-  const over = { status: "WITHDRAWN", next_premium_at: null } as const;
+  const over = {
+    status: "WITHDRAWN",
+    next_premium_at: null,
+    kept_until: "2030-12-31",
+    kept_because: "CLAIMS",
+  } as const;
   await server.deps.db.updateTable("policy").set(over).where("ref_id", "=", refId).execute();
   expect(await look(token)).toMatchObject({ state: "OVER", amount: 0 });
   const secret = await server.call(getCardSecret, { params: { token } });

@@ -11,6 +11,7 @@ const declarations: readonly MailKind[] = [
   "landlord-declined",
   "landlord-silent",
   "claim-reported",
+  "claim-decided",
   "premium-failed",
   "withdrawn",
   "withdrawal-too-late",

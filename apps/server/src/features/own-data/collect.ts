@@ -31,7 +31,7 @@ export async function collectOwnData(
 }
 
 /** Those that became contracts of the account, and those under way that name its mail address. */
-async function findApplications(db: Kysely<Database>, id: string, email: string): Promise<string[]> {
+export async function findApplications(db: Kysely<Database>, id: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ ref_id: string }>`
     SELECT ref_id FROM account_policy WHERE account_id = ${id}
     UNION SELECT ref_id FROM application

@@ -1,10 +1,28 @@
-import { getOwnData } from "@kautia/contract";
+import { askForDeletionLink, deleteAccount, getDeletion, getOwnData } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerSessionCall } from "../account/index.ts";
+import { askForLink } from "./ask-for-deletion-link.ts";
 import { collectOwnData } from "./collect.ts";
+import { deleteOwnAccount } from "./delete-account.ts";
+import { planDeletion } from "./plan-deletion.ts";
 
-/** What is stored of somebody, for them to have (Art. 15 and 20 GDPR; decision 0079). */
+export { clearAccount, clearContracts } from "./delete-rows.ts";
+
+/** What is stored of somebody, for them to have and to have deleted (Art. 15, 17 and 20 GDPR; decisions 0079 and 0149). */
 export function ownDataFeature(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
+
+  registerSessionCall(app, deps, getDeletion, async (_input, { id }) => {
+    const { password_hash } = await deps.db
+      .selectFrom("account")
+      .select("password_hash")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { ...(await planDeletion(deps.db, id)), byPassword: password_hash !== null };
+  });
+
+  registerSessionCall(app, deps, askForDeletionLink, (_input, account) => askForLink(deps, account));
+
+  registerSessionCall(app, deps, deleteAccount, ({ body }, account) => deleteOwnAccount(deps, account, body));
 }

@@ -1,59 +1,69 @@
 /** How the rows of one person are found in a table, and what of them is not theirs to have. */
-interface Rule {
+export interface Rule {
   /** The column by which, and of what it names one. */
   column: string;
   of: "application" | "account" | "premium" | "claim";
   /** Our own workings, and names of our own people. */
   hide?: readonly string[];
+  /**
+   * What becomes of it when the tenant has everything deleted: `gone` at once, `emptied` of all that is personal, or `kept` with
+   * the contract until its time is over, or left for good, then without a name, as `books` (decision 0149).
+   */
+  upon: "gone" | "emptied" | "kept" | "books";
 }
 
-const ofApplication = (...hide: string[]): Rule => ({ column: "ref_id", of: "application", hide });
-const ofAccount = (...hide: string[]): Rule => ({ column: "account_id", of: "account", hide });
+const ofApplication = (upon: Rule["upon"], ...hide: string[]): Rule => ({
+  column: "ref_id",
+  of: "application",
+  hide,
+  upon,
+});
+const ofAccount = (...hide: string[]): Rule => ({ column: "account_id", of: "account", hide, upon: "gone" });
 
 /** Every table that may say something of a tenant, by name. */
 export const ownTables: Record<string, Rule> = {
-  account: { column: "id", of: "account", hide: ["password_hash"] },
+  account: { column: "id", of: "account", hide: ["password_hash", "deleted_at"], upon: "gone" },
   account_consent: ofAccount(),
   account_phone: ofAccount(),
   account_policy: ofAccount(),
   account_session: ofAccount(),
   account_token: ofAccount(),
-  application: ofApplication("employee_email_domain"),
-  application_history: ofApplication(),
-  application_token: ofApplication(),
-  cancellation: ofApplication("remind_at"),
-  card_change: ofApplication(),
-  card_link: ofApplication(),
-  card_setup: ofApplication(),
-  certificate: ofApplication(),
-  charge_attempt: { column: "premium_id", of: "premium", hide: ["leased_until"] },
-  claim: ofApplication(),
-  claim_decision: { column: "claim_id", of: "claim", hide: ["staff_id"] },
-  claim_item: { column: "claim_id", of: "claim" },
-  claim_objection: { column: "claim_id", of: "claim" },
-  decision: ofApplication("staff_id", "input_hash"),
-  document: ofApplication("storage_key", "leased_until", "scan_tries", "try_at"),
-  given_paper: ofApplication(),
-  invitation: ofApplication("partner_id", "mail_id"),
-  landlord_link: ofApplication(),
-  landlord_message: ofApplication(),
-  landlord_wait: ofApplication(),
-  ledger_entry: ofApplication(),
-  mail: ofApplication("leased_until", "secret"),
+  application: ofApplication("emptied", "employee_email_domain"),
+  application_history: ofApplication("emptied"),
+  application_token: ofApplication("gone"),
+  cancellation: ofApplication("kept", "remind_at"),
+  card_change: ofApplication("kept"),
+  card_link: ofApplication("gone"),
+  card_setup: ofApplication("gone"),
+  certificate: ofApplication("kept"),
+  charge_attempt: { column: "premium_id", of: "premium", hide: ["leased_until"], upon: "books" },
+  claim: ofApplication("kept"),
+  claim_decision: { column: "claim_id", of: "claim", hide: ["staff_id"], upon: "kept" },
+  claim_item: { column: "claim_id", of: "claim", upon: "kept" },
+  claim_objection: { column: "claim_id", of: "claim", upon: "kept" },
+  decision: ofApplication("emptied", "staff_id", "input_hash"),
+  document: ofApplication("emptied", "storage_key", "leased_until", "scan_tries", "try_at"),
+  given_paper: ofApplication("kept"),
+  invitation: ofApplication("emptied", "partner_id", "mail_id"),
+  landlord_link: ofApplication("kept"),
+  landlord_message: ofApplication("gone"),
+  landlord_wait: ofApplication("kept"),
+  ledger_entry: ofApplication("books"),
+  mail: ofApplication("emptied", "leased_until", "secret", "forget"),
   passkey: ofAccount(),
-  policy: ofApplication(),
-  policy_evidence: ofApplication(),
-  policy_history: ofApplication(),
-  policy_paper: ofApplication(),
-  premium: ofApplication(),
-  rating: ofApplication(),
-  refund: ofApplication("leased_until"),
-  release_of_liability: ofApplication(),
-  resume_link: ofApplication(),
-  resume_request: ofApplication(),
-  staff_act: ofApplication("staff_id"),
-  upload: ofApplication("storage_key", "alive_until"),
-  used_offer: ofApplication("partner_id"),
+  policy: ofApplication("books"),
+  policy_evidence: ofApplication("kept"),
+  policy_history: ofApplication("books"),
+  policy_paper: ofApplication("kept"),
+  premium: ofApplication("books"),
+  rating: ofApplication("gone"),
+  refund: ofApplication("books", "leased_until"),
+  release_of_liability: ofApplication("kept"),
+  resume_link: ofApplication("gone"),
+  resume_request: ofApplication("gone"),
+  staff_act: ofApplication("books", "staff_id"),
+  upload: ofApplication("emptied", "storage_key", "alive_until"),
+  used_offer: ofApplication("books", "partner_id"),
 };
 
 /** Why the other tables are left out. */

@@ -1,2 +1,2 @@
 export { ownPolicyFeature } from "./routes.ts";
-export { findOwnPolicy } from "./find-own.ts";
+export { findOwnPolicy, listOwnPolicies } from "./find-own.ts";

@@ -1,7 +1,9 @@
-import type { PolicyStatus } from "@kautia/contract";
+import { type Country, isOver, type PolicyStatus } from "@kautia/contract";
 import type { Transaction, Updateable } from "kysely";
 import type { PolicyTable, StatusCause } from "../../database/policy-tables.ts";
 import type { Database } from "../../database/tables.ts";
+import { keptUntil } from "../../domain/kept-until.ts";
+import { localDay } from "../../domain/local-day.ts";
 import { weighChange } from "../../domain/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
 
@@ -14,14 +16,19 @@ export async function changeStatus(
   refId: string,
   change: { to: PolicyStatus; cause: StatusCause; at: Date; set?: Omit<Updateable<PolicyTable>, "ref_id" | "status"> },
 ): Promise<"changed" | "stays" | "conflict"> {
-  const { status } = await lockPolicy(transaction, refId);
+  const { status, country } = await lockPolicy(transaction, refId);
   const { kind } = weighChange(status, change.to);
   if (kind !== "change") return kind;
-  const over = change.to === "ENDED" || change.to === "DECLINED" || change.to === "WITHDRAWN";
+  const over = isOver(change.to);
+  // What is over never charges again, and is kept no longer than the law wants.
+  const ending = over && {
+    next_premium_at: null,
+    ends_at: null,
+    ...(await keeping(transaction, refId, country, change.at)),
+  };
   await transaction
     .updateTable("policy")
-    // What is over never charges again.
-    .set({ ...change.set, status: change.to, ...(over ? { next_premium_at: null, ends_at: null } : {}) })
+    .set({ ...change.set, status: change.to, ...ending })
     .where("ref_id", "=", refId)
     .execute();
   await transaction
@@ -29,4 +36,10 @@ export async function changeStatus(
     .values({ ref_id: refId, from_status: status, to_status: change.to, at: change.at, cause: change.cause })
     .execute();
   return "changed";
+}
+
+async function keeping(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {
+  const charged = await transaction.selectFrom("premium").select("id").where("ref_id", "=", refId).limit(1).execute();
+  const { until, because } = keptUntil(country, localDay(country, at), charged.length > 0);
+  return { kept_until: until, kept_because: because };
 }

@@ -1,0 +1,84 @@
+import type { MailKind } from "@kautia/locales/mails";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../database/tables.ts";
+
+/** Mails whose link leads into an account, or asks for what nobody wants to hear any more. */
+const opensAccount: readonly MailKind[] = [
+  "account-confirmation",
+  "new-password",
+  "login-link",
+  "deletion-link",
+  "rating-request",
+];
+
+/**
+ * Empties applications of all that is personal; the rows themselves stay, without a token that opens them, so that the figures
+ * stay true. Of a signed one the contract keeps what was given beforehand (decisions 0078 and 0149).
+ */
+export async function emptyApplications(
+  transaction: Transaction<Database>,
+  refIds: string[],
+  now: Date,
+): Promise<void> {
+  // A save that is under way finds another version, and then no token.
+  await transaction
+    .updateTable("application")
+    .set({ answers: "{}", contact_keys: "{}", consents: null, decision_id: null, forgotten_at: now })
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("ref_id", "in", refIds)
+    .execute();
+  await transaction.deleteFrom("application_token").where("ref_id", "in", refIds).execute();
+  await transaction.updateTable("application_history").set({ change: "{}" }).where("ref_id", "in", refIds).execute();
+  await transaction.deleteFrom("resume_request").where("ref_id", "in", refIds).execute();
+  await transaction.deleteFrom("resume_link").where("ref_id", "in", refIds).execute();
+  await transaction.deleteFrom("card_setup").where("ref_id", "in", refIds).execute();
+  await sql`UPDATE decision SET inputs = '{}', note = NULL, bureau_answer = NULL WHERE ref_id = ANY(${refIds})`.execute(
+    transaction,
+  );
+  // Their bytes are deleted by the job for that.
+  await transaction
+    .updateTable("document")
+    .set({ removed_at: now, file_name: "" })
+    .where("ref_id", "in", refIds)
+    .where("removed_at", "is", null)
+    .execute();
+  await transaction
+    .updateTable("invitation")
+    .set({ tenant_email: "", full_address: "" })
+    .where("ref_id", "in", refIds)
+    .execute();
+  await forgetMails(transaction, refIds);
+  await forgetPapers(transaction, refIds);
+}
+
+/** Those of a contract that are still to be sent are its receipts, and go when they were. */
+async function forgetMails(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM mail USING application a
+      WHERE mail.ref_id = ANY(${refIds}) AND a.ref_id = mail.ref_id
+        AND (a.signed_at IS NULL OR mail.status NOT IN ('WAITING', 'POST') OR mail.kind = ANY(${opensAccount}))
+      RETURNING mail.id
+    )
+    DELETE FROM outbox_mail WHERE id IN (SELECT id FROM gone)`.execute(transaction);
+  await transaction.updateTable("mail").set({ forget: true }).where("ref_id", "in", refIds).execute();
+}
+
+async function forgetPapers(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
+  const { rows } = await sql<{ sha256: Buffer }>`
+    DELETE FROM given_paper WHERE ref_id = ANY(${refIds})
+      AND NOT EXISTS (SELECT FROM policy p WHERE p.ref_id = given_paper.ref_id AND p.forgotten_at IS NULL)
+    RETURNING sha256`.execute(transaction);
+  await dropPapers(
+    transaction,
+    rows.map(({ sha256 }) => sha256),
+  );
+}
+
+/** A document that others were given too stays theirs. */
+export async function dropPapers(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
+  await sql`
+    DELETE FROM paper WHERE sha256 = ANY(${sha256})
+      AND NOT EXISTS (SELECT FROM given_paper WHERE given_paper.sha256 = paper.sha256)
+      AND NOT EXISTS (SELECT FROM policy_paper WHERE policy_paper.sha256 = paper.sha256)`.execute(transaction);
+}

@@ -1,0 +1,35 @@
+import { unaskedMailsPerHour } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import type { Account } from "../account/index.ts";
+import { countMails, writeMail } from "../mails/index.ts";
+import { listOwnPolicies } from "../own-policies/index.ts";
+import { contractData } from "../policies/index.ts";
+import { planDeletion } from "./plan-deletion.ts";
+
+const hour = 3_600_000;
+
+/** Mails a link that confirms the deletion, for who has no password or does not know it. */
+export async function askForLink(deps: Deps, { id, email }: Account): Promise<{ sent: true } | Refusal> {
+  const written = await deps.db.transaction().execute(async (transaction) => {
+    const { running } = await planDeletion(transaction, id);
+    const [policy] = await listOwnPolicies(transaction, id);
+    if (running.length > 0 || !policy) return refuse("POLICY_STATUS_CONFLICT");
+    const since = new Date(deps.clock.now().getTime() - hour);
+    const sent = await countMails(transaction, { kind: "deletion-link", to: email, since });
+    if (sent >= unaskedMailsPerHour) return refuseForNow("RATE_LIMITED", hour / 1000);
+    await writeMail(transaction, deps, {
+      reason: `deletion-link:${deps.random.uuid()}`,
+      kind: "deletion-link",
+      refId: policy.ref_id,
+      to: email,
+      language: policy.language,
+      country: policy.country,
+      data: { ...contractData(policy), email },
+    });
+    await deps.jobs.nudge(transaction);
+    return { sent: true as const };
+  });
+  deps.jobs.wake();
+  return written;
+}

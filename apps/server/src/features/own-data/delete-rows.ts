@@ -1,0 +1,76 @@
+import { sql, type Transaction } from "kysely";
+import { dropPapers, emptyApplications } from "../../applications/empty-applications.ts";
+import type { Database } from "../../database/tables.ts";
+import { ownTables, type Rule } from "./own-tables.ts";
+
+/** Takes away, table by table, what is theirs alone of these applications, claims, or of this account. */
+async function deleteOwn(
+  transaction: Transaction<Database>,
+  upon: Rule["upon"],
+  of: Rule["of"],
+  ids: readonly string[],
+): Promise<void> {
+  for (const [name, rule] of Object.entries(ownTables)) {
+    if (rule.upon !== upon || rule.of !== of || name === "account") continue;
+    await sql`DELETE FROM ${sql.table(name)} WHERE ${sql.ref(rule.column)}::text = ANY(${ids})`.execute(transaction);
+  }
+}
+
+/** What is left of these applications names nobody but in what was signed. */
+export async function clearApplications(
+  transaction: Transaction<Database>,
+  refIds: string[],
+  now: Date,
+): Promise<void> {
+  if (refIds.length === 0) return;
+  await emptyApplications(transaction, refIds, now);
+  await sql`DELETE FROM rating_link WHERE ref_id = ANY(${refIds})`.execute(transaction);
+  await deleteOwn(transaction, "gone", "application", refIds);
+}
+
+export async function clearAccount(transaction: Transaction<Database>, id: string, now: Date): Promise<void> {
+  // Only of such an account the append-only consents can go.
+  const gone = { deleted_at: now, password_hash: null };
+  await transaction.updateTable("account").set(gone).where("id", "=", id).execute();
+  await deleteOwn(transaction, "gone", "account", [id]);
+  await transaction.deleteFrom("account").where("id", "=", id).execute();
+}
+
+/** Takes the names out of contracts, and all that proved them; what was charged and when they began and ended stays. */
+export async function clearContracts(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
+  const nobody = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
+  const nowhere = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
+  await transaction
+    .updateTable("policy")
+    .set({ ...nobody, ...nowhere, forgotten_at: now })
+    .where("ref_id", "in", refIds)
+    .execute();
+  await clearApplications(transaction, refIds, now);
+  await transaction.deleteFrom("mail").where("ref_id", "in", refIds).execute();
+  const claims = await transaction.selectFrom("claim").select("id").where("ref_id", "in", refIds).execute();
+  await deleteOwn(
+    transaction,
+    "kept",
+    "claim",
+    claims.map(({ id }) => id),
+  );
+  const papers = await transaction.selectFrom("policy_paper").select("sha256").where("ref_id", "in", refIds).execute();
+  await deleteOwn(transaction, "kept", "application", refIds);
+  await dropPapers(
+    transaction,
+    papers.map(({ sha256 }) => sha256),
+  );
+  await transaction.deleteFrom("account_policy").where("ref_id", "in", refIds).execute();
+  await forgetProvider(transaction, refIds);
+}
+
+/** The card provider's ids lead to a person there. */
+async function forgetProvider(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
+  const premiums = transaction.selectFrom("premium").select("id").where("ref_id", "in", refIds);
+  await transaction
+    .updateTable("charge_attempt")
+    .set({ method_id: null, provider_charge_id: null })
+    .where("premium_id", "in", premiums)
+    .execute();
+  await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
+}

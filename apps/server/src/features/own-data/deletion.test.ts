@@ -1,0 +1,178 @@
+import {
+  askForDeletionLink,
+  cancelPolicy,
+  decideConsent,
+  consentTextVersion,
+  deleteAccount,
+  getDeletion,
+  listPolicies,
+  logIn,
+  releaseAsLandlord,
+  writeToLandlord,
+} from "@kautia/contract";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { goodPassword, openSession, readMailedSecret, setPassword } from "../../testing/accounts.ts";
+import { answerAll } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readAllRows } from "../../testing/read-all-rows.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { ownTables } from "./own-tables.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const email = "Loesch.Mich@example.com";
+const home = { street: "Verschwindegasse", streetNumber: "7", zip: "10119", city: "Berlin" };
+const names = { tenantEmail: email, lastName: "Verschwindmann-ẞ", address: home, landlordEmail: "otto@example.com" };
+/** Name, mailbox, telephone and home; also without letters of one's own, as the home is compared. */
+const personal = /Verschwindmann|loesch\.mich|verschwindegasse|151 ?2345678|kratzgeheim/i;
+const mine = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
+const tablesOf = (rows: string[]) =>
+  [...new Set(rows.map((row) => row.split(":")[0] ?? ""))].toSorted((one, other) => one.localeCompare(other));
+
+async function comeIn() {
+  await setPassword(server, email);
+  return openSession(server, email);
+}
+/** Charged for a while and released, with all that comes with it. */
+async function releasedContract() {
+  const { refId } = await makeAccepted(server, names);
+  const headers = await comeIn();
+  await answerAll(server, { email: email.toLowerCase() });
+  await server.call(writeToLandlord, { params: { refId }, body: { message: "Das Kratzgeheimnis" } }, headers);
+  const body = { consent: "news", given: true, textVersion: consentTextVersion } as const;
+  await server.call(decideConsent, { body }, headers);
+  await runUntil(server, "2027-03-20T10:00:00.000Z");
+  const landlord = await readLandlordToken(server, "otto@example.com");
+  const cookie = await openSession(server, email);
+  await server.call(cancelPolicy, { params: { refId }, body: { reason: "Umzug" } }, cookie);
+  const released = await server.call(releaseAsLandlord, { params: { token: landlord }, body: { signature: true } });
+  expect(released.ok).toBe(true);
+  await runUntil(server, "2027-04-20T10:00:00.000Z");
+  return { refId, headers: await openSession(server, email) };
+}
+
+test("what need not be kept is gone at once, in every table, and the rest when its time is over", async () => {
+  const { headers, refId } = await releasedContract();
+  const plan = await server.call(getDeletion, {}, headers);
+  expect(plan.body).toMatchObject({ running: [], byPassword: true });
+  expect(plan.body?.kept).toMatchObject([{ until: "2035-12-31", because: "BOOKS" }]);
+  expect(plan.body?.kept[0]?.fullAddress).toContain("Verschwindegasse 7");
+  const { rows: figures } = await sql<{ entries: string }>`SELECT count(*) AS entries FROM ledger_entry`.execute(
+    server.deps.db,
+  );
+
+  expect(tablesOf(await mine()).length).toBeGreaterThan(7);
+  const done = await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
+  expect(done.body?.kept).toEqual(plan.body?.kept);
+  expect(done.headers["set-cookie"]).toMatch(/^session=;/);
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const left = tablesOf(await mine());
+  // The outbox of a try-out is the tenant's own mailbox, as it were, with the last mail in it.
+  expect(left.filter((name) => name !== "outbox_mail")).toEqual(["policy", "policy_evidence"]);
+  for (const name of left) if (name !== "outbox_mail") expect(["kept", "books"]).toContain(ownTables[name]?.upon);
+  const last = (await server.deps.outbox?.list())?.filter(({ text }) => personal.test(text)) ?? [];
+  expect(last.map(({ subject }) => subject)).toEqual(["Ihre Daten sind gelöscht"]);
+  expect(last[0]?.text).toContain("bis 31. Dezember 2035");
+  expect((await server.call(listPolicies, {}, headers)).problem?.errorCode).toBe("LOGIN_REQUIRED");
+  const again = await server.call(logIn, { body: { login: email, password: goodPassword } });
+  expect(again.problem?.errorCode).toBe("LOGIN_FAILED");
+  await expect(server.deps.db.deleteFrom("policy_evidence").execute()).rejects.toThrow("append-only");
+
+  await runUntil(server, "2035-12-31T22:59:00.000Z");
+  expect(tablesOf(await mine())).toContain("policy_evidence");
+  await runUntil(server, "2035-12-31T23:00:00.000Z");
+  expect(tablesOf(await mine()).filter((name) => name !== "outbox_mail")).toEqual([]);
+  // What was charged stays in the books, of nobody.
+  expect((await sql`SELECT count(*) AS entries FROM ledger_entry`.execute(server.deps.db)).rows).toEqual(figures);
+  const kept = await server.deps.db.selectFrom("policy").select(["ref_id", "status"]).execute();
+  expect(kept).toEqual([{ ref_id: refId, status: "ENDED" }]);
+});
+
+test("every table that is said to be gone has nothing of the tenant any more", async () => {
+  const { headers, refId } = await releasedContract();
+  const { id } = await server.deps.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+  await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
+  for (const [name, { upon, of, column }] of Object.entries(ownTables)) {
+    if (upon !== "gone") continue;
+    const key = of === "account" ? id : refId;
+    const { rows } = await sql`SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ${key}`.execute(
+      server.deps.db,
+    );
+    expect(rows, name).toEqual([]);
+  }
+});
+
+test("while a contract runs nothing is deleted, and what stands in the way is named", async () => {
+  await makeSigned(server, names);
+  const headers = await comeIn();
+  const plan = await server.call(getDeletion, {}, headers);
+  expect(plan.body?.running).toMatchObject([{ status: "SIGNED" }]);
+  for (const body of [{ password: goodPassword }, { deletionToken: "0".repeat(32) }])
+    expect((await server.call(deleteAccount, { body }, headers)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  expect((await server.call(askForDeletionLink, {}, headers)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  expect((await server.call(listPolicies, {}, headers)).body?.policies).toHaveLength(1);
+});
+
+/** Withdrawn before anything was charged. */
+async function withdrawnContract() {
+  const { refId } = await makeSigned(server, names);
+  const headers = await comeIn();
+  await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  return { headers, refId };
+}
+
+test("a wrong password, none, and another's link delete nothing; a mailed link does, once and within the hour", async () => {
+  const { headers } = await withdrawnContract();
+  const { call } = server;
+  expect((await call(deleteAccount, { body: { password: "Falsch-Falsch-1" } }, headers)).problem?.errorCode).toBe(
+    "LOGIN_FAILED",
+  );
+  expect((await call(deleteAccount, { body: {} }, headers)).problem).toMatchObject({ errorCode: "FIELD_REQUIRED" });
+  expect((await call(deleteAccount, { body: { password: goodPassword } })).problem?.errorCode).toBe("LOGIN_REQUIRED");
+  await call(askForDeletionLink, {}, headers);
+  const old = await readMailedSecret(server, email, "delete");
+  await runUntil(server, "2027-01-15T11:30:00.000Z");
+  const late = await call(deleteAccount, { body: { deletionToken: old } }, headers);
+  expect(late.problem?.errorCode).toBe("WRONG_TOKEN");
+  await call(askForDeletionLink, {}, headers);
+  const deletionToken = await readMailedSecret(server, email, "delete");
+  // A link that deletes opens nothing else.
+  expect((await call(logIn, { body: { login: email, password: deletionToken } })).problem?.errorCode).toBe(
+    "LOGIN_FAILED",
+  );
+  await makeSigned(server, { tenantEmail: "eve@example.com", address: { ...home, streetNumber: "9" } });
+  await setPassword(server, "eve@example.com");
+  const done = await Promise.all([1, 2].map(() => call(deleteAccount, { body: { deletionToken } }, headers)));
+  expect(done.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+  expect(done.flatMap(({ body }) => body?.kept ?? [])).toMatchObject([{ until: "2030-12-31", because: "CLAIMS" }]);
+});
+
+test("three links an hour, and not one more", async () => {
+  const { headers } = await withdrawnContract();
+  for (let count = 0; count < 3; count++) expect((await server.call(askForDeletionLink, {}, headers)).ok).toBe(true);
+  const refused = await server.call(askForDeletionLink, {}, headers);
+  expect(refused).toMatchObject({ status: 429, problem: { errorCode: "RATE_LIMITED" } });
+});
+
+test("who comes back later begins anew, and sees nothing of before", async () => {
+  const { headers } = await withdrawnContract();
+  await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
+  const { refId } = await makeSigned(server, { ...names, lastName: "Wiederkehr" });
+  const anew = await comeIn();
+  const { body } = await server.call(listPolicies, {}, anew);
+  expect(body?.policies.map((policy) => policy.refId)).toEqual([refId]);
+  expect(body?.policies[0]?.claims).toEqual([]);
+});
+
+test("an account whose last contract is forgotten goes with it, asked for or not", async () => {
+  await withdrawnContract();
+  await runUntil(server, "2031-01-01T10:00:00.000Z");
+  expect(tablesOf(await mine()).filter((name) => name !== "outbox_mail")).toEqual([]);
+  expect(await server.deps.db.selectFrom("account").select("id").execute()).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { policyStatuses } from "../enums.ts";
+import { password } from "../fields/password.ts";
+import { oneOf } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Having one's data deleted (GDPR Art. 17); decision 0149. */
+
+// Here and not among the enumerations, which every visitor loads before the first question.
+/** Why a contract that is over is kept: something was charged, or somebody may still claim something (decision 0149). */
+export const keptBecauses = ["BOOKS", "CLAIMS"] as const;
+export type KeptBecause = (typeof keptBecauses)[number];
+
+/** A contract that the law wants kept; `until` is the last day, YYYY-MM-DD. */
+const keptContract = z.object({
+  contractNumber: z.string(),
+  fullAddress: z.string(),
+  until: z.string(),
+  because: oneOf(keptBecauses),
+});
+
+export const getDeletion = defineCall({
+  name: "get-deletion",
+  summary: "What a deletion of the account would leave, and what stands in its way.",
+  method: "GET",
+  path: "/account/deletion",
+  answer: z.object({
+    /** Contracts that are not over: nothing is deleted before they are. */
+    running: z.array(z.object({ contractNumber: z.string(), fullAddress: z.string(), status: oneOf(policyStatuses) })),
+    kept: z.array(keptContract),
+    /** Whether there is a password to confirm by; else only the mailed link does. */
+    byPassword: z.boolean(),
+  }),
+  errors: ["LOGIN_REQUIRED"],
+  access: "session",
+});
+export type DeletionPlan = z.infer<typeof getDeletion.answer>;
+
+/** At most three an hour. */
+export const askForDeletionLink = defineCall({
+  name: "ask-for-deletion-link",
+  summary: "Mails a link that confirms the deletion of the account.",
+  method: "POST",
+  path: "/account/deletion/link",
+  answer: z.object({ sent: z.literal(true) }),
+  errors: ["LOGIN_REQUIRED", "POLICY_STATUS_CONFLICT", "RATE_LIMITED"],
+  access: "session",
+});
+
+/** Confirmed by the password or by the mailed link's secret. It cannot be undone, and ends every session. */
+export const deleteAccount = defineCall({
+  name: "delete-account",
+  summary: "Deletes the account and all that need not be kept.",
+  method: "POST",
+  path: "/account/deletion",
+  body: z.object({ password: z.optional(password), deletionToken: z.optional(token) }),
+  answer: z.object({ kept: z.array(keptContract) }),
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "LOGIN_REQUIRED",
+    "LOGIN_FAILED",
+    "WRONG_TOKEN",
+    "POLICY_STATUS_CONFLICT",
+    "RATE_LIMITED",
+  ],
+  access: "session",
+});
