@@ -94,4 +94,39 @@ describe("one's own data", () => {
     const mails = (await wire.mails()).filter(({ to }) => to === signed.tenant.email);
     expect(mails.map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
   });
+
+  it.each(["de", "en"] as const)(
+    "deletes everything once the contract is over, by a mailed link (%s)",
+    async (language) => {
+      const { words, signed, page } = await comeIn(language);
+      const toDeletion = page.getByRole("link", { name: words("deletion.open") });
+      await toDeletion.click();
+      await heading(words("deletion.title"));
+      await page.getByText(words("deletion.runningTitle")).waitFor();
+      await page.getByRole("link", { name: words("deletion.toContracts") }).click();
+      await button(words("leaving.withdraw")).click();
+      await button(words("leaving.confirmWithdrawal")).click();
+      await page.getByText(words("leaving.withdrawn")).first().waitFor();
+      await toDeletion.click();
+      await page.getByText(words("deletion.keptTitle")).waitFor();
+      visitor.expectFailure(401, "/api/v1/account/deletion");
+      await page.getByLabel(words("account.password"), { exact: true }).fill("Falsch-Falsch-1");
+      await button(words("deletion.confirm")).click();
+      await page.getByText(words("deletion.wrongPassword")).first().waitFor();
+      await button(words("deletion.askForLink")).click();
+      await page.getByText(words("deletion.linkSent")).waitFor();
+      const link = await mailedLink(wire, signed.tenant.email, "policies/delete");
+      await page.goto(link.replace("/de/", `/${language}/`));
+      await button(words("deletion.confirm")).click();
+      await heading(words("deletion.doneTitle"));
+
+      const last = await eventually(async () =>
+        (await wire.mails()).find(({ subject }) => subject === "Ihre Daten sind gelöscht"),
+      );
+      expect(last.to).toBe(signed.tenant.email);
+      await page.goto(`${app.url}/${language}/policies`);
+      await heading(words("account.loginTitle"));
+      expect((await wire.post("/session", { login: signed.tenant.email, password })).status).toBe(401);
+    },
+  );
 });

@@ -163,6 +163,11 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "released", account: accounts.released },
     ],
     consents: [{ name: "", account: accounts.accepted }],
+    "delete-data": [
+      { name: "while a contract runs", account: accounts.accepted },
+      { name: "", account: accounts.declined },
+      { name: "with errors", account: accounts.released, act: press("deletion.confirm") },
+    ],
     withdraw: [{ name: "" }, { name: "with errors", act: press("leaving.confirmWithdrawal") }],
     resume: [
       { name: "" },

@@ -1,19 +1,17 @@
 import { getOwnData } from "@kautia/contract";
 import { ButtonLink, Link } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
-import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** What is stored of the person, to take along; and how to have it deleted. */
 export function OwnData() {
-  const { settings, country } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   return (
     <section className="k-flow">
       <h2>{t("ownData.title")}</h2>
-      <p>{t("ownData.text", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+      <p>{t("ownData.text")}</p>
       <p>
         <ButtonLink variant="secondary" href={buildUrl(getOwnData)} download={t("ownData.fileName")}>
           {t("ownData.download")}
@@ -22,6 +20,11 @@ export function OwnData() {
       <p>
         <Link standalone href={path("consents")}>
           {t("consents.open")}
+        </Link>
+      </p>
+      <p>
+        <Link standalone href={path("delete-data")}>
+          {t("deletion.open")}
         </Link>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import type { ConsentEntry, ConsentKind, OwnConsents } from "@kautia/contract";
-import type { Choice } from "../../consent/choices.ts";
+import type { Choice } from "../../../consent/choices.ts";
 
 /** How one consent stands, and what was said before. */
 export interface ConsentStanding {

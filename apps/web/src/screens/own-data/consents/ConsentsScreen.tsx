@@ -1,8 +1,7 @@
-import "./consents.css";
 import { listConsents } from "@kautia/contract";
-import { AccountPage } from "../../account/AccountPage.tsx";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { AccountPage } from "../AccountPage.tsx";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
 import { ConsentList } from "./ConsentList.tsx";
 
 /** What the person has agreed to, since when and by which text; to take back and to give again. */

@@ -1,13 +1,13 @@
 import { type ConsentKind, consentTextVersion, decideConsent, type OwnConsents } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
-import { choicesIn } from "../../consent/choices.ts";
-import { consentOf } from "../../consent/consent-of.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../../app/app-context.ts";
+import { useStore } from "../../../app/store.ts";
+import { choicesIn } from "../../../consent/choices.ts";
+import { consentOf } from "../../../consent/consent-of.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { useNavigate } from "../../../navigation/use-location.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ConsentCard } from "./ConsentCard.tsx";
 import { standings } from "./standing.ts";
 

@@ -1,1 +1,0 @@
-export { ConsentsScreen as Component } from "./ConsentsScreen.tsx";

@@ -1,0 +1,109 @@
+import { askForDeletionLink, deleteAccount, type ErrorCode, fieldError } from "@kautia/contract";
+import { Button, InlineMessage, PasswordField } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
+import { Form } from "../../../form/Form.tsx";
+import { FormActions } from "../../../form/FormActions.tsx";
+import { useForm } from "../../../form/use-form.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { useNavigate } from "../../../navigation/use-location.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+
+interface ConfirmProps {
+  byPassword: boolean;
+  /** Of the mailed link, when the page was come to by one. */
+  linkToken: string | null;
+  onDone: () => void;
+}
+
+/** The confirmation, by password or by the mailed link: who sits at a computer that was left alone has neither. */
+export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const [wrongLink, setWrongLink] = useState(false);
+  const byLink = linkToken !== null && !wrongLink;
+
+  function hear(errorCode: ErrorCode): boolean {
+    if (errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
+    if (errorCode === "WRONG_TOKEN") setWrongLink(true);
+    return errorCode === "LOGIN_REQUIRED" || errorCode === "WRONG_TOKEN";
+  }
+
+  const form = useForm({
+    id: "delete-data",
+    secret: true,
+    call: deleteAccount,
+    initial: { password: "" },
+    labels: { password: "account.password" },
+    words: { password: { LOGIN_FAILED: "deletion.wrongPassword" } },
+    check: ({ password }) => (byLink || password ? [] : [fieldError("password", "FIELD_REQUIRED")]),
+    body: ({ password }) => (byLink ? { deletionToken: linkToken } : { password }),
+    handBack: [401, 404],
+    onRefused: hear,
+    onSaved: onDone,
+  });
+  const head = (
+    <>
+      <h2>{t("deletion.confirmTitle")}</h2>
+      <p>{t("deletion.confirmText")}</p>
+    </>
+  );
+  return (
+    <>
+      {wrongLink ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live>
+          {t("deletion.wrongLink")}
+        </InlineMessage>
+      ) : null}
+      {byLink || byPassword ? (
+        <Form form={form} head={head}>
+          {byLink ? null : (
+            <PasswordField
+              {...form.bind("password")}
+              showText={t("account.show")}
+              hideText={t("account.hide")}
+              autoComplete="current-password"
+            />
+          )}
+          <FormActions form={form} label={t("deletion.confirm")} />
+        </Form>
+      ) : (
+        head
+      )}
+      {byLink ? null : <AskForLink onGone={() => hear("LOGIN_REQUIRED")} />}
+    </>
+  );
+}
+
+/** For who has no password, or does not know it. */
+function AskForLink({ onGone }: { onGone: () => void }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const [said, setSaid] = useState<"deletion.linkSent" | "errors.RATE_LIMITED" | "policies.offlineText" | null>(null);
+
+  async function ask(): Promise<void> {
+    setSaid(null);
+    const result = await api.call(askForDeletionLink, {}, { handBack: [401, 429] });
+    if (result.ok) setSaid("deletion.linkSent");
+    else if (result.problem?.status === 401) onGone();
+    else if (result.problem?.status === 429) setSaid("errors.RATE_LIMITED");
+    else if (result.why === "offline") setSaid("policies.offlineText");
+  }
+
+  return (
+    <>
+      <p>{t("deletion.linkText")}</p>
+      <p>
+        <Button variant="secondary" onClick={ask}>
+          {t("deletion.askForLink")}
+        </Button>
+      </p>
+      {said ? (
+        <InlineMessage tone={said === "deletion.linkSent" ? "success" : "caution"} toneLabel={t("common.note")} live>
+          {t(said)}
+        </InlineMessage>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DeletionPlan } from "@kautia/contract";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { connectionLost, type Handler, ok, refused } from "../../../testing/fake-server.ts";
+import { showApp } from "../../../testing/show-app.tsx";
+
+const at = "/en/policies/delete";
+const contract = { contractNumber: "DE-1234-5678-9", fullAddress: "Torstraße 12, 10119 Berlin" };
+const over: DeletionPlan = {
+  running: [],
+  kept: [{ ...contract, until: "2035-12-31", because: "BOOKS" }],
+  byPassword: true,
+};
+const show = (plan: DeletionPlan, handlers: Record<string, Handler> = {}, query = "") =>
+  showApp({ at: at + query, handlers: { "get-deletion": () => ok(plan), ...handlers } });
+const press = () => screen.findByRole("button", { name: "Delete for good" });
+
+it("names what goes and what is kept until when and why, and deletes by the password", async () => {
+  const { user, server, path } = await show(over, { "delete-account": () => ok({ kept: over.kept }) });
+  const kept = within(await screen.findByRole("region", { name: "What we have to keep" }));
+  expect(kept.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
+  expect(kept.getByText(/^Until 31 December 2035\. Commercial and tax law want it/)).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "What goes at once" })).getAllByRole("listitem")).toHaveLength(6);
+  await user.click(await press());
+  expect(screen.getByRole("alert")).toBeTruthy();
+  expect(server.asked("delete-account")).toEqual([]);
+  await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
+  await user.click(await press());
+  expect(await screen.findByRole("heading", { level: 1, name: "Your data is deleted" })).toBeTruthy();
+  expect(server.asked("delete-account")[0]?.body).toMatchObject({ password: "Lang-und-gut-1" });
+  expect(path()).toBe("/en/policies/delete");
+});
+
+it("says a wrong password, and deletes nothing", async () => {
+  const { user } = await show(over, {
+    "delete-account": () => refused("LOGIN_FAILED", [{ path: "password", errorCode: "LOGIN_FAILED", params: {} }]),
+  });
+  await user.type(await screen.findByLabelText("Password"), "Falsch-Falsch-1");
+  await user.click(await press());
+  expect((await screen.findByRole("alert")).textContent).toContain("This is not your password. Nothing was deleted.");
+  expect(screen.getByRole("heading", { level: 1, name: "Delete your data" })).toBeTruthy();
+});
+
+it("shows what stands in the way, and no button, while a contract runs", async () => {
+  await show({ running: [{ ...contract, status: "ACTIVE" }], kept: [], byPassword: true });
+  expect(await screen.findByText("First, your contract has to end")).toBeTruthy();
+  expect(screen.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "To your contracts" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
+});
+
+it("mails a link to who has no password, and says when that was too often or the connection is lost", async () => {
+  let answer: Handler = connectionLost;
+  const { user } = await show(
+    { ...over, byPassword: false },
+    { "ask-for-deletion-link": (request) => answer(request) },
+  );
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  const ask = await screen.findByRole("button", { name: "Send link" });
+  await user.click(ask);
+  expect(await screen.findByText(/could not reach our server/)).toBeTruthy();
+  answer = () => refused("RATE_LIMITED");
+  await user.click(ask);
+  expect(await screen.findByText(/too often|Too many|wait/i)).toBeTruthy();
+  answer = () => ok({ sent: true });
+  await user.click(ask);
+  expect(await screen.findByText(/The link is on its way/)).toBeTruthy();
+});
+
+it("deletes by the mailed link, and says when it is none any more", async () => {
+  let used = true;
+  const { user, server } = await show(
+    { ...over, kept: [] },
+    { "delete-account": () => (used ? refused("WRONG_TOKEN") : ok({ kept: [] })) },
+    `?token=${"0".repeat(32)}`,
+  );
+  expect(screen.queryByRole("region", { name: "What we have to keep" })).toBeNull();
+  await user.click(await press());
+  expect(await screen.findByText(/This link was used already/)).toBeTruthy();
+  expect(server.asked("delete-account")[0]?.body).toMatchObject({ deletionToken: "0".repeat(32) });
+  used = false;
+  await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
+  await user.click(await press());
+  expect(await screen.findByRole("heading", { level: 1, name: "Your data is deleted" })).toBeTruthy();
+});
+
+it("asks to log in when the session has ended", async () => {
+  const { user, path } = await show(over, { "delete-account": () => refused("LOGIN_REQUIRED") });
+  await user.type(await screen.findByLabelText("Password"), "Lang-und-gut-1");
+  await user.click(await press());
+  expect(await screen.findByRole("heading", { level: 1, name: "Log in" })).toBeTruthy();
+  expect(path()).toBe("/en/login");
+});

@@ -1,0 +1,59 @@
+import { getDeletion } from "@kautia/contract";
+import { ButtonLink, InlineMessage, Question } from "@kautia/design-system";
+import { useState } from "react";
+import { AccountPage } from "../AccountPage.tsx";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { useLocation } from "../../../navigation/use-location.ts";
+import { Page } from "../../../shell/Page.tsx";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Confirm } from "./Confirm.tsx";
+import { Plan } from "./Plan.tsx";
+import { Running } from "./Running.tsx";
+
+/** Having everything deleted: what goes, what stays and until when, and the confirmation. */
+export function DeleteDataScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const { query } = useLocation();
+  const [done, setDone] = useState(false);
+  if (done) return <Deleted />;
+  return (
+    <AccountPage
+      title={t("deletion.title")}
+      lead={t("deletion.lead")}
+      load={() => api.call(getDeletion, {}, { quiet: true, handBack: "all" })}
+    >
+      {(plan) => (
+        <div className="k-flow">
+          {plan.running.length > 0 ? (
+            <Running running={plan.running} />
+          ) : (
+            <>
+              <Plan kept={plan.kept} />
+              <Confirm byPassword={plan.byPassword} linkToken={query.get("token")} onDone={() => setDone(true)} />
+            </>
+          )}
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+function Deleted() {
+  const { t } = useText();
+  const path = useScreenPath();
+  return (
+    <Page title={t("deletion.doneTitle")}>
+      <div className="k-flow">
+        <Question title={t("deletion.doneTitle")} />
+        <InlineMessage tone="success" toneLabel={t("common.note")} live>
+          {t("deletion.doneText")}
+        </InlineMessage>
+        <p>
+          <ButtonLink href={path("welcome")}>{t("pages.toStart")}</ButtonLink>
+        </p>
+      </div>
+    </Page>
+  );
+}

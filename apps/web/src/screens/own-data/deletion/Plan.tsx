@@ -1,0 +1,33 @@
+import type { DeletionPlan } from "@kautia/contract";
+import { Card, SummaryList } from "@kautia/design-system";
+import { useText } from "../../../i18n/use-text.ts";
+
+const gone = ["account", "consents", "answers", "documents", "messages", "mails"] as const;
+
+/** What goes at once, and what the law wants kept, each contract with its day. */
+export function Plan({ kept }: Pick<DeletionPlan, "kept">) {
+  const { t, date } = useText();
+  return (
+    <>
+      <Card title={t("deletion.goneTitle")}>
+        <ul>
+          {gone.map((what) => (
+            <li key={what}>{t(`deletion.gone.${what}`)}</li>
+          ))}
+        </ul>
+      </Card>
+      {kept.length > 0 ? (
+        <Card title={t("deletion.keptTitle")}>
+          <p>{t("deletion.keptText")}</p>
+          <SummaryList
+            rows={kept.map(({ contractNumber, fullAddress, until, because }) => ({
+              key: contractNumber,
+              label: `${contractNumber}, ${fullAddress}`,
+              value: `${t("deletion.keptUntil", { date: date(until) })} ${t(`deletion.because.${because}`)}`,
+            }))}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}

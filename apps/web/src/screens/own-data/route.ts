@@ -1,0 +1,1 @@
+export { OwnDataScreen as Component } from "./OwnDataScreen.tsx";
