@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "../src/app.ts";
 import { closeBrowser, type Visit, visit } from "../src/browser.ts";
@@ -9,6 +10,11 @@ import { type Wire, wireTo } from "../src/wire.ts";
 
 const password = "Lang-und-gut-1";
 const languages = ["de", "en"] as const;
+
+/** Of the application in the browser. */
+async function tokenOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+}
 
 /** The whole life of an account in a real browser, on a telephone, from the first mail to the rating. */
 describe("the life of an account", () => {
@@ -57,7 +63,8 @@ describe("the life of an account", () => {
     };
   }
 
-  it.each(languages)("from the password to the rating (%s)", async (language) => {
+  // A dozen pages, one after the other, on a machine that is busy otherwise.
+  it.each(languages)("from the password to the rating (%s)", { timeout: 240_000 }, async (language) => {
     visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB", width: 360, height: 740 });
     const { words, page, button, box, heading, told, follow, setPassword, logIn } = at(language);
     const { tenant, refId, landlordToken } = await signByWire(wire, { cardNumber: failingCard });
@@ -103,6 +110,15 @@ describe("the life of an account", () => {
     await choose(words("rate.recommend"), words("common.yes"));
     await button(words("rate.send")).click();
     await heading(words("rate.thanksTitle"));
+
+    await logIn(tenant.email, password);
+    await button(words("policies.again")).click();
+    const token = await eventually(() => tokenOf(page));
+    const { refId: another, userInfo } = taken(await wire.get(`/onboarding/tenant/${token}`));
+    expect(another).not.toBe(refId);
+    expect(userInfo).toMatchObject({ email: tenant.email });
+    // The first day of cover has passed since: it is asked for again.
+    await heading(words("questions.insurance-dates.title"));
   });
 
   it.each(languages)("a forgotten password is set anew, by phone number and mail (%s)", async (language) => {

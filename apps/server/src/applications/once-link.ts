@@ -1,5 +1,5 @@
 import { invitationLifeDays, type Language, resumeLinkHours, resumeTenant, screenPath } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -10,19 +10,30 @@ const hour = 3_600_000;
 /** Going on with an application, or making another one with its answers. */
 const lives = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
-/** Makes a link that works once, and not for ever; earlier ones stay good for as long as they live. */
-export async function writeOnceLink(
-  transaction: Transaction<Database>,
-  { clock, random, publicUrl }: { clock: Clock; random: Random; publicUrl: string },
-  { ref_id, language }: { ref_id: string; language: Language },
-  why: keyof typeof lives = "resume",
+/** Draws what works once, and not for ever; earlier ones stay good for as long as they live. */
+export async function drawOnceToken(
+  db: Kysely<Database>,
+  { clock, random }: { clock: Clock; random: Random },
+  ref_id: string,
+  why: keyof typeof lives,
 ): Promise<string> {
   const token = random.token();
   const expires_at = new Date(clock.now().getTime() + lives[why]);
-  await transaction
+  await db
     .insertInto("resume_link")
     .values({ token_hash: hashToken(token), ref_id, expires_at, renews: why === "renew" })
     .execute();
+  return token;
+}
+
+/** The same as a link for a mail. */
+export async function writeOnceLink(
+  transaction: Transaction<Database>,
+  { publicUrl, ...deps }: { clock: Clock; random: Random; publicUrl: string },
+  { ref_id, language }: { ref_id: string; language: Language },
+  why: keyof typeof lives = "resume",
+): Promise<string> {
+  const token = await drawOnceToken(transaction, deps, ref_id, why);
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 

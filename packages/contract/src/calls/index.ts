@@ -57,7 +57,7 @@ import {
   namePasskey,
   removePasskey,
 } from "./passkeys.ts";
-import { getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
+import { applyAgain, getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
 import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
@@ -184,6 +184,7 @@ export const calls: readonly Call[] = [
   listPolicies,
   getPolicy,
   askForCard,
+  applyAgain,
   writeToLandlord,
   objectToClaim,
   cancelPolicy,

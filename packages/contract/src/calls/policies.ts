@@ -33,6 +33,18 @@ export const getPolicy = defineCall({
   access: "session",
 });
 
+/** `link` works once, like one that was mailed: `resume-tenant` answers with the new application. Decision 0159. */
+export const applyAgain = defineCall({
+  name: "apply-again",
+  summary: "Draws what begins another application with the answers of a policy that is over.",
+  method: "POST",
+  path: "/policies/:refId/again",
+  params: policyParams,
+  answer: z.object({ link: z.string() }),
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
+  access: "session",
+});
+
 export const writeToLandlord = defineCall({
   name: "write-to-landlord",
   summary: "Mails a message to the landlord of a policy; the reply goes to the tenant. At most 10 a day.",

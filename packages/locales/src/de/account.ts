@@ -176,6 +176,7 @@ export const account: Record<keyof typeof en, string> = {
   "policies.event.ENDED": "Der Vertrag ist beendet",
   "policies.event.WITHDRAWN": "Sie haben widerrufen",
   "policies.detail.WITHDRAWN": "Der Vertrag ist zurückgenommen.",
+  "policies.again": "Mit denselben Angaben neu beantragen",
   "policies.anotherCard": "Andere Karte angeben",
   "policies.message": "Dem Vermieter schreiben",
   "policies.messageAnother": "Noch eine Nachricht schreiben",

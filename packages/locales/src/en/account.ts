@@ -169,6 +169,7 @@ export const account = {
   "policies.event.ENDED": "The contract ended",
   "policies.event.WITHDRAWN": "You withdrew",
   "policies.detail.WITHDRAWN": "The contract is undone.",
+  "policies.again": "Apply again with the same answers",
   "policies.anotherCard": "Use another card",
   "policies.message": "Write to your landlord",
   "policies.messageAnother": "Write another message",

@@ -80,7 +80,9 @@ async function add(deps: Deps, account: Account, made: MadeKey, userAgent: strin
   if (key === null) return refuse("FIELD_INVALID", ["passkey"]);
   const added = await deps.db.transaction().execute(async (transaction) => {
     // Two at once count one after the other.
-    await transaction.selectFrom("account").select("id").where("id", "=", account.id).forUpdate().execute();
+    const accounts = transaction.selectFrom("account").select("id").where("id", "=", account.id);
+    // It may have been deleted meanwhile.
+    if (!(await accounts.forUpdate().executeTakeFirst())) return refuse("LOGIN_REQUIRED");
     const known = await transaction
       .selectFrom("passkey")
       .select((select) => select.fn.countAll<number>().as("count"))

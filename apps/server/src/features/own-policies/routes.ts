@@ -1,4 +1,5 @@
 import {
+  applyAgain,
   askForCard,
   cancelPolicy,
   getPolicy,
@@ -8,6 +9,7 @@ import {
   type PolicyView,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
+import { drawOnceToken } from "../../applications/once-link.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../http/pdf-route.ts";
 import { isOver } from "../../domain/policy-life.ts";
@@ -39,6 +41,13 @@ export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
     if (!policy) return refuse("POLICY_UNKNOWN");
     if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     return { cardToken: await drawCardToken(deps.db, deps, policy.ref_id) };
+  });
+
+  registerSessionCall(app, deps, applyAgain, async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    if (!isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    return { link: await drawOnceToken(deps.db, deps, policy.ref_id, "renew") };
   });
 
   registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {

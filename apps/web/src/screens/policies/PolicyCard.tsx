@@ -3,6 +3,7 @@ import { Card, StatusTimeline, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { AnotherCard } from "./AnotherCard.tsx";
+import { ApplyAgain } from "./ApplyAgain.tsx";
 import { Claims } from "./Claims.tsx";
 import { Leave } from "./Leave.tsx";
 import { lineItems } from "./line-items.ts";
@@ -58,7 +59,7 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
           <Claims policy={policy} onPolicy={setChanged} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
           {/* Nor is a card wanted any more once it is over. */}
-          {policy.mayWrite ? <AnotherCard policy={policy} /> : null}
+          {policy.mayWrite ? <AnotherCard policy={policy} /> : <ApplyAgain policy={policy} />}
           <Leave policy={policy} onPolicy={setChanged} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import {
+  applyAgain,
   askForCard,
   cancelPolicy,
   changeCard,
@@ -6,6 +7,7 @@ import {
   getCard,
   getCardSecret,
   getTenant,
+  resumeTenant,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
@@ -55,4 +57,23 @@ test("is nobody else's to ask for, opens no application, and ends with the contr
   expect(JSON.stringify(stored)).not.toContain(token);
   expect((await server.call(cancelPolicy, { params: { refId }, body: {} }, mine)).ok).toBe(true);
   expect((await ask(refId, mine)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+});
+
+test("the answers of a contract that is over begin another application, once; those of one that runs, or is another's, do not", async () => {
+  const home = { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" };
+  const tenantEmail = "again@example.com";
+  const { refId } = await makeSigned(server, { tenantEmail, address: home, lastName: "Wieder" });
+  await setPassword(server, tenantEmail);
+  const session = await openSession(server, tenantEmail);
+  const again = (who = session) => server.call(applyAgain, { params: { refId } }, who);
+  expect((await again()).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  expect((await server.call(cancelPolicy, { params: { refId }, body: {} }, session)).ok).toBe(true);
+  expect((await again({ cookie: "" })).problem?.errorCode).toBe("LOGIN_REQUIRED");
+  expect((await again(await openSession(server, "mine@example.com"))).problem?.errorCode).toBe("POLICY_UNKNOWN");
+  const token = (await again()).body?.link ?? "none";
+  const begin = () => server.call(resumeTenant, { body: { token } });
+  const begun = await begin();
+  expect(begun.body).toMatchObject({ userInfo: { lastName: "Wieder", email: tenantEmail } });
+  expect(begun.body?.refId).not.toBe(refId);
+  expect((await begin()).ok).toBe(false);
 });

@@ -1,0 +1,39 @@
+import { applyAgain, type PolicyView } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** Another application with the answers of a contract that is over; it is opened by a link as a mail would have it. */
+export function ApplyAgain({ policy: { refId } }: { policy: PolicyView }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [lost, setLost] = useState(false);
+
+  async function begin(): Promise<void> {
+    setLost(false);
+    const result = await api.call(applyAgain, { params: { refId } }, { handBack: [401] });
+    if (result.ok) await navigate(`${path("index")}?token=${result.answer.link}`);
+    else if (result.why === "refused" && result.problem.status === 401) await navigate(path("login"));
+    else setLost(result.why === "offline");
+  }
+
+  return (
+    <>
+      {lost ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("form.offlineTitle")}>
+          {t("policies.offlineText")}
+        </InlineMessage>
+      ) : null}
+      <p>
+        <Button variant="secondary" onClick={begin}>
+          {t("policies.again")}
+        </Button>
+      </p>
+    </>
+  );
+}
