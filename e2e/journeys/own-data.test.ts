@@ -99,6 +99,10 @@ describe("one's own data", () => {
     "deletes everything once the contract is over, by a mailed link (%s)",
     async (language) => {
       const { words, signed, page } = await comeIn(language);
+      const pdf = await page.getByRole("link", { name: words("ownData.read") }).getAttribute("href");
+      expect(pdf).toContain(`lang=${language}`);
+      const read = await page.request.get(`${app.url}${pdf ?? ""}`);
+      expect([read.status(), read.headers()["content-type"]]).toEqual([200, "application/pdf"]);
       const toDeletion = page.getByRole("link", { name: words("deletion.open") });
       await toDeletion.click();
       await heading(words("deletion.title"));

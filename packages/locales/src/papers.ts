@@ -7,6 +7,7 @@ import type { PaperData, PaperKind, PaperSetting } from "./papers/paper-data.ts"
 import { makePaperWords, type PaperTexts } from "./papers/paper-words.ts";
 
 export * from "./papers/paper.ts";
+export { nameOf, writeOwnData } from "./papers/own-data.ts";
 export type { PaperData, PaperKind, PaperSetting } from "./papers/paper-data.ts";
 export { type LegalText, parseLegalText } from "./papers/legal-text.ts";
 

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { languages } from "../enums.ts";
 import { login } from "../fields/login.ts";
 import { newPassword, password } from "../fields/password.ts";
+import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -125,5 +127,18 @@ export const getOwnData = defineCall({
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   errors: ["LOGIN_REQUIRED"],
+  access: "session",
+});
+
+/** The same to be read and printed, in the words of a language; without `lang` in that of the request's locale. */
+export const getOwnDataPdf = defineCall({
+  name: "get-own-data-pdf",
+  summary: "All that is stored of who is logged in, as PDF.",
+  method: "GET",
+  path: "/account/data/pdf",
+  query: z.object({ lang: z.optional(oneOf(languages)) }),
+  answer: z.unknown(),
+  answerType: "application/pdf",
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "session",
 });

@@ -118,6 +118,7 @@ export const account: Record<keyof typeof en, string> = {
   "ownData.text":
     "Hier laden Sie alles herunter, was wir über Sie gespeichert haben: Angaben, Verträge, Zahlungen, Nachrichten und wer wann was getan hat.",
   "ownData.download": "Alle Daten herunterladen (JSON)",
+  "ownData.read": "Alle Daten lesen (PDF)",
   "ownData.fileName": "meine-daten.json",
   "policies.title": "Ihre Verträge",
   "policies.lead": "Sie sind angemeldet als {email}.",

@@ -111,6 +111,7 @@ export const account = {
   "ownData.text":
     "Here you download everything that we have stored about you: answers, contracts, payments, messages, and who did what when.",
   "ownData.download": "Download all data (JSON)",
+  "ownData.read": "Read all data (PDF)",
   "ownData.fileName": "my-data.json",
   "policies.title": "Your contracts",
   "policies.lead": "You are logged in as {email}.",

@@ -1,7 +1,10 @@
-import { askForDeletionLink, deleteAccount, getDeletion, getOwnData } from "@kautia/contract";
+import { askForDeletionLink, deleteAccount, getDeletion, getOwnData, getOwnDataPdf } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
+import { writeOwnData } from "@kautia/locales/papers";
 import type { Deps } from "../../deps.ts";
-import { registerSessionCall } from "../account/index.ts";
+import { registerPdfCall } from "../../http/pdf-route.ts";
+import { refuse } from "../../http/refusal.ts";
+import { findSession, registerSessionCall } from "../account/index.ts";
 import { askForLink } from "./ask-for-deletion-link.ts";
 import { collectOwnData } from "./collect.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
@@ -12,6 +15,16 @@ export { clearAccount, clearContracts } from "./delete-rows.ts";
 /** What is stored of somebody, for them to have and to have deleted (Art. 15, 17 and 20 GDPR; decisions 0079 and 0149). */
 export function ownDataFeature(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
+
+  registerPdfCall(app, getOwnDataPdf, async ({ query }, { session, language, country }) => {
+    const account = await findSession(deps, session);
+    if (!account) return refuse("LOGIN_REQUIRED");
+    const { brand } = deps.config;
+    const setting = { country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+    const data = await collectOwnData(deps, account);
+    const paper = writeOwnData(data, { ...setting, language: query.lang ?? language });
+    return { bytes: await deps.typesetter.set(paper), fileName: "own-data" };
+  });
 
   registerSessionCall(app, deps, getDeletion, async (_input, { id }) => {
     const { password_hash } = await deps.db

@@ -1,9 +1,11 @@
-import { getOwnData } from "@kautia/contract";
+import { getOwnData, getOwnDataPdf } from "@kautia/contract";
+import { nameOf } from "@kautia/locales/papers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { answerAll } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";
 import { othersTables, ownTables } from "./own-tables.ts";
 
@@ -53,4 +55,47 @@ test("every table that names the tenant is in it, and nothing of anybody else", 
 
 test("nobody gets it without a session", async () => {
   expect((await server.call(getOwnData, {})).problem?.errorCode).toBe("LOGIN_REQUIRED");
+});
+
+test("the same is there to be read, with every table, tagged and with its fonts, in both languages", async () => {
+  const email = "zum.lesen@example.com";
+  const home = { street: "Lesegasse", streetNumber: "1", zip: "10119", city: "Berlin" };
+  await makeSigned(server, { tenantEmail: email, lastName: "Lesemann-ẞ", address: home });
+  await setPassword(server, email);
+  const headers = await openSession(server, email);
+  const { body } = await server.call(getOwnData, {}, headers);
+  const tables = Object.keys(body?.tables ?? {});
+  expect(tables.length).toBeGreaterThan(12);
+  for (const language of ["de", "en"] as const) {
+    const url = `/api/v1${getOwnDataPdf.path}?lang=${language}`;
+    const answer = await server.app.inject({ url, headers });
+    const read = await readPdf(answer.rawPayload);
+    expect(read).toMatchObject({ isTagged: true, language: expect.stringMatching(`^${language}`) });
+    expect(read.fonts.length).toBeGreaterThan(0);
+    expect(read.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+    // Where a line ends is the typesetter's business.
+    const text = read.text.replaceAll(/\s+/g, " ");
+    for (const name of tables) expect(text, name).toContain(nameOf("tables", name, language) ?? "?");
+    for (const own of [email, "Lesemann-ẞ", "Lesegasse 1", "2345678"]) expect(text).toContain(own);
+    for (const foreign of ["fremd@", "password_hash", "undefined", "[object"]) expect(text).not.toContain(foreign);
+  }
+});
+
+test("every table and every column of one has a name in both languages", async () => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    SELECT table_name AS name, column_name AS column FROM information_schema.columns
+    WHERE table_schema = current_schema() AND data_type <> 'bytea'`.execute(server.deps.db);
+  const unnamed = rows
+    .filter(({ name, column }) => name in ownTables && !ownTables[name]?.hide?.includes(column))
+    .flatMap(({ name, column }) => [
+      ...(["de", "en"] as const).map((language) => [name, nameOf("tables", name, language)]),
+      ...(["de", "en"] as const).map((language) => [`${name}.${column}`, nameOf("columns", column, language)]),
+    ])
+    .filter(([, told]) => told === undefined);
+  expect(unnamed).toEqual([]);
+});
+
+test("nobody reads it without a session", async () => {
+  const answer = await server.app.inject({ url: `/api/v1${getOwnDataPdf.path}` });
+  expect(answer.json()).toMatchObject({ status: 401, errorCode: "LOGIN_REQUIRED" });
 });

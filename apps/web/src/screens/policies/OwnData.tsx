@@ -1,4 +1,4 @@
-import { getOwnData } from "@kautia/contract";
+import { getOwnData, getOwnDataPdf } from "@kautia/contract";
 import { ButtonLink, Link } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -6,7 +6,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** What is stored of the person, to take along; and how to have it deleted. */
 export function OwnData() {
-  const { t } = useText();
+  const { t, language } = useText();
   const path = useScreenPath();
   return (
     <section className="k-flow">
@@ -15,6 +15,11 @@ export function OwnData() {
       <p>
         <ButtonLink variant="secondary" href={buildUrl(getOwnData)} download={t("ownData.fileName")}>
           {t("ownData.download")}
+        </ButtonLink>
+      </p>
+      <p>
+        <ButtonLink variant="secondary" href={buildUrl(getOwnDataPdf, {}, { lang: language })} target="_blank">
+          {t("ownData.read")}
         </ButtonLink>
       </p>
       <p>

@@ -18,14 +18,16 @@ export function Plan({ kept }: Pick<DeletionPlan, "kept">) {
       </Card>
       {kept.length > 0 ? (
         <Card title={t("deletion.keptTitle")}>
-          <p>{t("deletion.keptText")}</p>
-          <SummaryList
-            rows={kept.map(({ contractNumber, fullAddress, until, because }) => ({
-              key: contractNumber,
-              label: `${contractNumber}, ${fullAddress}`,
-              value: `${t("deletion.keptUntil", { date: date(until) })} ${t(`deletion.because.${because}`)}`,
-            }))}
-          />
+          <div className="k-flow">
+            <p>{t("deletion.keptText")}</p>
+            <SummaryList
+              rows={kept.map(({ contractNumber, fullAddress, until, because }) => ({
+                key: contractNumber,
+                label: `${contractNumber}, ${fullAddress}`,
+                value: `${t("deletion.keptUntil", { date: date(until) })} ${t(`deletion.because.${because}`)}`,
+              }))}
+            />
+          </div>
         </Card>
       ) : null}
     </>
