@@ -9,6 +9,15 @@ import { mailedLink } from "../src/mailbox.ts";
 import { type Wire, wireTo } from "../src/wire.ts";
 
 const password = "Lang-und-gut-1";
+/** A picture of one pixel. */
+const bill = {
+  name: "Rechnung ẞ.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
 
 /** A landlord claims, a tenant objects, a person at the desk decides, each in a real browser. */
 describe("a claim under the guarantee", () => {
@@ -56,6 +65,8 @@ describe("a claim under the guarantee", () => {
     await page.getByRole("button", { name: de("claims.report"), exact: true }).click();
     await page.getByText(de("claims.reported"), { exact: true }).waitFor();
     await page.getByText(/920,50\s€, gemeldet am/).waitFor();
+    await page.getByLabel(de("claims.addFiles")).first().setInputFiles(bill);
+    await page.getByText(de("documents.done")).first().waitFor({ state: "attached" });
 
     const mail = await eventually(async () =>
       (await wire.mails()).find(({ to, subject }) => to.includes(signed.tenant.email) && subject.includes("Forderung")),
@@ -70,6 +81,15 @@ describe("a claim under the guarantee", () => {
     await theirs.getByLabel(en("account.password"), { exact: true }).fill(password);
     await theirs.getByRole("button", { name: en("account.logIn"), exact: true }).click();
     await theirs.getByRole("button", { name: en("claims.object"), exact: true }).click();
+    // What the landlord brought opens for the tenant.
+    const address = await theirs.getByRole("link", { name: bill.name }).getAttribute("href");
+    const opened = await theirs.context().request.get(`${app.url}${address}`);
+    expect([opened.status(), opened.headers()["content-type"]]).toEqual([200, "image/png"]);
+    await theirs
+      .getByLabel(en("claims.addFiles"))
+      .first()
+      .setInputFiles({ ...bill, name: "before.png" });
+    await theirs.getByText(en("documents.done")).first().waitFor({ state: "attached" });
     await theirs.getByLabel(en("claims.objection"), { exact: true }).fill("They were there before.");
     await theirs.getByRole("button", { name: en("claims.sendObjection"), exact: true }).click();
     await theirs.getByText(en("claims.underReview")).waitFor();
@@ -81,6 +101,8 @@ describe("a claim under the guarantee", () => {
     await logInAtDesk({ page: desk, hand: mouseHand(), words: en, language: "en" });
     await desk.getByRole("row").filter({ hasText: signed.tenant.lastName }).getByRole("link").click();
     await desk.getByText("They were there before.").waitFor();
+    await desk.getByRole("button", { name: `${en("staff.case.previewDocument")} before.png` }).click();
+    await desk.getByRole("img", { name: "before.png" }).waitFor();
     await desk.getByRole("button", { name: en("staff.claim.verdict.part"), exact: true }).click();
     const amounts = desk.getByLabel(en("staff.claim.granted"), { exact: true });
     await amounts.nth(0).fill("0");

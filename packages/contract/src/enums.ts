@@ -50,6 +50,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 /** What became of an uploaded file: WAITING for the scanner, taken back by the tenant, or deleted when its time was over. */
 export const documentStates = ["WAITING", "CLEAN", "INFECTED", "REMOVED", "DELETED"] as const;
+export type DocumentState = (typeof documentStates)[number];
 
 export const legalDocumentKinds = [
   "terms-of-use",

@@ -104,6 +104,8 @@ export const claimsPerDay = 5;
 export const objectionDays = 28;
 /** Items of one claim (decision 0143). */
 export const mostClaimItems = 20;
+/** Files of one side for one claim (decision 0144). */
+export const mostEvidenceFiles = 10;
 
 /** Rows of one page of the desk's tables; a one-time link to a document opens so many seconds after it was asked for. */
 export const staffPageSize = 25;

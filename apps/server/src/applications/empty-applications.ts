@@ -40,6 +40,8 @@ export async function emptyApplications(
     .updateTable("document")
     .set({ removed_at: now, file_name: "" })
     .where("ref_id", "in", refIds)
+    // What was brought for a claim stays with the contract (decision 0144).
+    .where("brought_by", "is", null)
     .where("removed_at", "is", null)
     .execute();
   await transaction

@@ -27,8 +27,8 @@ export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_complet
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
     'madeBy', d.made_by, 'note', d.note)
   END AS decision,
-  ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id AND superseded_at IS NULL
-    AND removed_at IS NULL AND scan = 'CLEAN') AS uploaded_documents,
+  ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id AND brought_by IS NULL
+    AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN') AS uploaded_documents,
   (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1) AS message`;
 
 const byToken = `

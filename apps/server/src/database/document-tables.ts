@@ -5,7 +5,11 @@ import type { ColumnType, Generated } from "kysely";
 export interface DocumentTable {
   id: string;
   ref_id: string;
-  type: DocumentType;
+  type: DocumentType | "CLAIM_FILE";
+  /** The claim that it is about; null for any other file. */
+  claim_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Who brought it under a contract; null for what the risk check asked for. */
+  brought_by: ColumnType<"tenant" | "landlord" | null, "tenant" | "landlord" | null | undefined, never>;
   /** As the visitor named it, made harmless: for showing only. Empty once the file is deleted. */
   file_name: string;
   /** By the file's content, never by its name. */
@@ -35,6 +39,9 @@ export interface DocumentTable {
 export interface UploadTable {
   storage_key: string;
   ref_id: string;
+  /** As for the document that comes of it. */
+  claim_id: ColumnType<string | null, string | null | undefined, never>;
+  brought_by: ColumnType<"tenant" | "landlord" | null, "tenant" | "landlord" | null | undefined, never>;
   begun_at: ColumnType<Date, Date, never>;
   /** By the database's clock. */
   alive_until: ColumnType<Date, Date, never>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Call, calls, screenIds, screenPath, screens, uploadDocument } from "@kautia/contract";
+import { type Call, calls, screenIds, screenPath, screens } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectOwnData } from "../features/own-data/collect.ts";
 import { type Cast, type Caller, makeCast } from "../testing/callers.ts";
@@ -79,7 +79,7 @@ function pathFor(call: Call, { token }: Caller): string {
 }
 
 async function ask(call: Call, caller: Caller): Promise<{ said: string; body: string }> {
-  const isUpload = call === uploadDocument;
+  const isUpload = call.upload !== undefined;
   const parts = frame({ token: caller.token });
   const json = call.body && JSON.stringify(sampleBody(call, caller));
   const payload = isUpload ? Buffer.concat([parts.before, pdf(), parts.after]) : json;

@@ -1,4 +1,4 @@
-import type { DocumentType } from "@kautia/contract";
+import { type DocumentType, documentTypes } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
 import type { DocumentTable } from "../database/document-tables.ts";
@@ -71,7 +71,9 @@ async function settle(deps: WorkDeps, document: Waiting, found: "CLEAN" | "INFEC
       .returning("id")
       .executeTakeFirst();
     const email = application.answers.userInfo?.email;
-    if (!settled || application.signedAt || document.removed_at || document.superseded_at || !email) return;
+    const type = documentTypes.find((known) => known === document.type);
+    // Of what belongs to a contract its own page tells.
+    if (!type || !settled || application.signedAt || document.removed_at || document.superseded_at || !email) return;
     const mail = {
       refId: document.ref_id,
       to: email,
@@ -84,7 +86,7 @@ async function settle(deps: WorkDeps, document: Waiting, found: "CLEAN" | "INFEC
         ...mail,
         reason: `document-refused:${document.id}`,
         kind: "document-refused",
-        data: { ...applicant, document: document.type, fileName: document.file_name },
+        data: { ...applicant, document: type, fileName: document.file_name },
       });
     else if (await areAllThere(transaction, document.ref_id, application.required))
       await writeMail(transaction, deps, {
@@ -121,6 +123,6 @@ async function areAllThere(
     .where("superseded_at", "is", null)
     .where("removed_at", "is", null)
     .execute();
-  const clean = there.filter(({ scan }) => scan === "CLEAN").map(({ type }) => type);
+  const clean: string[] = there.filter(({ scan }) => scan === "CLEAN").map(({ type }) => type);
   return there.every(({ scan }) => scan !== "WAITING") && (required ?? []).every((type) => clean.includes(type));
 }

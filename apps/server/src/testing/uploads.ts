@@ -54,6 +54,28 @@ export interface UploadAnswer {
   problem: Problem | null;
 }
 
+/** Uploads a file alone, to where nothing comes before it. */
+export async function uploadTo(
+  { app }: TestServer,
+  url: string,
+  {
+    fileName = "rechnung.pdf",
+    content = pdf(),
+    key,
+    headers = {},
+  }: Omit<Sent, "token"> & { headers?: Record<string, string> },
+) {
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
+  const answer = await app.inject({
+    method: "POST",
+    url: `/api/v1${url}`,
+    headers: { ...headers, "content-type": multipartType, ...(key !== undefined && { "idempotency-key": key }) },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  });
+  const body: { id: string; errorCode?: string } = answer.json();
+  return { said: body.errorCode ? `${answer.statusCode} ${body.errorCode}` : answer.statusCode, body };
+}
+
 /** Uploads a whole file into a server that need not listen. */
 export async function upload({ app }: TestServer, refId: string, sent: Sent): Promise<UploadAnswer> {
   const { before, after } = frame(sent);

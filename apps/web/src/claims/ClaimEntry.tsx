@@ -3,17 +3,17 @@ import { SummaryList } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/use-text.ts";
 import { localDay } from "../i18n/local-day.ts";
+import { ClaimEvidence, type ClaimEvidenceProps } from "./ClaimFiles.tsx";
 import "./claims.css";
 
-export interface ClaimEntryProps {
-  claim: Claim;
+export interface ClaimEntryProps extends ClaimEvidenceProps {
   /** Until when there is time to object, said to whom reads it. */
   waits: string;
   children?: ReactNode;
 }
 
 /** One claim, as both sides see it: how much, since when, for what, what was said against it, and what was decided. */
-export function ClaimEntry({ claim, waits, children }: ClaimEntryProps) {
+export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {
   const { t, money, date } = useText();
   const { objection, decision } = claim;
   const day = (instant: string) => date(localDay(instant));
@@ -21,6 +21,7 @@ export function ClaimEntry({ claim, waits, children }: ClaimEntryProps) {
     <li className="claim">
       <p className="claim__head">{t("claims.of", { amount: money(claim.amount), date: day(claim.reportedAt) })}</p>
       <ClaimItems claim={claim} />
+      <ClaimEvidence claim={claim} addressOf={addressOf} adding={adding} />
       {objection ? (
         <>
           <p className="claim__head">{t("claims.objected", { date: day(objection.at) })}</p>

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { evidenceFile } from "../entities/claim.ts";
 import { landlordView } from "../entities/landlord-view.ts";
 import { policyView } from "../entities/policy-view.ts";
 import { money } from "../fields/money.ts";
 import { requiredLines, requiredText } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
 import { longestMessage, mostClaimItems } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
+import { fileErrors } from "./documents.ts";
 
 /** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; decision 0140. */
 
@@ -48,5 +51,56 @@ export const objectToClaim = defineCall({
   body: z.object({ text: requiredLines(longestMessage) }),
   answer: policyView,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
+  access: "session",
+});
+
+const uploadErrors = [...fileErrors, "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"] as const;
+
+/** The body is multipart/form-data with the one part `file`. Until the claim is decided; after that STEP_NOT_ALLOWED. */
+export const uploadClaimFile = defineCall({
+  name: "upload-claim-file",
+  summary: "The landlord brings a file for a claim: a bill, a picture.",
+  method: "POST",
+  path: "/landlord/:token/claims/:claimId/files",
+  params: z.object({ token, claimId: z.string() }),
+  upload: [],
+  answer: evidenceFile,
+  errors: [...uploadErrors, "TOKEN_UNKNOWN"],
+  access: "landlord",
+});
+
+/** The same for what the tenant brings against it. */
+export const uploadObjectionFile = defineCall({
+  name: "upload-objection-file",
+  summary: "The tenant brings a file against a claim.",
+  method: "POST",
+  path: "/policies/:refId/claims/:claimId/files",
+  params: z.object({ refId: z.string(), claimId: z.string() }),
+  upload: [],
+  answer: evidenceFile,
+  errors: [...uploadErrors, "LOGIN_REQUIRED", "POLICY_UNKNOWN"],
+  access: "session",
+});
+
+const bytes = { method: "GET", answer: z.unknown(), answerType: "application/octet-stream" } as const;
+
+/** Each side sees what the other brought. */
+export const getClaimFile = defineCall({
+  ...bytes,
+  name: "get-claim-file",
+  summary: "A file of a claim, for the landlord.",
+  path: "/landlord/:token/claims/:claimId/files/:fileId",
+  params: z.object({ token, claimId: z.string(), fileId: z.string() }),
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "CLAIM_UNKNOWN", "NOT_FOUND"],
+  access: "landlord",
+});
+
+export const getObjectionFile = defineCall({
+  ...bytes,
+  name: "get-objection-file",
+  summary: "A file of a claim, for the tenant.",
+  path: "/policies/:refId/claims/:claimId/files/:fileId",
+  params: z.object({ refId: z.string(), claimId: z.string(), fileId: z.string() }),
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "CLAIM_UNKNOWN", "NOT_FOUND"],
   access: "session",
 });

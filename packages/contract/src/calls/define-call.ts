@@ -21,11 +21,13 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** For a body that is one file as multipart/form-data: the parts before it, in their order; the file's is `file`. */
+  upload?: readonly ("token" | "type")[];
   answer: Answer;
   /** Codes this call answers beside BODY_INVALID, BODY_TOO_LARGE, RATE_LIMITED, INTERNAL, which every call may. */
   errors: readonly ErrorCode[];
   /** The answer's type where it is not JSON; `answer` then says nothing. */
-  answerType?: "application/pdf";
+  answerType?: "application/pdf" | "application/octet-stream";
   /** Status of the answer where it is not 200. */
   answerStatus?: 201;
   /**

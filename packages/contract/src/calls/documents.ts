@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { documentTypes } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
 import { refId, token } from "../fields/token.ts";
 import { oneOf } from "../fields/text.ts";
 import { saveAnswer } from "./answers.ts";
@@ -20,6 +21,17 @@ export const uploadedDocument = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
+/** What can be wrong with a file. */
+export const fileErrors = [
+  "FIELD_REQUIRED",
+  "FIELD_INVALID",
+  "FILE_TOO_LARGE",
+  "FILE_TYPE_NOT_ALLOWED",
+  "FILE_INFECTED",
+  "FILE_EMPTY",
+  "UPLOAD_LIMIT",
+] as const satisfies readonly ErrorCode[];
+
 /** The body is multipart/form-data with the parts `token`, `type` and `file`, in this order. */
 export const uploadDocument = defineCall({
   name: "upload-document",
@@ -27,19 +39,9 @@ export const uploadDocument = defineCall({
   method: "POST",
   path: "/onboarding/:refId/document",
   params: z.object({ refId }),
+  upload: ["token", "type"],
   answer: uploadedDocument,
-  errors: [
-    "FIELD_REQUIRED",
-    "FIELD_INVALID",
-    "FILE_TOO_LARGE",
-    "FILE_TYPE_NOT_ALLOWED",
-    "FILE_INFECTED",
-    "FILE_EMPTY",
-    "UPLOAD_LIMIT",
-    "STEP_NOT_ALLOWED",
-    "TOKEN_UNKNOWN",
-    "APPLICATION_LOCKED",
-  ],
+  errors: [...fileErrors, "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED"],
   access: "tenant",
 });
 

@@ -24,7 +24,14 @@ import {
   logOut,
 } from "./account.ts";
 import { askForCard, changeCard, getCard, getCardSecret } from "./card.ts";
-import { objectToClaim, reportClaim } from "./claims.ts";
+import {
+  getClaimFile,
+  getObjectionFile,
+  objectToClaim,
+  reportClaim,
+  uploadClaimFile,
+  uploadObjectionFile,
+} from "./claims.ts";
 import { decideConsent, listConsents } from "./consents.ts";
 import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
@@ -156,6 +163,8 @@ export const calls: readonly Call[] = [
   declineAsLandlord,
   resendLandlordLink,
   reportClaim,
+  uploadClaimFile,
+  getClaimFile,
   releaseAsLandlord,
   getAccountToConfirm,
   confirmAccount,
@@ -189,6 +198,8 @@ export const calls: readonly Call[] = [
   applyAgain,
   writeToLandlord,
   objectToClaim,
+  uploadObjectionFile,
+  getObjectionFile,
   cancelPolicy,
   askToWithdraw,
   sendMessage,

@@ -16,6 +16,18 @@ export const claimDecision = z.object({
   at: z.string(),
 });
 
+/** A file that one side brought; `size` in bytes. Not `checked`: no scanner could be asked, and nobody can open it yet. */
+export const evidenceFile = z.object({
+  id: z.string(),
+  by: z.enum(["tenant", "landlord"]),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  checked: z.boolean(),
+  uploadedAt: z.string(),
+});
+export type EvidenceFile = z.infer<typeof evidenceFile>;
+
 /**
  * What the landlord asks for out of the guarantee, what the tenant says against it, and what a person decided. Amounts in
  * EUR, instants as UTC timestamps, the last day of objecting as YYYY-MM-DD. Source: specification §8
@@ -32,5 +44,7 @@ export const claim = z.object({
   mayObject: z.boolean(),
   objection: z.nullable(z.object({ text: z.string(), at: z.string() })),
   decision: z.nullable(claimDecision),
+  /** Of both sides, the oldest first. */
+  files: z.array(evidenceFile),
 });
 export type Claim = z.infer<typeof claim>;

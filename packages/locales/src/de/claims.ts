@@ -32,4 +32,12 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.outcome.ACCEPTED": "Ganz anerkannt: {amount} gehen an den Vermieter.",
   "claims.outcome.PARTLY": "Zum Teil anerkannt: {amount} gehen an den Vermieter.",
   "claims.outcome.REFUSED": "Nicht anerkannt. Ausgezahlt wird nichts.",
+  "claims.files": "Belege",
+  "claims.fileBy.landlord": "vom Vermieter",
+  "claims.fileBy.tenant": "vom Mieter",
+  "claims.addFiles": "Rechnungen und Fotos",
+  "claims.addFilesHelp.landlord":
+    "Sie helfen uns zu entscheiden. Ihr Mieter kann sie ansehen. Höchstens {count} Dateien.",
+  "claims.addFilesHelp.tenant":
+    "Sie helfen uns zu entscheiden. Ihr Vermieter kann sie ansehen. Höchstens {count} Dateien.",
 };

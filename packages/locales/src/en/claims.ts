@@ -29,4 +29,10 @@ export const claims = {
   "claims.outcome.ACCEPTED": "Accepted in full: {amount} are paid to the landlord.",
   "claims.outcome.PARTLY": "Accepted in part: {amount} are paid to the landlord.",
   "claims.outcome.REFUSED": "Not accepted. Nothing is paid out.",
+  "claims.files": "Files",
+  "claims.fileBy.landlord": "from the landlord",
+  "claims.fileBy.tenant": "from the tenant",
+  "claims.addFiles": "Bills and pictures",
+  "claims.addFilesHelp.landlord": "They help us decide. Your tenant can see them. Up to {count} files.",
+  "claims.addFilesHelp.tenant": "They help us decide. Your landlord can see them. Up to {count} files.",
 };

@@ -41,7 +41,7 @@ export const germanClaimLetters: Pick<
       paragraph("Jemand aus unserem Team sieht sich beides an und meldet sich bei Ihnen."),
       action("Bürgschaft öffnen", data.link),
       note(
-        `Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Rechnungen oder Fotos schicken Sie bitte an ${supportEmail}.`,
+        `Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Rechnungen und Fotos können Sie dort hochladen. Fragen? ${supportEmail}`,
       ),
     ],
   }),

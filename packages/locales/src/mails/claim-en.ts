@@ -37,7 +37,7 @@ export const englishClaimLetters: Pick<
       paragraph("Someone from our team looks at both sides and will contact you."),
       action("Open the guarantee", data.link),
       note(
-        `Rent-deposit guarantee ${data.contractNumber}. This link is yours alone. Please send bills or pictures to ${supportEmail}.`,
+        `Rent-deposit guarantee ${data.contractNumber}. This link is yours alone. You can add bills and pictures there. Questions? ${supportEmail}`,
       ),
     ],
   }),

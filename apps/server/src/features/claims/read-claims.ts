@@ -5,6 +5,7 @@ import { claimableCents, claimState } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
 import type { LineClaim } from "../../domain/status-line.ts";
 import type { Policy } from "../policies/index.ts";
+import { readEvidence } from "./files.ts";
 
 /** The claims under a policy, the oldest first, and what may still be claimed at `now`, in integer cents; null outside of cover. */
 interface ClaimsUnder {
@@ -24,6 +25,7 @@ export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now:
     .orderBy("id")
     .execute();
   const items = await readItems(db, policy.ref_id);
+  const files = await readEvidence(db, policy.ref_id);
   const { status, country, deposit_cents: depositCents, cover_start: coverStart } = policy;
   const today = localDay(country, now);
   // What was refused may be claimed again.
@@ -44,6 +46,7 @@ export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now:
       mayObject: stateOf(row, today) === "OBJECTION",
       objection: row.text !== null && row.at !== null ? { text: row.text, at: row.at.toISOString() } : null,
       decision: decisionOf(row),
+      files: files.filter(({ claimId }) => claimId === row.id),
     })),
     claimableCents: claimableCents({ status, depositCents, coverStart, claimedCents }, today),
   };

@@ -1,4 +1,4 @@
-import type { UploadedDocument } from "@kautia/contract";
+import { type DocumentType, documentTypes, type UploadedDocument } from "@kautia/contract";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -14,6 +14,8 @@ export async function listOwnDocuments(
     .selectFrom("document")
     .select(["id", "type", "file_name as fileName", "size", "scan"])
     .where("ref_id", "=", application.refId)
+    .where("type", "in", documentTypes)
+    .$narrowType<{ type: DocumentType }>()
     .where("superseded_at", "is", null)
     .where("removed_at", "is", null)
     .where("deleted_at", "is", null)

@@ -1,14 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  getCase,
-  linkDocument,
-  listDocuments,
-  removeDocument,
-  savePrivateDocuments,
-  uploadDocument,
-} from "@kautia/contract";
+import { calls, getCase, linkDocument, listDocuments, removeDocument, savePrivateDocuments } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { apiBase } from "../../http/route.ts";
@@ -133,9 +126,17 @@ describe("another person's document", () => {
     );
     const { before, after } = frame({ token: eve.token });
     const decisionId = "00000000-0000-4000-8000-000000000000";
-    const body = { token: eve.token, refId: ada.refId, id: passport, decisionId, note: "x", type: "PASSPORT" };
+    const body = {
+      token: eve.token,
+      refId: ada.refId,
+      id: passport,
+      decisionId,
+      note: "x",
+      type: "PASSPORT",
+      amounts: [1],
+    };
     const query = { token: eve.token, refId: ada.refId, id: passport };
-    const isUpload = url.endsWith(uploadDocument.path);
+    const isUpload = calls.some(({ path, upload: parts }) => parts && method === "POST" && url === `${apiBase}${path}`);
     const type = isUpload ? { "content-type": multipartType } : {};
     const payload = isUpload ? Buffer.concat([before, pdf(), after]) : body;
     const sent = method === "GET" ? { query } : { payload };
@@ -170,6 +171,10 @@ describe("another person's document", () => {
     "POST /onboarding/tenant/private-documents/:id/remove": "404 NOT_FOUND",
     "POST /onboarding/:refId/document": "404 TOKEN_UNKNOWN",
     "GET /policies/:refId/documents/:kind": "404 POLICY_UNKNOWN",
+    "POST /policies/:refId/claims/:claimId/files": "404 POLICY_UNKNOWN",
+    "GET /policies/:refId/claims/:claimId/files/:fileId": "404 POLICY_UNKNOWN",
+    "POST /landlord/:token/claims/:claimId/files": "404 TOKEN_UNKNOWN",
+    "GET /landlord/:token/claims/:claimId/files/:fileId": "404 TOKEN_UNKNOWN",
     // Everybody's.
     "GET /legal-documents/:kind": "404 NOT_FOUND",
   };

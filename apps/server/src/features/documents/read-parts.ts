@@ -4,9 +4,12 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy
 import { followBody } from "./follow-body.ts";
 import { leastFileSize } from "./least-file-size.ts";
 
+/** What may come before a file. */
+export type UploadField = "token" | "type";
+
 /** The parts of an upload up to the first byte of its file; the file itself is still arriving. */
 export interface UploadParts {
-  fields: { token: string; type: string };
+  fields: Record<UploadField, string>;
   fileName: string;
   content: Readable;
   /** Bytes that the file has at least, by what the request says of its own length; 0 where it says nothing. */
@@ -19,10 +22,12 @@ export interface PartLimits {
   idleMs: number;
   /** So long in all. */
   longestMs: number;
+  /** The parts that have to come before the file, in their order. */
+  before: readonly UploadField[];
 }
 
 /** How far an announced upload got: its file, or the name of the part that is missing, or no multipart body at all. */
-export type PartsRead = UploadParts | "token" | "type" | "file" | "not multipart";
+export type PartsRead = UploadParts | UploadField | "file" | "not multipart";
 
 /** The body ended in the middle, or stands still. */
 export class UploadBroken extends Error {
@@ -34,12 +39,12 @@ export class UploadBroken extends Error {
 const headLimit = 64 * 1024;
 
 /**
- * Reads a multipart body as it arrives: `token` and `type` first, then the file (wire decisions). Answers as soon as
+ * Reads a multipart body as it arrives: what comes `before`, then the file (wire decisions). Answers as soon as
  * the file begins. `stop` lets go of the rest, whatever became of it.
  */
 export function readParts(
   raw: IncomingMessage,
-  { maxBytes, idleMs, longestMs }: PartLimits,
+  { maxBytes, idleMs, longestMs, before }: PartLimits,
 ): { parts: Promise<PartsRead>; stop(): void } {
   const parser = openParser(raw, maxBytes);
   if (!parser) return { parts: Promise.resolve("not multipart"), stop: () => void raw.resume() };
@@ -50,7 +55,7 @@ export function readParts(
   let body: { stop(): void } | null = null;
 
   const parts = new Promise<PartsRead>((resolve, reject) => {
-    const missing = () => (fields.token === "" ? "token" : fields.type === "" ? "type" : null);
+    const missing = () => before.find((name) => fields[name] === "") ?? null;
     const fail = (error: Error) => {
       content?.destroy(error);
       reject(error);

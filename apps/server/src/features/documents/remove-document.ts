@@ -1,4 +1,4 @@
-import { removeDocument as call } from "@kautia/contract";
+import { type DocumentType, documentTypes, removeDocument as call } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { mayBringDocuments, mayLackDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
@@ -47,6 +47,8 @@ function present(transaction: Transaction<Database>, refId: string) {
     .selectFrom("document")
     .select(["id", "type", "scan", "removed_at", "superseded_at"])
     .where("ref_id", "=", refId)
+    .where("type", "in", documentTypes)
+    .$narrowType<{ type: DocumentType }>()
     .execute();
 }
 

@@ -7,11 +7,12 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { apiBase, registerCall } from "../../http/route.ts";
+import { registerCall } from "../../http/route.ts";
+import { applicationUploads } from "./application-uploads.ts";
 import { completeDocuments } from "./complete-documents.ts";
 import { listOwnDocuments } from "./list-documents.ts";
 import { removeDocument } from "./remove-document.ts";
-import { takeUpload } from "./take-upload.ts";
+import { registerUploadCall } from "./upload-call.ts";
 
 /** Documents that the risk check asked for: one multipart call a file, and the word that all are there. */
 export async function documents(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -19,11 +20,5 @@ export async function documents(app: FastifyInstance, deps: Deps): Promise<void>
     registerCall(app, deps, call, ({ body }) => completeDocuments(deps, body.token));
   registerCall(app, deps, listDocuments, ({ params }) => listOwnDocuments(deps, params.token));
   registerCall(app, deps, removeCall, ({ params, body }) => removeDocument(deps, body.token, params.id));
-
-  // Bodies of any size are read here and nowhere else, as they arrive.
-  await app.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser("*", (_request, _body, done) => done(null));
-    uploads.post(`${apiBase}${uploadDocument.path}`, (request, reply) => takeUpload(deps, request, reply));
-  });
+  await registerUploadCall(app, deps, uploadDocument, applicationUploads(deps));
 }

@@ -1,9 +1,10 @@
 import { uploadLimits } from "@kautia/contract";
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { type Refusal, refuseForNow } from "../../http/refusal.ts";
 import { findKept } from "./find-kept.ts";
+import type { Destination } from "./store-file.ts";
 
 const minute = 60_000;
 /** Told to whom the application is full: it stays so until one is removed. */
@@ -23,19 +24,23 @@ export function lockUnsigned(transaction: Transaction<Database>, refId: string) 
 /** Writes down that a file begins to arrive, if one more may; whoever comes at once with others is counted with them. */
 export function beginUpload(
   deps: Pick<Deps, "db" | "clock" | "config">,
-  refId: string,
+  to: Destination,
   { key, keyHash }: { key: string; keyHash: Buffer | null },
 ) {
+  const { refId, claimId, by } = to;
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
-    await lockUnsigned(transaction, refId);
+    const closed = await to.lock(transaction);
+    if (closed) return closed;
     // One that is there already and comes again becomes no further one.
     const isThere = (await findKept(transaction, refId, keyHash)) !== null;
-    const refused = (isThere ? null : await findFull(transaction, refId)) ?? (await findHaste(transaction, refId, now));
+    const refused = (isThere ? null : await findFull(transaction, to)) ?? (await findHaste(transaction, to, now));
     if (refused) return refused;
     const row = {
       storage_key: key,
       ref_id: refId,
+      claim_id: claimId,
+      brought_by: by,
       begun_at: now,
       alive_until: aliveUntil(deps.config.uploads.longestMs),
     };
@@ -56,12 +61,18 @@ export async function endUpload(db: Deps["db"] | Transaction<Database>, key: str
   return ended !== undefined;
 }
 
+/** Files of the same place, brought by the same side: nobody uses up what is another's. */
+function of({ refId, claimId, by }: Destination): RawBuilder<SqlBool> {
+  return sql<SqlBool>`ref_id = ${refId} AND claim_id IS NOT DISTINCT FROM ${claimId}::uuid
+    AND brought_by IS NOT DISTINCT FROM ${by}::text`;
+}
+
 /** Too many in all, those on their way included. */
-async function findFull(transaction: Transaction<Database>, refId: string): Promise<Refusal | null> {
+async function findFull(transaction: Transaction<Database>, to: Destination): Promise<Refusal | null> {
   const { held } = await transaction
     .selectFrom("document")
     .select(({ fn }) => fn.countAll<string>().as("held"))
-    .where("ref_id", "=", refId)
+    .where(of(to))
     .where("superseded_at", "is", null)
     .where("removed_at", "is", null)
     .where("scan", "<>", "INFECTED")
@@ -69,19 +80,19 @@ async function findFull(transaction: Transaction<Database>, refId: string): Prom
   const { arriving } = await transaction
     .selectFrom("upload")
     .select(({ fn }) => fn.countAll<string>().as("arriving"))
-    .where("ref_id", "=", refId)
+    .where(of(to))
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();
-  const isFull = Number(held) + Number(arriving) >= uploadLimits.maxCount;
+  const isFull = Number(held) + Number(arriving) >= to.maxCount;
   return isFull ? refuseForNow("UPLOAD_LIMIT", laterSeconds) : null;
 }
 
 /** Too many in the last minute. */
-async function findHaste(transaction: Transaction<Database>, refId: string, now: Date): Promise<Refusal | null> {
+async function findHaste(transaction: Transaction<Database>, to: Destination, now: Date): Promise<Refusal | null> {
   const recent = await transaction
     .selectFrom("upload")
     .select("begun_at")
-    .where("ref_id", "=", refId)
+    .where(of(to))
     .where("begun_at", ">", new Date(now.getTime() - minute))
     .orderBy("begun_at", "desc")
     .limit(uploadLimits.maxPerMinute)

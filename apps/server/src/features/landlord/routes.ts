@@ -1,21 +1,24 @@
 import {
   acceptAsLandlord,
   declineAsLandlord,
+  getClaimFile,
   getLandlordCertificate,
   getLandlordView,
   type LandlordView,
   releaseAsLandlord,
   reportClaim,
   resendLandlordLink,
+  uploadClaimFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { registerPdfCall } from "../../http/pdf-route.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { registerCall } from "../../http/route.ts";
-import { reportClaimUnder } from "../claims/index.ts";
+import { claimFiles, findClaimFile, reportClaimUnder } from "../claims/index.ts";
+import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { release } from "../leaving/index.ts";
 import { paperDeps, setPolicyPaper } from "../papers/index.ts";
 import { lockPolicy, type Policy } from "../policies/index.ts";
@@ -26,7 +29,7 @@ import { resendLink } from "./resend-link.ts";
 import { readView } from "./view.ts";
 
 /** The landlord's side, behind the mailed link and without an account. */
-export function landlordFeature(app: FastifyInstance, deps: Deps): void {
+export async function landlordFeature(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCall(app, deps, getLandlordView, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
     return link ? view(deps, link) : refuse("TOKEN_UNKNOWN");
@@ -56,6 +59,19 @@ export function landlordFeature(app: FastifyInstance, deps: Deps): void {
     answer(deps, params.token, (transaction, refId) => reportClaimUnder(transaction, deps, refId, body.items)),
   );
 
+  await registerUploadCall(app, deps, uploadClaimFile, {
+    async find({ params: { token, claimId } }) {
+      const link = await findActing(deps, token);
+      return link instanceof Refusal ? link : claimFiles(deps.db, { refId: link.refId, claimId }, "landlord");
+    },
+    answer: (stored) => toEvidence(stored, "landlord"),
+  });
+
+  registerFileCall(app, deps, getClaimFile, async ({ params: { token, ...of } }) => {
+    const link = await findActing(deps, token);
+    return link instanceof Refusal ? link : findClaimFile(deps.db, { ...of, refId: link.refId });
+  });
+
   registerCall(app, deps, resendLandlordLink, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
     if (!link) return refuse("TOKEN_UNKNOWN");
@@ -77,15 +93,21 @@ async function answer(
   token: string,
   act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
-  const link = await findLink(deps.db, token);
-  if (!link) return refuse("TOKEN_UNKNOWN");
-  if (link.kind !== "personal") return refuse("STEP_NOT_ALLOWED");
+  const link = await findActing(deps, token);
+  if (link instanceof Refusal) return link;
   const answered = await deps.db.transaction().execute(async (transaction) => {
     const refused = await act(transaction, link.refId);
     return refused ?? readView(transaction, await lockPolicy(transaction, link.refId), link, deps.clock.now());
   });
   deps.jobs.wake();
   return answered;
+}
+
+/** The personal link: the short one is for reading. */
+async function findActing({ db }: Pick<Deps, "db">, token: string): Promise<LandlordLink | Refusal> {
+  const link = await findLink(db, token);
+  if (!link) return refuse("TOKEN_UNKNOWN");
+  return link.kind === "personal" ? link : refuse("STEP_NOT_ALLOWED");
 }
 
 async function view(deps: Deps, link: LandlordLink): Promise<LandlordView> {

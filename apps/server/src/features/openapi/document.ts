@@ -1,4 +1,4 @@
-import { type Call, calls, documentTypes, type ErrorCode, errors, problem, uploadDocument } from "@kautia/contract";
+import { type Call, calls, documentTypes, type ErrorCode, errors, problem } from "@kautia/contract";
 import * as z from "zod";
 import { apiBase } from "../../http/route.ts";
 
@@ -8,16 +8,16 @@ type JsonObject = Record<string, unknown>;
 const common: readonly ErrorCode[] = ["BODY_INVALID", "BODY_TOO_LARGE", "RATE_LIMITED", "INTERNAL"];
 const ofPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED"];
 
-/** The one body that is not JSON: the parts in this order. */
-const upload = {
-  type: "object",
-  properties: {
-    token: { type: "string" },
-    type: { type: "string", enum: documentTypes },
-    file: { type: "string", contentMediaType: "application/octet-stream" },
-  },
-  required: ["token", "type", "file"],
-};
+/** Bodies that are not JSON: the parts in their order, the file last. */
+function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
+  const before = { token: { type: "string" }, type: { type: "string", enum: documentTypes } };
+  const fields = Object.fromEntries(parts.map((part) => [part, before[part]]));
+  return {
+    type: "object",
+    properties: { ...fields, file: { type: "string", contentMediaType: "application/octet-stream" } },
+    required: [...parts, "file"],
+  };
+}
 
 /** The OpenAPI 3.1 document, made from the contract alone: what is not in it is not served. */
 export function makeOpenApi(publicUrl: string): JsonObject {
@@ -69,10 +69,9 @@ function bringsRecord({ method, answer }: Call): boolean {
 }
 
 function requestBody(call: Call): JsonObject {
-  const content =
-    call === uploadDocument
-      ? { "multipart/form-data": { schema: upload } }
-      : call.body && { "application/json": { schema: toSchema(call.body, "input") } };
+  const content = call.upload
+    ? { "multipart/form-data": { schema: uploadBody(call.upload) } }
+    : call.body && { "application/json": { schema: toSchema(call.body, "input") } };
   return content ? { requestBody: { required: true, content } } : {};
 }
 

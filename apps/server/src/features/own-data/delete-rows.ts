@@ -47,6 +47,12 @@ export async function clearContracts(transaction: Transaction<Database>, refIds:
     .execute();
   await clearApplications(transaction, refIds, now);
   await transaction.deleteFrom("mail").where("ref_id", "in", refIds).execute();
+  await transaction
+    .updateTable("document")
+    .set({ removed_at: now, file_name: "" })
+    .where("ref_id", "in", refIds)
+    .where("removed_at", "is", null)
+    .execute();
   const claims = await transaction.selectFrom("claim").select("id").where("ref_id", "in", refIds).execute();
   await deleteOwn(
     transaction,

@@ -2,28 +2,32 @@ import {
   applyAgain,
   askForCard,
   cancelPolicy,
+  getObjectionFile,
   getPolicy,
   getPolicyDocument,
   listPolicies,
   objectToClaim,
   type PolicyView,
+  uploadObjectionFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { drawOnceToken } from "../../applications/once-link.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../http/pdf-route.ts";
 import { isOver } from "../../domain/policy-life.ts";
-import { refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import { findSession, registerSessionCall } from "../account/index.ts";
 import { drawCardToken } from "../cards/index.ts";
-import { objectTo } from "../claims/index.ts";
+import { claimFiles, findClaimFile, objectTo } from "../claims/index.ts";
+import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { leave } from "../leaving/index.ts";
 import { paperDeps, readPaperName, setPolicyPaper } from "../papers/index.ts";
+import type { Policy } from "../policies/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
 import { readView } from "./view.ts";
 
 /** The account's policies. */
-export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
+export async function ownPolicyFeature(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessionCall(app, deps, listPolicies, async (_input, { id, email }) => {
     const policies: PolicyView[] = [];
     for (const policy of await listOwnPolicies(deps.db, id))
@@ -61,6 +65,19 @@ export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
     return readView(deps.db, policy, deps.clock.now());
   });
 
+  await registerUploadCall(app, deps, uploadObjectionFile, {
+    async find({ params: { refId, claimId } }, _fields, { session }) {
+      const policy = await findPolicyOfSession(deps, session, refId);
+      return policy instanceof Refusal ? policy : claimFiles(deps.db, { refId: policy.ref_id, claimId }, "tenant");
+    },
+    answer: (stored) => toEvidence(stored, "tenant"),
+  });
+
+  registerFileCall(app, deps, getObjectionFile, async ({ params }, { session }) => {
+    const policy = await findPolicyOfSession(deps, session, params.refId);
+    return policy instanceof Refusal ? policy : findClaimFile(deps.db, params);
+  });
+
   registerSessionCall(app, deps, cancelPolicy, async ({ params: { refId }, body }, { id }) => {
     if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
     const left = await deps.db.transaction().execute((transaction) => leave(transaction, deps, refId, body.reason));
@@ -71,12 +88,17 @@ export function ownPolicyFeature(app: FastifyInstance, deps: Deps): void {
   });
 
   registerPdfCall(app, getPolicyDocument, async ({ params }, { session }) => {
-    const account = await findSession(deps, session);
-    if (!account) return refuse("LOGIN_REQUIRED");
-    const policy = await findOwnPolicy(deps.db, account.id, params.refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
+    const policy = await findPolicyOfSession(deps, session, params.refId);
+    if (policy instanceof Refusal) return policy;
     const paper = readPaperName(params.kind);
     const bytes = paper && (await setPolicyPaper(paperDeps(deps), policy, paper));
     return bytes ? { bytes, fileName: `${policy.contract_number}-${params.kind}` } : refuse("NOT_FOUND");
   });
+}
+
+/** For what is no ordinary call: the policy, if it is of who is logged in. */
+async function findPolicyOfSession(deps: Deps, session: string | null, refId: string): Promise<Policy | Refusal> {
+  const account = await findSession(deps, session);
+  if (!account) return refuse("LOGIN_REQUIRED");
+  return (await findOwnPolicy(deps.db, account.id, refId)) ?? refuse("POLICY_UNKNOWN");
 }

@@ -22,6 +22,7 @@ const claim: Claim = {
   mayObject: true,
   objection: null,
   decision: null,
+  files: [],
 };
 
 const show = (view: LandlordView, handlers: Record<string, () => FakeReply> = {}) =>

@@ -1,6 +1,7 @@
-import type { LandlordView } from "@kautia/contract";
+import { getClaimFile, type LandlordView, uploadClaimFile } from "@kautia/contract";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
+import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../../claims/ClaimEntry.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
@@ -34,6 +35,14 @@ export function Claims({ view, token, onView }: ClaimsProps) {
               <ClaimEntry
                 key={claim.id}
                 claim={claim}
+                addressOf={
+                  view.mayAnswer ? ({ id }) => buildUrl(getClaimFile, { token, claimId: claim.id, fileId: id }) : null
+                }
+                adding={
+                  view.mayAnswer && !claim.decision
+                    ? { call: uploadClaimFile, params: { token, claimId: claim.id }, by: "landlord" }
+                    : null
+                }
                 waits={t("claims.landlordWaits", { date: date(claim.objectUntil) })}
               />
             ))}

@@ -1,7 +1,8 @@
 import type { Claim } from "@kautia/contract";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
+import { fakeUploads } from "../../testing/fake-upload.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
@@ -14,8 +15,10 @@ const claim: Claim = {
   mayObject: true,
   objection: null,
   decision: null,
+  files: [],
 };
 const policy = { ...samplePolicy, claims: [claim] };
+const begun = fakeUploads();
 const show = (handlers = {}, claims = policy.claims) =>
   showApp({
     at: "/en/policies",
@@ -42,6 +45,36 @@ describe("a claim on the contracts' page", () => {
     expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
     const asked = server.asked("object-to-claim").map(({ params, body }) => [params, body]);
     expect(asked).toMatchObject([[{ refId: policy.refId, claimId: claim.id }, { text: objection.text }]]);
+  });
+
+  it("brings files while objecting, beside those of the landlord, which open", async () => {
+    const landlords = {
+      id: "f1",
+      by: "landlord" as const,
+      fileName: "bill <b>.pdf",
+      contentType: "application/pdf",
+      size: 2_048,
+      checked: true,
+      uploadedAt: "2027-01-11T10:00:00.000Z",
+    };
+    const waiting = { ...landlords, id: "f2", fileName: "late.pdf", checked: false };
+    const { user } = await show({}, [{ ...claim, files: [landlords, waiting] }]);
+    const link = await screen.findByRole("link", { name: /^bill <b>\.pdf/ });
+    expect(link.getAttribute("href")).toBe(`/api/v1/policies/${policy.refId}/claims/${claim.id}/files/f1`);
+    expect(screen.queryByRole("link", { name: /late/ })).toBeNull();
+    expect(screen.queryAllByLabelText(/Bills and pictures/)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Object" }));
+    const [field] = screen.getAllByLabelText<HTMLInputElement>(/Bills and pictures/);
+    if (!field) throw new Error("nothing can be brought");
+    await user.upload(field, new File(["x"], "proof.pdf", { type: "application/pdf" }));
+    const [sent] = begun;
+    expect([sent?.url, [...(sent?.form.keys() ?? [])]]).toEqual([
+      `/api/v1/policies/${policy.refId}/claims/${claim.id}/files`,
+      ["file"],
+    ]);
+    await act(async () => sent?.answer(ok({ ...landlords, id: "f3", by: "tenant", fileName: "proof.pdf" })));
+    expect(await screen.findByText("proof.pdf")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
   });
 
   it("says so when there is no time left", async () => {

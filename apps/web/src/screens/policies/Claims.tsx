@@ -1,6 +1,14 @@
-import { type Claim, longestMessage, objectToClaim, type PolicyView } from "@kautia/contract";
+import {
+  type Claim,
+  getObjectionFile,
+  longestMessage,
+  objectToClaim,
+  type PolicyView,
+  uploadObjectionFile,
+} from "@kautia/contract";
 import { Actions, Button, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
+import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../../claims/ClaimEntry.tsx";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -17,13 +25,24 @@ export interface ClaimsProps {
 export function Claims({ policy, onPolicy }: ClaimsProps) {
   const { t, date } = useText();
   const [objecting, setObjecting] = useState<string | null>(null);
+  const { refId } = policy;
   if (policy.claims.length === 0) return null;
   return (
     <section className="k-flow">
       <h3>{t("claims.title")}</h3>
       <ul className="claims">
         {policy.claims.map((claim) => (
-          <ClaimEntry key={claim.id} claim={claim} waits={t("claims.objectUntil", { date: date(claim.objectUntil) })}>
+          <ClaimEntry
+            key={claim.id}
+            claim={claim}
+            waits={t("claims.objectUntil", { date: date(claim.objectUntil) })}
+            addressOf={({ id }) => buildUrl(getObjectionFile, { refId, claimId: claim.id, fileId: id })}
+            adding={
+              !claim.decision && (claim.objection || objecting === claim.id)
+                ? { call: uploadObjectionFile, params: { refId, claimId: claim.id }, by: "tenant" }
+                : null
+            }
+          >
             {claim.mayObject && objecting !== claim.id ? (
               <p>
                 <Button variant="secondary" onClick={() => setObjecting(claim.id)}>

@@ -7,8 +7,8 @@ import { useGoOn } from "../../app/use-go-on.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { DocumentField } from "./DocumentField.tsx";
-import { useUploads } from "./use-uploads.ts";
-import { findObstacle } from "./uploads.ts";
+import { findObstacle } from "../../uploads/uploads.ts";
+import { useDocuments } from "./use-documents.ts";
 
 export function PrivateDocumentsScreen() {
   const { session } = useApp();
@@ -21,7 +21,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
   const { api, session } = useApp();
   const { t } = useText();
   const goOn = useGoOn();
-  const uploads = useUploads(record.refId);
+  const uploads = useDocuments(record.refId);
   // As owed when the page was opened: what is uploaded stays in sight, and what came earlier is shown beside it.
   const [owed] = useState<readonly DocumentType[]>(record.requiredDocuments);
   const shown = [...new Set([...owed, ...uploads.list.map(({ type }) => type)])];

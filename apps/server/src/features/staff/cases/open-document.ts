@@ -1,20 +1,18 @@
 import { documentLinkSeconds } from "@kautia/contract";
-import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../../applications/tokens.ts";
 import type { Deps } from "../../../deps.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../../http/refusal.ts";
 import { apiBase, send, staffCookie } from "../../../http/route.ts";
+import { openable, sendFile } from "../../documents/index.ts";
 import { findPerson, noteAct, type Person } from "../session.ts";
 
 const path = `${apiBase}/staff/files`;
-/** Shown by the browser itself; anything else is kept as a file. */
-const shown = ["application/pdf", "image/jpeg", "image/png"];
 
 /** Makes an address that opens a document once, and clears away those that nobody used. */
 export async function makeDocumentLink(deps: Deps, person: Person, id: string): Promise<{ url: string } | Refusal> {
   const { db, clock, random } = deps;
-  const document = await openable(db, id).executeTakeFirst();
+  const document = await openable(db).where("id", "=", id).executeTakeFirst();
   if (!document) return refuse("CASE_UNKNOWN");
   const key = random.token();
   const now = clock.now();
@@ -34,14 +32,7 @@ export function serveDocuments(app: FastifyInstance, deps: Deps): void {
     const person = await findPerson(deps, request.cookies[staffCookie.name] ?? null);
     const document = person && (await takeDocument(deps, person, request.params.key));
     if (!document) return send(reply, refusalAnswer(refuse(person ? "CASE_UNKNOWN" : "LOGIN_REQUIRED")));
-    const { content_type, file_name, storage_key, size } = document;
-    const disposition = shown.includes(content_type) ? "inline" : "attachment";
-    void reply
-      .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(file_name)}`)
-      .header("Content-Length", String(size))
-      // A file of a stranger's runs nothing, loads nothing and is framed by nobody.
-      .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    return reply.type(content_type).send(Readable.from(deps.storage.read(storage_key)));
+    return sendFile(deps, reply, document);
   });
 }
 
@@ -55,18 +46,7 @@ async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: P
     .returning("document_id")
     .executeTakeFirst();
   if (!link) return null;
-  return (await openable(db, link.document_id).executeTakeFirst()) ?? null;
-}
-
-/** A document that was scanned and is still there; what waits in quarantine opens for nobody. */
-function openable(db: Deps["db"], id: string) {
-  return db
-    .selectFrom("document")
-    .selectAll()
-    .where("id", "=", id)
-    .where("scan", "=", "CLEAN")
-    .where("removed_at", "is", null)
-    .where("deleted_at", "is", null);
+  return (await openable(db).where("id", "=", link.document_id).executeTakeFirst()) ?? null;
 }
 
 function tooOld(now: Date): Date {

@@ -1,4 +1,4 @@
-import { fromCents, type StaffCase, toCents } from "@kautia/contract";
+import { type DocumentType, documentTypes, fromCents, type StaffCase, toCents } from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
 import { findApplicationById } from "../../../applications/find-application.ts";
 import type { DocumentTable } from "../../../database/document-tables.ts";
@@ -61,7 +61,14 @@ async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<S
 }
 
 async function readDocuments({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["documents"]> {
-  const rows = await db.selectFrom("document").selectAll().where("ref_id", "=", refId).orderBy("created_at").execute();
+  const rows = await db
+    .selectFrom("document")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .where("type", "in", documentTypes)
+    .$narrowType<{ type: DocumentType }>()
+    .orderBy("created_at")
+    .execute();
   return rows.map(({ id, type, file_name, content_type, size, created_at, ...rest }) => ({
     id,
     type,

@@ -60,7 +60,10 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
             ) : (
               <p className="quiet">{t(state.answer.signed ? "staff.case.signed" : "staff.case.closed")}</p>
             )}
-            <Documents of={state.answer} onGone={props.onGone} />
+            <Documents
+              documents={state.answer.documents.map((one) => ({ ...one, what: t(`documents.${one.type}`) }))}
+              onGone={props.onGone}
+            />
             <Decisions of={state.answer} />
           </div>
           <Answers record={state.answer.answers} />

@@ -1,24 +1,36 @@
-import { linkDocument, type StaffCase, type StaffDocument } from "@kautia/contract";
+import { type DocumentState, linkDocument } from "@kautia/contract";
 import { Button, InlineMessage, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../app/app-context.ts";
-import type { Text } from "../../../i18n/create-text.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 import { byItself } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
+import { sizeText } from "../../../uploads/UploadField.tsx";
 
 const pictures = ["image/jpeg", "image/png"];
 
-/** What the tenant uploaded. Each look asks for an address of its own, which opens once; a picture is shown here. */
-export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone: () => void }) {
+/** A file that somebody uploaded, and what it is. */
+export interface ShownDocument {
+  id: string;
+  what: string;
+  fileName: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  uploadedAt: string;
+  state: DocumentState;
+}
+
+/** What was uploaded. Each look asks for an address of its own, which opens once; a picture is shown here. */
+export function Documents({ documents, onGone }: { documents: readonly ShownDocument[]; onGone: () => void }) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
   const [picture, setPicture] = useState<{ url: string; name: string } | null>(null);
   const [failed, setFailed] = useState(false);
 
-  async function open(document: StaffDocument): Promise<void> {
+  async function open(document: ShownDocument): Promise<void> {
     setFailed(false);
     const result = await api.call(linkDocument, { params: { id: document.id } }, byItself);
     if (!result.ok) return result.problem?.status === 401 ? onGone() : setFailed(true);
@@ -39,9 +51,9 @@ export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone
           {
             key: "type",
             label: t("staff.col.type"),
-            renderCell: ({ type, fileName, size, uploadedAt }) => (
+            renderCell: ({ what, fileName, size, uploadedAt }) => (
               <>
-                {t(`documents.${type}`)}
+                {what}
                 {fileName ? <span className="quiet staff-file">{fileName}</span> : null}
                 <span className="quiet staff-file">
                   {sizeText(size, text)}, {when(text, uploadedAt)}
@@ -72,10 +84,4 @@ export function Documents({ of: { documents }, onGone }: { of: StaffCase; onGone
       {picture ? <img className="staff-picture" src={picture.url} alt={picture.name} /> : null}
     </section>
   );
-}
-
-function sizeText(bytes: number, { t, number }: Text): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  if (kilobytes < 1000) return t("documents.sizeKb", { size: number(kilobytes) });
-  return t("documents.sizeMb", { size: number(Math.round(kilobytes / 102.4) / 10) });
 }

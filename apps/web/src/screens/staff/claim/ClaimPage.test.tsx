@@ -25,6 +25,7 @@ const claim: StaffClaim = {
   mayObject: false,
   objection: { text: "It was like that.", at: "2027-02-02T09:00:00.000Z" },
   decision: null,
+  files: [],
   state: "OPEN",
   history: [
     { at: "2027-02-02T09:00:00.000Z", what: "OBJECTED", by: null },

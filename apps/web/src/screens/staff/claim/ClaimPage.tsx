@@ -7,6 +7,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { when } from "../../../i18n/when.ts";
 import { Navigate } from "../../../navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Documents } from "../case/Documents.tsx";
 import { DataTable } from "../DataTable.tsx";
 import { Failed } from "../Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
@@ -44,12 +45,18 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       ) : null}
       {claim === null && state.kind === "failed" ? <Failed onRetry={() => location.reload()} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
-      {claim ? <ClaimBody claim={claim} onDecided={setDecided} /> : null}
+      {claim ? <ClaimBody claim={claim} onDecided={setDecided} onGone={props.onGone} /> : null}
     </StaffPage>
   );
 }
 
-function ClaimBody({ claim, onDecided }: { claim: StaffClaim; onDecided: (claim: StaffClaim) => void }) {
+interface ClaimBodyProps {
+  claim: StaffClaim;
+  onDecided: (claim: StaffClaim) => void;
+  onGone: () => void;
+}
+
+function ClaimBody({ claim, onDecided, onGone }: ClaimBodyProps) {
   const text = useText();
   const { t, money, date } = text;
   const { objection, decision, state } = claim;
@@ -75,6 +82,14 @@ function ClaimBody({ claim, onDecided }: { claim: StaffClaim; onDecided: (claim:
         <h2>{t("staff.claim.items")}</h2>
         <ClaimItems claim={claim} />
       </section>
+      <Documents
+        documents={claim.files.map((file) => ({
+          ...file,
+          what: t(`claims.fileBy.${file.by}`),
+          state: file.checked ? "CLEAN" : "WAITING",
+        }))}
+        onGone={onGone}
+      />
       <section className="k-flow">
         <h2>{t("staff.claim.objection")}</h2>
         {objection ? (

@@ -1,12 +1,20 @@
-import { type DocumentType, listDocuments, removeDocument } from "@kautia/contract";
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { sendDocument } from "../../api/send-document.ts";
-import { useApp } from "../../app/app-context.ts";
-import { afterEvent, checkFile, readFailure, type Upload } from "./uploads.ts";
+import type { CallResult } from "../api/call-result.ts";
+import type { SendOptions } from "../api/send-file.ts";
+import { useApp } from "../app/app-context.ts";
+import {
+  afterEvent,
+  checkFile,
+  type Listed,
+  readFailure,
+  type Stored,
+  type Upload,
+  type UploadEvent,
+} from "./uploads.ts";
 
-export interface Uploads {
-  list: readonly Upload[];
-  add(type: DocumentType, files: readonly File[]): void;
+export interface Uploads<T> {
+  list: readonly Upload<T>[];
+  add(type: T, files: readonly File[]): void;
   cancel(id: string): void;
   retry(id: string): void;
   /** Takes a file off the list, and back from the server where that has it. */
@@ -15,22 +23,28 @@ export interface Uploads {
   replace(id: string, file: File): void;
 }
 
+/** Where files of the types `T` go. */
+export interface UploadPlace<T> {
+  send(sent: { type: T; file: File; key: string }, options: SendOptions): Promise<CallResult<Stored>>;
+  /** What is there already; null when it cannot be told. Without it only what this page uploads is shown. */
+  list?: () => Promise<readonly Listed<T>[] | null>;
+  /** Takes one back. Without it what is there stays. */
+  remove?: (documentId: string) => Promise<CallResult<unknown>>;
+}
+
 /** How often to ask whether the scanner has looked, in ms. */
 const askEvery = 10_000;
-// What fails here is told at its file, or asked again.
-const quietly = { quiet: true, handBack: "all" } as const;
 
-/** The documents of this application: those that are there, and those that this page uploads; leaving it ends the latter. */
-export function useUploads(refId: string): Uploads {
-  const { api, session, settings, texts } = useApp();
-  const [list, tell] = useReducer(afterEvent, []);
+/** The files of a place: those that are there, and those that this page uploads; leaving it ends the latter. */
+export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
+  const { settings, texts } = useApp();
+  const [list, tell] = useReducer<readonly Upload<T>[], [UploadEvent<T>]>(afterEvent, []);
   const underWay = useRef(new Map<string, AbortController>());
-  const token = () => session.token() ?? "";
 
   const refresh = useEffectEvent(async () => {
     const waited = list.flatMap(({ state, documentId }) => (state === "waiting" && documentId ? [documentId] : []));
-    const result = await api.call(listDocuments, { params: { token: token() } }, quietly);
-    if (result.ok) tell({ kind: "listed", documents: result.answer.documents, waited });
+    const documents = await place.list?.();
+    if (documents) tell({ kind: "listed", documents, waited });
   });
 
   useEffect(() => {
@@ -49,7 +63,7 @@ export function useUploads(refId: string): Uploads {
   }, [waits]);
 
   /** Answers whether the server has it. */
-  async function start(id: string, type: DocumentType, file: File): Promise<boolean> {
+  async function start(id: string, type: T, file: File): Promise<boolean> {
     tell({ kind: "started", id, type, file });
     const wrong = checkFile(file, settings.uploads.maxBytes);
     if (wrong) {
@@ -58,8 +72,8 @@ export function useUploads(refId: string): Uploads {
     }
     const controller = new AbortController();
     underWay.current.set(id, controller);
-    const result = await sendDocument(
-      { refId, token: token(), type, file, key: id },
+    const result = await place.send(
+      { type, file, key: id },
       {
         locale: texts.current.get().locale,
         signal: controller.signal,
@@ -72,9 +86,10 @@ export function useUploads(refId: string): Uploads {
     return result.ok;
   }
 
-  async function remove({ id, documentId, state }: Upload): Promise<void> {
+  async function remove({ id, documentId, state }: Upload<T>): Promise<void> {
     if (documentId === null || state === "failed") return tell({ kind: "removed", id });
-    const result = await api.call(removeDocument, { params: { id: documentId }, body: { token: token() } }, quietly);
+    const result = await place.remove?.(documentId);
+    if (!result) return;
     // Gone already, from another device: what counts is that it is not there.
     const gone = result.ok || (result.why === "refused" && result.problem.errorCode === "NOT_FOUND");
     tell(gone ? { kind: "removed", id } : { kind: "kept", id, failure: readFailure(result) });

@@ -1,5 +1,5 @@
-import type { DocumentType, ErrorCode, ErrorParams, UploadedDocument } from "@kautia/contract";
-import type { CallFailure } from "../../api/call-result.ts";
+import type { ErrorCode, ErrorParams } from "@kautia/contract";
+import type { CallFailure } from "../api/call-result.ts";
 
 /** What went wrong with a file: a code of the catalogue, or what only this side can tell. */
 export interface UploadFailure {
@@ -7,10 +7,23 @@ export interface UploadFailure {
   params: ErrorParams;
 }
 
-/** One file: on its way, or there since an earlier visit. */
-export interface Upload {
+/** A file that the server has. */
+export interface Stored {
   id: string;
-  type: DocumentType;
+  checked: boolean;
+}
+
+/** The same with what is shown of it. */
+export interface Listed<T> extends Stored {
+  type: T;
+  fileName: string;
+  size: number;
+}
+
+/** One file, of one of the types `T` that a place takes: on its way, or there since an earlier visit. */
+export interface Upload<T> {
+  id: string;
+  type: T;
   name: string;
   /** Bytes. */
   size: number;
@@ -26,26 +39,26 @@ export interface Upload {
   failure: UploadFailure | null;
 }
 
-export type UploadEvent =
-  | { kind: "started"; id: string; type: DocumentType; file: File }
+export type UploadEvent<T> =
+  | { kind: "started"; id: string; type: T; file: File }
   | { kind: "moved"; id: string; progress: number }
-  | { kind: "stored"; id: string; document: UploadedDocument }
+  | { kind: "stored"; id: string; document: Stored }
   | { kind: "failed"; id: string; failure: UploadFailure }
   | { kind: "kept"; id: string; failure: UploadFailure }
   | { kind: "removed"; id: string }
   /** What the server holds; `waited` are those that waited for the scanner when it was asked. */
-  | { kind: "listed"; documents: readonly UploadedDocument[]; waited: readonly string[] };
+  | { kind: "listed"; documents: readonly Listed<T>[]; waited: readonly string[] };
 
 /** The list of uploads after something happened to one of them. Starting one that is there starts it anew, in its place. */
-export function afterEvent(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
+export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<T>): readonly Upload<T>[] {
   if (event.kind === "listed") return afterList(uploads, event);
-  const change = (to: Partial<Upload>) => uploads.map((one) => (one.id === event.id ? { ...one, ...to } : one));
+  const change = (to: Partial<Upload<T>>) => uploads.map((one) => (one.id === event.id ? { ...one, ...to } : one));
   switch (event.kind) {
     case "started": {
       const { id, type, file } = event;
       const { name, size } = file;
       const fresh = { id, type, name, size, file, documentId: null, progress: 0, failure: null };
-      const upload: Upload = { ...fresh, state: "uploading" };
+      const upload: Upload<T> = { ...fresh, state: "uploading" };
       return uploads.some((one) => one.id === id) ? change(upload) : [...uploads, upload];
     }
     case "moved":
@@ -62,25 +75,25 @@ export function afterEvent(uploads: readonly Upload[], event: UploadEvent): read
 }
 
 /** One that waited and is there no more was found to be infected; those that were not known are shown first. */
-function afterList(
-  uploads: readonly Upload[],
-  { documents, waited }: Extract<UploadEvent, { kind: "listed" }>,
-): readonly Upload[] {
-  const known = uploads.map((upload): Upload => {
+function afterList<T>(
+  uploads: readonly Upload<T>[],
+  { documents, waited }: Extract<UploadEvent<T>, { kind: "listed" }>,
+): readonly Upload<T>[] {
+  const known = uploads.map((upload): Upload<T> => {
     const document = documents.find(({ id }) => id === upload.documentId);
     if (document) return { ...upload, ...storedAs(document) };
     const gone = upload.documentId !== null && waited.includes(upload.documentId);
     return gone ? { ...upload, state: "failed", failure: { code: "FILE_INFECTED", params: {} } } : upload;
   });
   const others = documents.filter(({ id }) => !uploads.some(({ documentId }) => documentId === id));
-  const earlier = others.map((document): Upload => {
+  const earlier = others.map((document): Upload<T> => {
     const { id, type, fileName: name, size } = document;
     return { id, type, name, size, file: null, progress: 100, failure: null, ...storedAs(document) };
   });
   return [...earlier, ...known];
 }
 
-function storedAs({ id, checked }: UploadedDocument): Pick<Upload, "documentId" | "state"> {
+function storedAs({ id, checked }: Stored): Pick<Upload<unknown>, "documentId" | "state"> {
   return { documentId: id, state: checked ? "done" : "waiting" };
 }
 
@@ -109,7 +122,7 @@ export function megabytes(bytes: number): number {
 
 /** What keeps a document from being complete; null when it is. */
 export function findObstacle(
-  uploads: readonly Upload[],
+  uploads: readonly Pick<Upload<unknown>, "state">[],
 ): "documents.missing" | "documents.stillUploading" | "documents.stillWaiting" | "documents.failedHere" | null {
   if (uploads.some(({ state }) => state === "uploading")) return "documents.stillUploading";
   if (uploads.some(({ state }) => state === "done")) return null;

@@ -1,7 +1,8 @@
+import { evidenceFile, uploadClaimFile, uploadDocument, uploadedDocument } from "@kautia/contract";
 import { expect, it } from "vitest";
 import { ok, refused } from "../testing/fake-server.ts";
 import { fakeUploads } from "../testing/fake-upload.ts";
-import { sendDocument } from "./send-document.ts";
+import { sendFile } from "./send-file.ts";
 
 const begun = fakeUploads();
 const refId = "0123456789abcdef01234567";
@@ -11,8 +12,15 @@ function send() {
   const controller = new AbortController();
   const moved: number[] = [];
   const file = new File(["x"], "pass.pdf", { type: "application/pdf" });
-  const outcome = sendDocument(
-    { refId, token: "t", type: "PASSPORT", file, key: "k-1" },
+  const outcome = sendFile(
+    {
+      call: uploadDocument,
+      answer: uploadedDocument,
+      params: { refId },
+      fields: { token: "t", type: "PASSPORT" },
+      file,
+      key: "k-1",
+    },
     { locale: "de-AT", signal: controller.signal, onProgress: (percent) => moved.push(percent) },
   );
   const [upload] = begun;
@@ -62,10 +70,32 @@ it("ends when it is cancelled, and sends nothing when it was before", async () =
 
   begun.length = 0;
   const file = new File(["x"], "pass.pdf");
-  const result = await sendDocument(
-    { refId, token: "t", type: "PASSPORT", file, key: "k-1" },
+  const result = await sendFile(
+    {
+      call: uploadDocument,
+      answer: uploadedDocument,
+      params: { refId },
+      fields: { token: "t", type: "PASSPORT" },
+      file,
+      key: "k-1",
+    },
     { locale: "de", signal: AbortSignal.abort(), onProgress: () => {} },
   );
   expect(result).toMatchObject({ why: "cancelled" });
   expect(begun).toEqual([]);
+});
+
+it("sends a file alone where nothing comes before it", async () => {
+  const options = { locale: "de", signal: new AbortController().signal, onProgress: () => {} };
+  const file = new File(["x"], "bill.pdf");
+  const params = { token: "0f", claimId: "c/1" };
+  const outcome = sendFile(
+    { call: uploadClaimFile, answer: evidenceFile, params, fields: {}, file, key: "k-1" },
+    options,
+  );
+  const [sent] = begun;
+  expect([sent?.url, [...(sent?.form.keys() ?? [])]]).toEqual(["/api/v1/landlord/0f/claims/c%2F1/files", ["file"]]);
+  const bill = { id: "d1", by: "landlord", fileName: "bill.pdf", contentType: "application/pdf", size: 1 };
+  sent?.answer(ok({ ...bill, checked: true, uploadedAt: "2027-01-01T09:00:00.000Z" }));
+  expect(await outcome).toMatchObject({ ok: true, answer: { id: "d1" } });
 });

@@ -1,0 +1,145 @@
+import {
+  getFinishPage,
+  getPolicy,
+  getStaffClaim,
+  linkDocument,
+  objectToClaim,
+  refuseClaim,
+  reportClaim,
+} from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+import { eicar, pdf, uploadTo } from "../../testing/uploads.ts";
+
+// A server for each test: cover has to begin, and the clock never goes back.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const tenantEmail = "tenant@example.com";
+const landlordEmail = "landlord@example.com";
+
+/** A claim, and both sides of it. */
+async function claimed() {
+  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail });
+  await setPassword(server, tenantEmail);
+  const personal = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, "2027-02-01T09:00:00Z");
+  const items = [{ description: "Lampe", amount: 45 }];
+  const reported = await server.call(reportClaim, { params: { token: personal }, body: { items } });
+  const claimId = reported.body?.claims[0]?.id ?? "";
+  const session = await openSession(server, tenantEmail);
+  return {
+    refId,
+    token,
+    claimId,
+    session,
+    personal,
+    ofLandlord: `/landlord/${personal}/claims/${claimId}/files`,
+    ofTenant: `/policies/${refId}/claims/${claimId}/files`,
+  };
+}
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, headers: said, rawPayload } = await server.app.inject({ url: `/api/v1${url}`, headers });
+  return { status: statusCode, headers: said, bytes: rawPayload };
+};
+
+test("each side brings files, both see all of them, and so does the desk", async () => {
+  const { refId, claimId, session, ofLandlord, ofTenant } = await claimed();
+  const bill = await uploadTo(server, ofLandlord, { fileName: 'R<b>"ẞ.exe', content: pdf("bill") });
+  const proof = await uploadTo(server, ofTenant, { content: pdf("proof"), headers: session });
+  expect([bill.said, proof.said]).toEqual([200, 200]);
+  const shown = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;
+  expect(shown).toMatchObject([
+    { id: bill.body.id, by: "landlord", contentType: "application/pdf", checked: true },
+    { id: proof.body.id, by: "tenant", fileName: "rechnung.pdf" },
+  ]);
+  const seen = await get(`${ofTenant}/${bill.body.id}`, session);
+  expect([seen.status, seen.bytes.equals(pdf("bill"))]).toEqual([200, true]);
+  expect(seen.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+  expect((await get(`${ofLandlord}/${proof.body.id}`)).bytes.equals(pdf("proof"))).toBe(true);
+
+  const desk = await openDesk(server);
+  expect((await server.call(getStaffClaim, { params: { claimId } }, desk)).body?.files).toHaveLength(2);
+  const link = await server.call(linkDocument, { params: { id: bill.body.id } }, desk);
+  expect((await server.app.inject({ url: link.body?.url ?? "", headers: desk })).rawPayload.equals(pdf("bill"))).toBe(
+    true,
+  );
+});
+
+test("nobody else brings or opens one, nor by the short link", async () => {
+  const { token, claimId, refId, ofLandlord, ofTenant } = await claimed();
+  const { body } = await uploadTo(server, ofLandlord, {});
+  await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
+  await setPassword(server, "other@example.com");
+  const other = await openSession(server, "other@example.com");
+  const others = await readLandlordToken(server, "other-landlord@example.com");
+  const finish = await server.call(getFinishPage, { params: { token } });
+  const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
+  const tries: [string, Record<string, string>, string][] = [
+    [ofTenant, {}, "401 LOGIN_REQUIRED"],
+    [ofTenant, other, "404 POLICY_UNKNOWN"],
+    [`/landlord/${others}/claims/${claimId}/files`, {}, "404 CLAIM_UNKNOWN"],
+    [`/landlord/${short}/claims/${claimId}/files`, {}, "409 STEP_NOT_ALLOWED"],
+    [`/landlord/${"0".repeat(32)}/claims/${claimId}/files`, {}, "404 TOKEN_UNKNOWN"],
+  ];
+  for (const [path, headers, said] of tries) {
+    expect((await uploadTo(server, path, { headers })).said).toBe(said);
+    expect((await get(`${path}/${body.id}`, headers)).status).toBe(Number(said.slice(0, 3)));
+  }
+  expect(await server.deps.db.selectFrom("document").select("id").where("ref_id", "=", refId).execute()).toHaveLength(
+    1,
+  );
+});
+
+test("what is infected, empty, or no bill at all leaves nothing; the eleventh is too many, for that side alone", async () => {
+  const { refId, session, ofLandlord, ofTenant } = await claimed();
+  const bring = async (content: Buffer) => (await uploadTo(server, ofLandlord, { content })).said;
+  expect(await bring(Buffer.concat([pdf(), Buffer.from(eicar)]))).toBe("400 FILE_INFECTED");
+  expect(await bring(Buffer.alloc(0))).toBe("400 FILE_EMPTY");
+  expect(await bring(Buffer.from("<script>alert(1)</script>"))).toBe("400 FILE_TYPE_NOT_ALLOWED");
+  const said: (string | number)[] = [];
+  for (let count = 0; count < 11; count++) {
+    server.clock.advance(61_000);
+    said.push(await bring(pdf(String(count))));
+  }
+  expect(said).toEqual([...Array.from({ length: 10 }, () => 200), "429 UPLOAD_LIMIT"]);
+  expect((await uploadTo(server, ofTenant, { headers: session })).said).toBe(200);
+  const files = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;
+  expect(files).toHaveLength(11);
+});
+
+test("a file that comes again with its key is one, and the other side's key is another's", async () => {
+  const { refId, session, ofLandlord, ofTenant } = await claimed();
+  const [one, again] = await Promise.all([1, 2].map(() => uploadTo(server, ofLandlord, { key: "k-1" })));
+  expect(again?.body.id).toBe(one?.body.id);
+  expect((await uploadTo(server, ofTenant, { key: "k-1", headers: session })).said).toBe("409 IDEMPOTENCY_KEY_REUSED");
+  expect(await server.deps.db.selectFrom("document").select("id").where("ref_id", "=", refId).execute()).toHaveLength(
+    1,
+  );
+});
+
+test("once it is decided nothing more is brought, and what was stays", async () => {
+  const { claimId, session, refId, ofLandlord, ofTenant } = await claimed();
+  const { body } = await uploadTo(server, ofLandlord, {});
+  await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, session);
+  const refused = await server.call(
+    refuseClaim,
+    { params: { claimId }, body: { note: "Nicht belegt." } },
+    await openDesk(server),
+  );
+  expect(refused.status).toBe(200);
+  expect((await uploadTo(server, ofLandlord, {})).said).toBe("409 STEP_NOT_ALLOWED");
+  expect((await uploadTo(server, ofTenant, { headers: session })).said).toBe("409 STEP_NOT_ALLOWED");
+  await runUntil(server, "2027-06-01T09:00:00Z");
+  expect((await get(`${ofLandlord}/${body.id}`)).status).toBe(200);
+});

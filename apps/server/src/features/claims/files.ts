@@ -1,0 +1,73 @@
+import { type EvidenceFile, mostEvidenceFiles } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Destination, openable } from "../documents/index.ts";
+import { lockPolicy } from "../policies/index.ts";
+
+interface OfClaim {
+  refId: string;
+  claimId: string;
+}
+
+/** Where a side's file for a claim belongs: it is taken until the claim is decided. */
+export async function claimFiles(
+  db: Kysely<Database>,
+  { refId, claimId }: OfClaim,
+  by: EvidenceFile["by"],
+): Promise<Omit<Destination, "idempotencyKey"> | Refusal> {
+  if (!(await isClaimOf(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
+  const lock = async (transaction: Transaction<Database>) => {
+    await lockPolicy(transaction, refId);
+    const decided = await transaction
+      .selectFrom("claim_decision")
+      .select("claim_id")
+      .where("claim_id", "=", claimId)
+      .executeTakeFirst();
+    return decided ? refuse("STEP_NOT_ALLOWED") : null;
+  };
+  return { refId, type: "CLAIM_FILE", claimId, by, maxCount: mostEvidenceFiles, lock };
+}
+
+/** A file of the claim, whoever brought it. */
+export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: OfClaim & { fileId: string }) {
+  if (!(await isClaimOf(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
+  const file = await openable(db).where("claim_id", "=", claimId).where("id", "=", fileId).executeTakeFirst();
+  return file ?? refuse("NOT_FOUND");
+}
+
+/** What was brought under a contract, the oldest first; what was found to be infected is gone. */
+export async function readEvidence(
+  db: Kysely<Database>,
+  refId: string,
+): Promise<(EvidenceFile & { claimId: string | null })[]> {
+  const rows = await db
+    .selectFrom("document")
+    .select(["id", "claim_id", "brought_by", "file_name", "content_type", "size", "scan", "created_at"])
+    .where("ref_id", "=", refId)
+    .where("brought_by", "is not", null)
+    .$narrowType<{ brought_by: EvidenceFile["by"] }>()
+    .where("removed_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("scan", "<>", "INFECTED")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    claimId: row.claim_id,
+    by: row.brought_by,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    size: row.size,
+    checked: row.scan === "CLEAN",
+    uploadedAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Compared here, for what is no id is no question for the database. */
+async function isClaimOf(db: Kysely<Database>, { refId, claimId }: OfClaim): Promise<boolean> {
+  const claims = await db.selectFrom("claim").select("id").where("ref_id", "=", refId).execute();
+  return claims.some(({ id }) => id === claimId);
+}

@@ -1,0 +1,35 @@
+import { documentTypes, fieldError, type uploadDocument, uploadLimits } from "@kautia/contract";
+import { mayBringDocuments } from "../../applications/application.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse, refuseFields } from "../../http/refusal.ts";
+import type { Destination } from "./store-file.ts";
+import type { UploadHandler } from "./upload-call.ts";
+import { lockUnsigned } from "./upload-row.ts";
+
+/** Documents of an application that owes some. */
+export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocument> {
+  return {
+    async find({ params: { refId } }, fields) {
+      const application = await findApplication(deps, fields.token);
+      if (!application || application.refId !== refId) return refuse("TOKEN_UNKNOWN");
+      const type = typeIn(fields);
+      if (!type) return refuseFields([fieldError("type", "FIELD_INVALID")]);
+      if (application.signedAt) return refuse("APPLICATION_LOCKED");
+      if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
+      const { maxCount } = uploadLimits;
+      const lock: Destination["lock"] = async (transaction) =>
+        (await lockUnsigned(transaction, refId)) ? null : refuse("APPLICATION_LOCKED");
+      return { refId, type, claimId: null, by: null, maxCount, lock };
+    },
+    answer({ id, fileName, size, checked }, _input, fields) {
+      const type = typeIn(fields);
+      if (!type) throw new Error("a document was stored whose type is unknown");
+      return { id, type, fileName, size, checked };
+    },
+  };
+}
+
+function typeIn({ type }: { type: string }) {
+  return documentTypes.find((known) => known === type);
+}

@@ -1,0 +1,56 @@
+import { Readable } from "node:stream";
+import type { Call, CallInput, EvidenceFile } from "@kautia/contract";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Selectable } from "kysely";
+import type { DocumentTable } from "../../database/document-tables.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal, refusalAnswer } from "../../http/refusal.ts";
+import { apiBase, contextOf, readInput, type RequestContext, send } from "../../http/route.ts";
+import type { StoredFile } from "./store-file.ts";
+
+type Sent = Pick<Selectable<DocumentTable>, "content_type" | "file_name" | "storage_key" | "size">;
+
+/** Shown by the browser itself; anything else is kept as a file. */
+const shown = ["application/pdf", "image/jpeg", "image/png"];
+
+/** Files that were scanned and are still there; what waits in quarantine opens for nobody. */
+export function openable(db: Deps["db"]) {
+  return db
+    .selectFrom("document")
+    .selectAll()
+    .where("scan", "=", "CLEAN")
+    .where("removed_at", "is", null)
+    .where("deleted_at", "is", null);
+}
+
+/** A stranger's file: it runs nothing, loads nothing and is framed by nobody. */
+export function sendFile({ storage }: Pick<Deps, "storage">, reply: FastifyReply, file: Sent): FastifyReply {
+  const { content_type, file_name, storage_key, size } = file;
+  const disposition = shown.includes(content_type) ? "inline" : "attachment";
+  void reply
+    .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(file_name)}`)
+    .header("Content-Length", String(size))
+    .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  return reply.type(content_type).send(Readable.from(storage.read(storage_key)));
+}
+
+/** Serves a call that answers a file that somebody uploaded; kept by nobody. */
+export function registerFileCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  find: (input: CallInput<C>, context: RequestContext) => Promise<Sent | Refusal>,
+): void {
+  app.get(`${apiBase}${call.path}`, async (request, reply) => {
+    const input = readInput(call, request);
+    if (input instanceof Refusal) return send(reply, refusalAnswer(input));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
+    const found = await find(input as CallInput<C>, contextOf(call, request));
+    return found instanceof Refusal ? send(reply, refusalAnswer(found)) : sendFile(deps, reply, found);
+  });
+}
+
+/** A file that is there, as both sides of a contract see it. */
+export function toEvidence({ at, ...file }: StoredFile, by: EvidenceFile["by"]): EvidenceFile {
+  return { ...file, by, uploadedAt: at.toISOString() };
+}

@@ -1,0 +1,125 @@
+import { fieldError, uploadLimits } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { hashToken } from "../../applications/tokens.ts";
+import type { DocumentTable } from "../../database/document-tables.ts";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { harmlessFileName } from "../../domain/file-name.ts";
+import { scanDelay } from "../../domain/waiting.ts";
+import { Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { findKept } from "./find-kept.ts";
+import { type ReceivedFile, receiveFile } from "./receive-file.ts";
+import type { UploadParts } from "./read-parts.ts";
+import { beginUpload, endUpload } from "./upload-row.ts";
+
+/** Where a file belongs: to an application, to one side of a claim, or to a contract. */
+export interface Destination {
+  refId: string;
+  type: DocumentTable["type"];
+  claimId: string | null;
+  /** Null for what the risk check asked for. */
+  by: "tenant" | "landlord" | null;
+  /** Files that may be there at a time. */
+  maxCount: number;
+  /** Of the header; null without one. */
+  idempotencyKey: string | null;
+  /** Holds what the files are counted by until the transaction ends; answers why it takes no more, or null. */
+  lock(transaction: Transaction<Database>): Promise<Refusal | null>;
+}
+
+/** A file that is there; `size` in bytes. Not `checked`: the scanner could not be asked. */
+export interface StoredFile {
+  id: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+  checked: boolean;
+  at: Date;
+}
+
+/**
+ * Takes one file; what is refused leaves neither bytes nor a document. Of files that come with one Idempotency-Key the first
+ * that is whole is kept, and all are answered by it (decision 0138).
+ */
+export async function storeFile(
+  deps: Deps,
+  to: Destination,
+  { fileName, content, announced }: Pick<UploadParts, "fileName" | "content" | "announced">,
+): Promise<StoredFile | Refusal> {
+  const key = deps.random.token();
+  const keyHash = to.idempotencyKey === null ? null : hashToken(to.idempotencyKey);
+  const refused = await beginUpload(deps, to, { key, keyHash });
+  if (refused) return refused;
+  const received = await receive(deps, key, { content, announced });
+  if (received instanceof Refusal) return received;
+  const file = { id: deps.random.refId(), fileName: harmlessFileName(fileName, received.contentType) };
+  const outcome = await keep(deps, to, { ...file, key, keyHash, received });
+  if (outcome === "kept") {
+    const { contentType, size, scan } = received;
+    return { ...file, contentType, size, checked: scan === "CLEAN", at: deps.clock.now() };
+  }
+  await deps.storage.remove(key);
+  return outcome;
+}
+
+/** Whatever comes of the file, its row says that it is over; where even that fails, a job clears it away. */
+async function receive(
+  { storage, scanner, log, db, clock }: Deps,
+  key: string,
+  { content, announced }: Pick<UploadParts, "content" | "announced">,
+): Promise<ReceivedFile | Refusal> {
+  const { maxBytes, maxPixels } = uploadLimits;
+  try {
+    const received = await receiveFile(content, key, { storage, scanner, log, maxBytes, maxPixels, announced });
+    if (typeof received !== "string") return received;
+    await endUpload(db, key, clock.now());
+    if (received !== "FILE_TOO_LARGE") return refuse(received, ["file"]);
+    return refuseFields([fieldError("file", received, { maxMegabytes: maxBytes / 1024 / 1024 })]);
+  } catch (error) {
+    await storage.remove(key);
+    await endUpload(db, key, clock.now());
+    throw error;
+  }
+}
+
+interface Kept {
+  id: string;
+  fileName: string;
+  key: string;
+  keyHash: Buffer | null;
+  received: ReceivedFile;
+}
+
+/** The document counts from this transaction on, if nothing has changed over the time that its bytes took. */
+async function keep(
+  deps: Deps,
+  { refId, type, claimId, by, lock }: Destination,
+  { id, fileName, key, keyHash, received }: Kept,
+): Promise<"kept" | StoredFile | Refusal> {
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (transaction) => {
+    const refused = await lock(transaction);
+    if (!(await endUpload(transaction, key, now))) return refuse("INTERNAL");
+    if (refused) return refused;
+    const { contentType, size, sha256, scan } = received;
+    const earlier = await findKept(transaction, refId, keyHash);
+    if (earlier) {
+      const isSame =
+        earlier.type === type &&
+        earlier.claim_id === claimId &&
+        earlier.brought_by === by &&
+        earlier.file_name === fileName &&
+        earlier.sha256.equals(sha256);
+      if (!isSame) return refuse("IDEMPOTENCY_KEY_REUSED");
+      return { id: earlier.id, fileName, contentType, size, checked: earlier.scan === "CLEAN", at: earlier.created_at };
+    }
+    const names = { id, ref_id: refId, type, file_name: fileName, storage_key: key, idempotency_hash: keyHash };
+    const content = { content_type: contentType, size, sha256, created_at: now };
+    const waiting = scan === "WAITING" && { try_at: new Date(now.getTime() + scanDelay(1)), scan_tries: 1 };
+    await transaction
+      .insertInto("document")
+      .values({ ...names, ...content, claim_id: claimId, brought_by: by, scan, ...waiting })
+      .execute();
+    return "kept";
+  });
+}
