@@ -137,6 +137,10 @@ export interface PaymentNoticeTable {
   attempt_id: string | null;
   received_at: Instant;
   trouble: string | null;
+  /** Since a person has looked, and what became of it. */
+  settled_at: ColumnType<Date | null, undefined, Date>;
+  settled_by: ColumnType<string | null, undefined, string>;
+  note: ColumnType<string | null, undefined, string>;
 }
 
 /** Append-only. */

@@ -40,7 +40,8 @@ export type StaffAct =
   | "open-document"
   | "send-mail-again"
   | "post-letter"
-  | "decide-claim";
+  | "decide-claim"
+  | "settle-notice";
 
 /** Append-only. */
 export interface StaffActTable {

@@ -76,11 +76,13 @@ import {
   getFigures,
   getLetter,
   listCharges,
+  listNotices,
   listPartners,
   listStaffPolicies,
   listTroubledMails,
   noteLetterPosted,
   sendMailAgain,
+  settleNotice,
 } from "./staff-lists.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
@@ -221,6 +223,8 @@ export const calls: readonly Call[] = [
   refuseClaim,
   listStaffPolicies,
   listCharges,
+  listNotices,
+  settleNotice,
   listTroubledMails,
   sendMailAgain,
   getLetter,

@@ -4,13 +4,15 @@ import {
   staffChargeRow,
   staffFigures,
   staffMailRow,
+  staffNoticeRow,
   staffPartnerRow,
   staffPolicyRow,
   troubledMailStates,
 } from "../entities/staff-lists.ts";
 import { policyStatuses } from "../enums.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
+import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** What else the insurer's own people look after. Source: wire decisions, "Pages and calls beyond"; decision 0132. */
@@ -85,6 +87,36 @@ export const noteLetterPosted = defineCall({
   params: z.object({ id: z.string() }),
   answer: z.object({ posted: z.literal(true) }),
   errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN"],
+  access: "staff",
+});
+
+/** What waits first, the longest waiting before the others. `search`: part of an id, a name or a contract number. */
+export const listNotices = defineCall({
+  name: "list-notices",
+  summary: "What the card provider told that no question to it mends.",
+  method: "GET",
+  path: "/staff/notices",
+  query: z.object({
+    state: z._default(z.enum(["OPEN", "SETTLED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    search: optionalText(),
+    page: pageNumber,
+  }),
+  answer: pageOf(staffNoticeRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+/** Once; whoever comes second is told who was first. */
+export const settleNotice = defineCall({
+  name: "settle-notice",
+  summary: "Says what became of what the card provider told.",
+  method: "POST",
+  path: "/staff/notices/:country/:id/settle",
+  // Any string passes: what is no country has no notices.
+  params: z.object({ country: z.string(), id: z.string() }),
+  body: z.object({ note: requiredLines(longestMessage) }),
+  answer: z.object({ settled: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED"],
   access: "staff",
 });
 

@@ -63,6 +63,29 @@ export const staffMailRow = z.object({
 });
 export type StaffMailRow = z.infer<typeof staffMailRow>;
 
+/** A customer disputes a charge, a refund failed, or a charge went through that we hold for failed. */
+export const noticeTroubles = ["disputed", "refund failed", "paid after it had failed"] as const;
+export type NoticeTrouble = (typeof noticeTroubles)[number];
+
+/** What the card provider told that a person has to look at; about a premium, where it is known about which. */
+export const staffNoticeRow = z.object({
+  country: oneOf(countries),
+  /** The provider's. */
+  id: z.string(),
+  kind: z.string(),
+  trouble: oneOf(noticeTroubles),
+  receivedAt: z.string(),
+  refId: z.nullable(z.string()),
+  contractNumber: z.nullable(z.string()),
+  tenantName: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  /** Null while nobody has settled it. */
+  settledAt: z.nullable(z.string()),
+  settledBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type StaffNoticeRow = z.infer<typeof staffNoticeRow>;
+
 export const staffPartnerRow = z.object({
   id: z.string(),
   name: z.string(),

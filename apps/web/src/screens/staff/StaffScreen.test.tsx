@@ -93,6 +93,7 @@ describe("the desk", () => {
       "Claims",
       "Policies",
       "Charges",
+      "Notices",
       "Mails",
       "Figures",
     ]);

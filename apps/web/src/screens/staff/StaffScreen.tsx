@@ -15,6 +15,7 @@ import { ChargesPage } from "./pages/ChargesPage.tsx";
 import { ClaimsPage } from "./pages/ClaimsPage.tsx";
 import { FiguresPage } from "./pages/FiguresPage.tsx";
 import { MailsPage } from "./pages/MailsPage.tsx";
+import { NoticesPage } from "./pages/NoticesPage.tsx";
 import { PartnersPage } from "./pages/PartnersPage.tsx";
 import { PoliciesPage } from "./pages/PoliciesPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
@@ -58,6 +59,8 @@ function Place(props: StaffPageProps) {
       return <PoliciesPage key={key} {...props} />;
     case "charges":
       return <ChargesPage key={key} {...props} />;
+    case "notices":
+      return <NoticesPage key={key} {...props} />;
     case "mails":
       return <MailsPage key={key} {...props} />;
     case "partners":

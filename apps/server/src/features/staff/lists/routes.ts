@@ -2,11 +2,13 @@ import {
   getFigures,
   getLetter,
   listCharges,
+  listNotices,
   listPartners,
   listStaffPolicies,
   listTroubledMails,
   noteLetterPosted,
   sendMailAgain,
+  settleNotice,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
@@ -18,6 +20,7 @@ import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
 import { notePosted, setLetter } from "./letters.ts";
 import { findTroubledMails, repeatMail } from "./mails.ts";
+import { findNotices, settle } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
 
@@ -25,6 +28,8 @@ import { findPolicies } from "./policies.ts";
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listStaffPolicies, ({ query }) => findPolicies(deps, query));
   registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
+  registerStaffCall(app, deps, listNotices, ({ query }) => findNotices(deps, query));
+  registerStaffCall(app, deps, settleNotice, ({ params, body }, person) => settle(deps, person, params, body.note));
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
   registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>

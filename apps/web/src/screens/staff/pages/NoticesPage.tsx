@@ -1,0 +1,141 @@
+import { listNotices, type NoticeTrouble, settleNotice, type StaffNoticeRow } from "@kautia/contract";
+import { Button, TextArea, VisuallyHidden } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
+import { Form } from "../../../form/Form.tsx";
+import { FormActions } from "../../../form/FormActions.tsx";
+import { useForm } from "../../../form/use-form.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { when } from "../../../i18n/when.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick } from "../use-table.ts";
+import { ListPage } from "./ListPage.tsx";
+
+const troubles: Record<NoticeTrouble, TextKey> = {
+  disputed: "staff.trouble.disputed",
+  "refund failed": "staff.trouble.refund",
+  "paid after it had failed": "staff.trouble.paid",
+};
+
+/** What the card provider told that no question to it mends: a person looks, and says what became of it. */
+export function NoticesPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, money } = text;
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.notices")}
+      lead={t("staff.noticesLead")}
+      empty={t("staff.noticesNone")}
+      finder={{
+        searchHelp: t("staff.searchNotices"),
+        filters: [
+          {
+            name: "state",
+            label: t("staff.state"),
+            emptyText: t("staff.notice.OPEN"),
+            options: [
+              { value: "SETTLED", label: t("staff.notice.SETTLED") },
+              { value: "ALL", label: t("staff.all") },
+            ],
+          },
+        ],
+      }}
+      load={(query) =>
+        api.call(
+          listNotices,
+          {
+            query: {
+              state: pick(["SETTLED", "ALL"], query.get("state")),
+              search: query.get("search"),
+              page: query.get("page") ?? undefined,
+            },
+          },
+          byItself,
+        )
+      }
+      rowKey={({ country, id }) => `${country} ${id}`}
+      columns={(reload) => [
+        { key: "when", label: t("staff.col.when"), renderCell: ({ receivedAt }) => when(text, receivedAt) },
+        {
+          key: "what",
+          label: t("staff.col.what"),
+          renderCell: ({ trouble, kind, id, country }) => (
+            <>
+              {t(troubles[trouble])}
+              <code className="quiet staff-file" lang="en" translate="no">
+                {country} {kind} {id}
+              </code>
+            </>
+          ),
+        },
+        {
+          key: "contract",
+          label: t("staff.col.contract"),
+          renderCell: ({ contractNumber, tenantName }) =>
+            contractNumber ? (
+              <>
+                {contractNumber}
+                <div className="quiet">{tenantName}</div>
+              </>
+            ) : (
+              "–"
+            ),
+        },
+        {
+          key: "amount",
+          label: t("staff.col.amount"),
+          numeric: true,
+          renderCell: ({ amount }) => (amount === null ? "–" : money(amount)),
+        },
+        {
+          key: "state",
+          label: t("staff.col.state"),
+          renderCell: (notice) =>
+            notice.settledAt ? (
+              <>
+                <blockquote className="staff-note">{notice.note}</blockquote>
+                <div className="quiet">
+                  {notice.settledBy}, {when(text, notice.settledAt)}
+                </div>
+              </>
+            ) : (
+              <Settle notice={notice} onSettled={reload} />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Settled by a word on what was done, so that the next one who looks need not ask. */
+function Settle({ notice: { country, id }, onSettled }: { notice: StaffNoticeRow; onSettled: () => void }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const form = useForm({
+    id: "staff-notice",
+    call: settleNotice,
+    params: { country, id },
+    secret: true,
+    initial: { note: "" },
+    labels: { note: "staff.notice.note" },
+    body: ({ note }) => ({ note }),
+    handBack: [401, 404],
+    onSaved: onSettled,
+  });
+  if (!open)
+    return (
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t("staff.notice.settle")}
+        <VisuallyHidden> {id}</VisuallyHidden>
+      </Button>
+    );
+  return (
+    <Form form={form}>
+      <TextArea {...form.bind("note")} rows={3} />
+      <FormActions form={form} label={t("staff.notice.settle")} />
+    </Form>
+  );
+}
