@@ -183,6 +183,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   renews: "Beginnt neu",
   act: "Handlung",
   detail: "Einzelheit",
+  brought_by: "Gebracht von",
   begun_at: "Begonnen",
   ended_at: "Beendet",
 };

@@ -182,6 +182,7 @@ export const ownDataColumns = {
   renews: "Begins anew",
   act: "Act",
   detail: "Detail",
+  brought_by: "Brought by",
   begun_at: "Begun",
   ended_at: "Ended",
 };
