@@ -8,8 +8,10 @@ test("streets by the thousand are imported, found again, and timed", async () =>
   const told = findings.map(({ text }) => text);
   expect(told[0]).toMatch(/^PostgreSQL: \d+ places and 3000 streets are loaded, 0 rows were left out\.$/);
   expect(
-    told.filter((text) => /, 200 times: half within \d+\.\d ms, 99 % within \d+\.\d, below \d+$/.test(text)),
-  ).toHaveLength(3);
+    told.filter((text) =>
+      /, 5 × 200 times: the server's half within \d+\.\d ms, 99 % within \d+\.\d ms, below \d+$/.test(text),
+    ),
+  ).toHaveLength(2);
   const missed = findings.filter(({ text, holds }) => !holds && !text.includes("99 % within")).map(({ text }) => text);
   expect(missed).toEqual([]);
 });

@@ -16,24 +16,16 @@ export interface ImportFigures {
 /** Imports as an operator does, by the command. */
 export async function runImport(env: Record<string, string>, files: readonly string[]): Promise<ImportFigures> {
   const began = performance.now();
-  const { out, error } = await run(["--import", reportPeak, server("commands/addresses-import.ts"), ...files], env, "");
+  const { out, error } = await run(["--import", reportPeak, server("commands/addresses-import.ts"), ...files], env);
   const seconds = (performance.now() - began) / 1000;
   return { seconds, megabytes: Number(/peak (\d+) MB/.exec(error)?.[1]), said: out.trim() };
 }
 
-/** How long the source of addresses itself takes, without HTTP, in ms. */
-export async function timeInside(env: Record<string, string>, asked: readonly object[]): Promise<number[]> {
-  const { out } = await run([server("testing/time-suggestions.ts")], env, JSON.stringify(asked));
-  const times: unknown = JSON.parse(out);
-  return Array.isArray(times) ? times.map(Number) : [];
-}
-
-async function run(args: string[], env: Record<string, string>, input: string) {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["pipe", "pipe", "pipe"] });
+async function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let [out, error] = ["", ""];
   child.stdout.on("data", (chunk) => (out += String(chunk)));
   child.stderr.on("data", (chunk) => (error += String(chunk)));
-  child.stdin.end(input);
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${String(code)}: ${out}${error}`);
   return { out, error };
