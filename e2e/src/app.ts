@@ -32,6 +32,9 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
+  // A test that fails before it ends its server leaves none behind.
+  const leaveNothing = () => void child?.kill("SIGKILL");
+  process.once("exit", leaveNothing);
 
   const start = async () => {
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...options.env };
@@ -65,6 +68,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     kill: async () => void (await end("SIGKILL")),
     dispose: async () => {
       await end("SIGKILL");
+      process.off("exit", leaveNothing);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
