@@ -54,6 +54,7 @@ test("a claim is kept word for word, shown to both, and the tenant is told until
     mayObject: true,
     objection: null,
     decision: null,
+    files: [],
   };
   expect(reported.body).toMatchObject({ claims: [shown], claimable: 1379.5 });
   const session = await openSession(server, tenantEmail);

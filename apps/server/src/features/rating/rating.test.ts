@@ -31,7 +31,13 @@ test("is asked for once, 14 days after cover began, of those who are still cover
   });
   await server.deps.db
     .updateTable("policy")
-    .set({ status: "WITHDRAWN", next_premium_at: null, ends_at: null })
+    .set({
+      status: "WITHDRAWN",
+      next_premium_at: null,
+      ends_at: null,
+      kept_until: "2030-12-31",
+      kept_because: "CLAIMS",
+    })
     .where("tenant_email", "=", "over@example.com")
     .execute();
   await makeSigned(server, { tenantEmail: "waiting@example.com", landlordEmail: "l3@example.com" });
