@@ -64,8 +64,9 @@ describe("one's own data", () => {
       await news.getByText(words("consents.savedWithdrawn")).waitFor();
       await page.reload();
       await news.getByText(words("consents.notGiven")).waitFor();
-      await news.getByText(words("consents.history")).click();
-      expect(await news.getByRole("listitem").count()).toBe(2);
+      const history = news.getByRole("list", { name: words("consents.history") });
+      await history.waitFor();
+      expect(await history.getByRole("listitem").count()).toBe(2);
     },
   );
 
