@@ -51,7 +51,9 @@ export function ClaimsPage(props: StaffPageProps) {
           label: t("staff.col.contract"),
           whole: true,
           renderCell: ({ id, contractNumber }) => (
-            <Link href={path("staff-claim", { claimId: id })}>{contractNumber}</Link>
+            <Link standalone href={path("staff-claim", { claimId: id })}>
+              {contractNumber}
+            </Link>
           ),
         },
         { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
