@@ -9,6 +9,8 @@ import { findBinaries, type Binaries } from "./postgres-binaries.ts";
 export interface PostgresOptions {
   /** Keeps what it has confirmed through a power cut or kill -9. Off by default: tests that need no such promise run faster. */
   durable?: boolean;
+  /** How much it keeps in memory. Default: 64MB, enough for what tests write. */
+  sharedBuffers?: string;
   /** An existing data folder to start on (after `kill()`), or an empty or absent one to fill. Never removed by us. */
   dataDir?: string;
   /** Default: a free one. */
@@ -27,12 +29,7 @@ export interface Postgres {
 }
 
 const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-const settings = [
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
-  "max_connections=200",
-  "shared_buffers=64MB",
-];
+const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
 
 /**
  * Starts a real PostgreSQL from the binaries that npm brings. When this process ends, however it ends, the server ends
@@ -47,7 +44,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     // Another process may take the free port in between; a port that was asked for is not exchanged.
     for (let attempt = 1; ; attempt++) {
       const port = options.port ?? (await findFreePort());
-      const started = await launch(binaries, dataDir, port, options.durable ?? false);
+      const started = await launch(binaries, dataDir, port, options);
       if (typeof started !== "string") return handle(started, { binaries, dataDir, own, port });
       if (attempt === 3 || options.port !== undefined) throw new Error(`PostgreSQL did not start:\n${started}`);
     }
@@ -116,9 +113,10 @@ async function launch(
   binaries: Binaries,
   dataDir: string,
   port: number,
-  durable: boolean,
+  { durable = false, sharedBuffers = "64MB" }: PostgresOptions,
 ): Promise<ChildProcess | string> {
-  const chosen = [...settings, `port=${port}`, ...(durable ? [] : hurried)];
+  const own = [`port=${port}`, `shared_buffers=${sharedBuffers}`];
+  const chosen = [...settings, ...own, ...(durable ? [] : hurried)];
   const args = ["-D", dataDir, ...chosen.flatMap((setting) => ["-c", setting])];
   // Detached: a group of its own, so that Ctrl-C does not end it under the tests and kill() reaches its children.
   const server = spawn(join(binaries.folder, "bin", "postgres"), args, {

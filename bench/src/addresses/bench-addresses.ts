@@ -35,7 +35,8 @@ const spellings = new URL("../../../apps/server/src/features/addresses/spellings
 /** Imports streets by the command, and asks the server for them as people type them. */
 export async function benchAddresses(size: BenchSize, tell: (finding: Finding) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "kautia-streets-"));
-  const postgres = await startPostgres();
+  // As an operator would have it: the streets and their indexes fit in.
+  const postgres = await startPostgres({ sharedBuffers: "512MB" });
   try {
     const { samples, ...files } = await writeStreets(folder, size.streets, size.questions);
     const load = [files.streets, files.places];
