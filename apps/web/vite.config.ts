@@ -51,7 +51,7 @@ const groups = [
   },
   {
     name: "app",
-    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/(?!open-link|link-key)|i18n\/(?!local-day)|navigation\/(?!Navigate)|questions\/question-modules|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
+    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/(?!open-link|link-key)|i18n\/(?!local-day|when)|navigation\/(?!Navigate)|questions\/question-modules|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
   },
 ];
 

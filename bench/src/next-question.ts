@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { closeBrowser, visit } from "../../e2e/src/browser.ts";
 import { type Hand, mouseHand } from "../../e2e/src/hand.ts";
 import { answerQuestions, startOnWelcome, wordsOf } from "../../e2e/src/tenant-in-browser.ts";
+import { settle } from "./settled-browser.ts";
 
 /** How long a press may take to lead on; one that does not is an answer among several on the same page. */
 const longest = 400;
@@ -9,6 +10,8 @@ const longest = 400;
 /** Times, over a whole journey, from the click that answers a question to the moment in which the next one is painted; in ms. */
 export async function measureNext(url: string): Promise<number[]> {
   const { page, close } = await visit({ locale: "de-DE", width: 390, height: 844 });
+  const browser = page.context().browser();
+  if (browser) await settle(browser);
   const times: number[] = [];
   let noted = () => {};
   await page.exposeFunction("noteNext", (time: number) => {
@@ -36,7 +39,10 @@ export async function measureNext(url: string): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page. A frame that was asked for after a change is the one that paints it; the next one comes after. */
+/**
+ * Runs in the page. A frame that was asked for after a change is the one that paints it, and a message that is sent from within the frame
+ * is delivered once it is painted. The next frame would not do: it comes when there is something to paint, which may be later.
+ */
 function watchQuestions(): void {
   let clicked: number | null = null;
   let shown = "";
@@ -48,11 +54,14 @@ function watchQuestions(): void {
     shown = question;
     clicked = null;
     if (from === null) return;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => {
         const note: unknown = Reflect.get(globalThis, "noteNext");
         if (typeof note === "function") note(performance.now() - from);
-      }),
-    );
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

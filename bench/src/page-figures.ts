@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { findChromium } from "../../e2e/src/chromium.ts";
+import { settle } from "./settled-browser.ts";
 
 export interface PageFigures {
   /** First and largest contentful paint and total blocking time, in ms. */
@@ -14,20 +15,25 @@ export interface PageFigures {
   performance: number;
   accessibility: number;
   practices: number;
+  /** How fast Lighthouse found this machine to be. */
+  machine: number;
 }
 
 /** Faults of a browser on a busy machine, not of the page: it is measured once more. */
 const passing = new Set(["NO_NAVSTART", "NO_FCP", "PROTOCOL_TIMEOUT"]);
 
-/** Lighthouse on a phone of its simulation, in a fresh browser; `token` is in that browser's cookie. */
-export async function measurePage(url: string, token: string | null): Promise<PageFigures> {
-  const first = await tryToMeasure(url, token);
-  const figures = first ?? (await tryToMeasure(url, token));
+/**
+ * Lighthouse on a phone of its simulation, in a fresh browser; `token` is in that browser's cookie. The phone is `slowdown`
+ * times as slow as this machine.
+ */
+export async function measurePage(url: string, token: string | null, slowdown: number): Promise<PageFigures> {
+  const first = await tryToMeasure(url, token, slowdown);
+  const figures = first ?? (await tryToMeasure(url, token, slowdown));
   if (!figures) throw new Error(`${url} could not be measured twice`);
   return figures;
 }
 
-async function tryToMeasure(url: string, token: string | null): Promise<PageFigures | null> {
+async function tryToMeasure(url: string, token: string | null, slowdown: number): Promise<PageFigures | null> {
   const port = await findFreePort();
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({
@@ -36,8 +42,11 @@ async function tryToMeasure(url: string, token: string | null): Promise<PageFigu
     env: { ...process.env, ...env },
   });
   try {
+    const session = await browser.newBrowserCDPSession();
+    // The first tab opens the window; the page that is measured comes in a second one.
+    await session.send("Target.createTarget", { url: "about:blank" });
+    await settle(browser);
     if (token !== null) {
-      const session = await browser.newBrowserCDPSession();
       await session.send("Storage.setCookies", { cookies: [{ name: "token", value: token, url }] });
     }
     const result = await lighthouse(url, {
@@ -46,12 +55,13 @@ async function tryToMeasure(url: string, token: string | null): Promise<PageFigu
       logLevel: "error",
       formFactor: "mobile",
       throttlingMethod: "simulate",
+      throttling: { cpuSlowdownMultiplier: slowdown },
       // The browser is a new one; the cookie just set must stay.
       disableStorageReset: true,
       onlyCategories: ["performance", "accessibility", "best-practices"],
     });
     if (!result) throw new Error(`${url} was not measured`);
-    const { audits, categories, finalDisplayedUrl, runtimeError } = result.lhr;
+    const { audits, categories, environment, finalDisplayedUrl, runtimeError } = result.lhr;
     if (runtimeError && passing.has(runtimeError.code)) return null;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
@@ -65,6 +75,7 @@ async function tryToMeasure(url: string, token: string | null): Promise<PageFigu
       performance: score("performance"),
       accessibility: score("accessibility"),
       practices: score("best-practices"),
+      machine: environment.benchmarkIndex,
     };
   } finally {
     await browser.close();

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "../src/app.ts";
 import { closeBrowser, type Visit, visit } from "../src/browser.ts";
 import { cookieFrom } from "../src/codes/cookie-from.ts";
+import { logInAtDesk } from "../src/desk.ts";
+import { mouseHand } from "../src/hand.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { inDays, signByWire, type Signed, taken } from "../src/tenant-by-wire.ts";
 import { type Words, wordsOf } from "../src/tenant-in-browser.ts";
@@ -242,5 +244,14 @@ describe("the account in a browser", () => {
     visitor.expectFailure(404, `/api/v1/rating/${"0".repeat(32)}`);
     await page.goto(`${app.url}/de/rate/${"0".repeat(32)}`);
     await page.waitForURL("**/de/404");
+
+    await page.goto(`${app.url}/de/staff/figures`);
+    await logInAtDesk({ page, hand: mouseHand(), words, language: "de" });
+    const ratings = page.locator("section").filter({
+      has: page.getByRole("heading", { name: words("staff.figures.ratings"), exact: true }),
+    });
+    await ratings.getByText("Alles bestens.").waitFor();
+    await ratings.getByText(words("staff.figures.wordsStars", { landlord: 4, provider: 5, most: 5 })).waitFor();
+    await ratings.getByText(words("staff.figures.percent", { share: 100 })).waitFor();
   });
 });

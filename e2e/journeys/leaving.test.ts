@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "../src/app.ts";
 import { closeBrowser, type Visit, visit } from "../src/browser.ts";
 import { mailedLink } from "../src/mailbox.ts";
-import { eventually, inDays, signByWire, type Signed, taken } from "../src/tenant-by-wire.ts";
+import { daysBetween, eventually, inDays, signByWire, type Signed, taken } from "../src/tenant-by-wire.ts";
 import { type Words, wordsOf } from "../src/tenant-in-browser.ts";
 import { type Wire, wireTo } from "../src/wire.ts";
 
@@ -118,7 +118,3 @@ describe("leaving in a browser", () => {
     await eventually(async () => ((await wire.charges(signed.refId))[0]?.refunded === refund ? true : undefined));
   });
 });
-
-function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
-}

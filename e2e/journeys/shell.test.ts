@@ -240,4 +240,43 @@ describe("around the pages", () => {
     await button(words("common.continue")).click();
     await shown("usage-purpose");
   });
+
+  // The dial codes of the first question come with the names of their countries.
+  it.each([
+    ["/de/welcome", []],
+    ["/en?step=name", ["DisplayNames"]],
+  ])("%s starts without formats that it does not need: each takes milliseconds to make", async (path, needed) => {
+    visitor = await visit();
+    const { page } = visitor;
+    await page.addInitScript(countFormats);
+    const own = taken(await wire.post("/onboarding/tenant/init")).token;
+    await page.context().addCookies([{ name: "token", value: own, url: app.url }]);
+    await page.goto(app.url + path);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual(needed);
+    // The count itself counts.
+    await page.evaluate(() => new Intl.NumberFormat("de"));
+    expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual([...needed, "NumberFormat"]);
+  });
 });
+
+/** Runs in the page, before anything else: notes which of the browser's formats are made. */
+function countFormats(): void {
+  const made: string[] = [];
+  Object.assign(globalThis, { formats: made });
+  for (const name of [
+    "DateTimeFormat",
+    "NumberFormat",
+    "DisplayNames",
+    "Collator",
+    "PluralRules",
+    "ListFormat",
+  ] as const)
+    Object.assign(Intl, {
+      [name]: new Proxy(Intl[name], {
+        construct: (...call) => {
+          made.push(name);
+          return Reflect.construct(...call);
+        },
+      }),
+    });
+}

@@ -1,27 +1,15 @@
-import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
+import type { StripeDouble } from "@kautia/stripe-double";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type App, startApp } from "../src/app.ts";
+import type { App } from "../src/app.ts";
 import { closeBrowser, type Visit, visit } from "../src/browser.ts";
 import { mouseHand } from "../src/hand.ts";
 import { mailedLink } from "../src/mailbox.ts";
+import { startWithStripe, stripeAccounts as accounts } from "../src/stripe-accounts.ts";
 import { serveStripeJs } from "../src/stripe-js.ts";
 import { answerQuestions, choosePeriod, inDays, taken } from "../src/tenant-by-wire.ts";
 import { signContract, type Words, wordsOf } from "../src/tenant-in-browser.ts";
 import { type Wire, wireTo } from "../src/wire.ts";
 
-const keysOf = (country: string) => ({
-  secretKey: `sk_test_${country}`,
-  publicKey: `pk_test_${country}`,
-  webhookSecret: `whsec_${country}`,
-});
-const accounts = { de: keysOf("de"), at: keysOf("at") };
-const env = Object.fromEntries(
-  Object.entries(accounts).flatMap(([country, { secretKey, publicKey, webhookSecret }]) => [
-    [`STRIPE_SECRET_KEY_${country.toUpperCase()}`, secretKey],
-    [`STRIPE_PUBLIC_KEY_${country.toUpperCase()}`, publicKey],
-    [`STRIPE_WEBHOOK_SECRET_${country.toUpperCase()}`, webhookSecret],
-  ]),
-);
 const vienna = { street: "Praterstraße", streetNumber: "12", zip: "1020", city: "Wien", country: "at" };
 
 /** The life of a contract whose card is at the real provider, as far as our side of it can tell. */
@@ -31,11 +19,8 @@ describe("with cards by Stripe", () => {
   let wire: Wire;
   let visitor: Visit;
   beforeEach(async () => {
-    double = await startStripeDouble({ accounts: Object.values(accounts) });
-    app = await startApp({ env: { ...env, STRIPE_API_BASE: double.url } });
+    ({ app, double } = await startWithStripe());
     wire = wireTo(app.url);
-    for (const [country, { secretKey, webhookSecret: secret }] of Object.entries(accounts))
-      double.account(secretKey).webhooks.sendTo({ url: `${app.url}/api/v1/payment/webhooks/${country}`, secret });
   });
   afterEach(async () => {
     await visitor.close();
@@ -93,9 +78,23 @@ describe("with cards by Stripe", () => {
       const link = await mailedLink(wire, "ada.weiss@example.com", "card");
       await page.goto(link.replace("/de/", `/${language}/`));
       await page.getByRole("heading", { level: 1, name: words("card.confirmTitle") }).waitFor();
-      await giveCard(words, "4000 0025 0000 3155");
+      const euros = new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB", {
+        style: "currency",
+        currency: "EUR",
+      });
+      const confirm = page.getByRole("button", { name: words("card.confirm", { amount: euros.format(cents / 100) }) });
+      await confirm.click();
+      await bank.getByRole("button", { name: "Fail" }).click();
+      await page.getByText(words("card.notConfirmedTitle")).waitFor();
+      // The page is closed over the bank's question and opened again: it asks about the same payment.
+      await confirm.click();
+      await bank.getByRole("button", { name: "Complete" }).waitFor();
+      await page.reload();
+      await confirm.click();
       await bank.getByRole("button", { name: "Complete" }).click();
-      await page.getByRole("heading", { level: 1, name: words("card.paidTitle") }).waitFor();
+      await page.getByRole("heading", { level: 1, name: words("card.confirmedTitle") }).waitFor();
+      const payments = [...account.paymentIntents.values()].map(({ status }) => status);
+      expect(payments).toEqual(["requires_payment_method", "canceled", "succeeded"]);
       expect(account.succeeded().map(({ amount }) => amount)).toEqual([cents]);
       await wire.clock(`${inDays(20)}T12:00:00Z`);
       expect(account.succeeded()).toHaveLength(1);

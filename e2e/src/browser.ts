@@ -2,6 +2,7 @@ import { drawnMark } from "@kautia/contract";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "./chromium.ts";
 import { type Complaints, listenTo } from "./complaints.ts";
+import { tellWhereItStood } from "./where-it-stood.ts";
 
 export interface Visit {
   page: Page;
@@ -61,6 +62,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     expectLine: complaints.expectLine,
     async close() {
       open.delete(context);
+      await tellWhereItStood(context);
       await context.close();
       complaints.throwAny();
     },

@@ -14,7 +14,28 @@ export interface Chromium {
 }
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** A list of ours takes the place of the one that Playwright gives, so that one's features are in it. */
+const features = [
+  // Both are drawn anew for every window, a second of a whole core, for a bar that nobody sees.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
 const quiet = [
+  `--disable-features=${features.join(",")}`,
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",

@@ -63,6 +63,10 @@ window.Stripe = (key) => {
       if (intent.status === "requires_action") intent = await challenge(id, secret);
       return intent.error ? { error: intent.error } : { setupIntent: intent };
     },
+    async handleNextAction({ clientSecret }) {
+      const intent = await challenge(clientSecret.split("_secret_")[0], clientSecret);
+      return intent.error ? { error: intent.error } : { paymentIntent: intent };
+    },
     _registerWrapper() {},
   };
 };

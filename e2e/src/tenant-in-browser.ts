@@ -7,8 +7,8 @@ import { inDays } from "./tenant-by-wire.ts";
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /** The app's own texts, so that a journey looks for what the page must say in its language. */
-export function wordsOf(language: "de" | "en"): Words {
-  const all = texts(language, "staff");
+export function wordsOf(locale: "de" | "en" | "de-AT" | "en-AT"): Words {
+  const all = texts(locale, "staff");
   return (key, values = {}) =>
     (all[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
 }
@@ -32,7 +32,14 @@ export interface GuestAnswers {
   income: string;
   /** YYYY-MM-DD */
   start: string;
+  /** Without the dial code. */
+  phone: string;
+  currentAddress: Address;
+  propertyAddress: Address;
+  landlordAddress: Address;
 }
+
+type Address = readonly [street: string, number: string, zip: string, city: string];
 
 export const usualGuest: GuestAnswers = {
   firstName: "Ada",
@@ -44,11 +51,31 @@ export const usualGuest: GuestAnswers = {
   deposit: "1500",
   income: "42000",
   start: inDays(10),
+  phone: "170 1234567",
+  currentAddress: ["Leopoldstraße", "7a", "80802", "München"],
+  propertyAddress: ["Torstraße", "12", "10119", "Berlin"],
+  landlordAddress: ["Gartenweg", "3", "10115", "Berlin"],
 };
+
+/** The same people, where the home is in Austria. */
+export const inAustria = {
+  phone: "664 1234567",
+  currentAddress: ["Linzer Gasse", "7a", "5020", "Salzburg"],
+  propertyAddress: ["Praterstraße", "12", "1020", "Wien"],
+  landlordAddress: ["Landstraße", "3", "4020", "Linz"],
+} as const satisfies Partial<GuestAnswers>;
 
 /** From the welcome page to the first question. */
 export async function startOnWelcome({ page, hand, words, language }: Guest, url: string): Promise<void> {
   await page.goto(`${url}/${language}`);
+  await page.waitForURL(`**/${language}/welcome`);
+  await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
+}
+
+/** By the page that asks where the home is. */
+export async function startInAustria({ page, hand, words, language }: Guest, url: string): Promise<void> {
+  await page.goto(`${url}/${language}/choose-country`);
+  await hand.choose(page.getByRole("radio", { name: words("country.at"), exact: true }));
   await page.waitForURL(`**/${language}/welcome`);
   await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
 }
@@ -94,16 +121,16 @@ export async function answerQuestions(guest: Guest, changes: Partial<GuestAnswer
   await at.fill("fields.firstName", answers.firstName);
   await at.fill("fields.lastName", answers.lastName);
   await at.fill("fields.email", answers.email);
-  await at.phone("fields.phone", "170 1234567");
+  await at.phone("fields.phone", answers.phone);
   await at.goOn();
   await at.shown("usage-purpose");
   await at.choose(answers.existingRent ? "choices.existingRent.true" : "choices.existingRent.false");
   await at.heading(`questions.current-address.${answers.existingRent ? "titleExisting" : "title"}`);
-  await at.address("Leopoldstraße", "7a", "80802", "München");
+  await at.address(...answers.currentAddress);
   await at.goOn();
   if (!answers.existingRent) {
     await at.shown("property-address");
-    await at.address("Torstraße", "12", "10119", "Berlin");
+    await at.address(...answers.propertyAddress);
     await at.goOn();
   }
   await at.shown("rent-time");
@@ -147,7 +174,7 @@ async function answerMoneyAndLandlord(guest: Guest, answers: GuestAnswers): Prom
   await at.fill("fields.landlordEmail", answers.landlordEmail);
   await at.goOn();
   await at.shown("landlord-address");
-  await at.address("Gartenweg", "3", "10115", "Berlin");
+  await at.address(...answers.landlordAddress);
   await at.goOn();
   await at.shown("tenant-details");
   await at.date("fields.birthDate", "1990-02-28");

@@ -32,6 +32,8 @@ export interface Wire {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Uploads a document that an application owes: a small PDF, unless there is another file. */
   upload(refId: string, about: { token: string; type: string; file?: Blob; fileName?: string }): Promise<Answer>;
+  /** Brings a file alone to where files of a contract go: a small PDF. */
+  bring(path: string, fileName: string, headers?: Record<string, string>): Promise<Answer>;
   /** Moves the product's clock and runs what is due until then. */
   clock(now: string): Promise<void>;
   /** The mailbox, newest first. */
@@ -66,6 +68,11 @@ export function wireTo(url: string): Wire {
       body.append("type", type);
       body.append("file", file, fileName);
       return ask(api(`/onboarding/${refId}/document`), { method: "POST", body });
+    },
+    bring: (path, fileName, headers = {}) => {
+      const body = new FormData();
+      body.append("file", smallPdf, fileName);
+      return ask(api(path), { method: "POST", body, headers });
     },
     clock: async (now) => {
       const { status, body } = await ask("/dev/clock", {

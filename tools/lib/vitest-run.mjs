@@ -37,8 +37,8 @@ export async function runVitest(name, projects, env = {}) {
   const { code } = await run(
     findNode(),
     ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((project) => ["--project", project]), ...reporters],
-    // A part that takes forty minutes hangs, and will not end by itself.
-    { env, limit: 2_400_000 },
+    // A part that takes fifty minutes hangs, and will not end by itself.
+    { env, limit: 3_000_000 },
   );
   const results = readResults(file);
   const count = countResults(results);

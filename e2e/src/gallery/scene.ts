@@ -6,6 +6,7 @@ import {
   answerQuestions,
   choosePeriod,
   eventually,
+  askingCard,
   failingCard,
   giveCard,
   goodCard,
@@ -15,6 +16,7 @@ import {
   type Tenant,
 } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
+import { makeOwing } from "./owing.ts";
 
 export const password = "Lang-und-gut-1";
 
@@ -61,8 +63,14 @@ export async function makeScene(url: string, wire: Wire) {
   });
   await answerQuestions(wire, { ...long, email: "stopped@example.com" });
   const [rated, leaving, released] = [await inForce("rated"), await inForce("leaving"), await inForce("released")];
-  const failing = [await inForce("unpaid", failingCard), await inForce("paid", failingCard)];
-  for (const { tenant } of [silent, rated, leaving, released]) await logIn(tenant.email);
+  const [proving, moved, repaying] = [await inForce("proving"), await inForce("moved"), await inForce("repaying")];
+  const failing = [
+    await inForce("unpaid", failingCard),
+    await inForce("paid", failingCard),
+    await inForce("asking", askingCard),
+  ];
+  const withPassword = [silent, rated, leaving, released, proving, moved, repaying];
+  for (const { tenant } of withPassword) await logIn(tenant.email);
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
   const report = {
     items: [
@@ -76,10 +84,10 @@ export async function makeScene(url: string, wire: Wire) {
 
   taken(await wire.post(`/landlord/${released.landlordToken}/release`, { signature: true }));
 
-  const [unpaid, paid] = await Promise.all(
+  const [unpaid, paid, asking] = await Promise.all(
     failing.map(async ({ tenant }) => secretIn(await mailedLink(wire, tenant.email, "card"))),
   );
-  if (!unpaid || !paid) throw new Error("no premium failed");
+  if (!unpaid || !paid || !asking) throw new Error("no premium failed");
   const { secret } = taken(await wire.get(`/card/${paid}/secret`));
   const card = { secret, number: goodCard, expMonth: 12, expYear: 2040, cvc: "123" };
   taken(await wire.post("/sandbox-payment/confirm", card));
@@ -123,19 +131,34 @@ export async function makeScene(url: string, wire: Wire) {
   const finish = taken(await wire.get(`/onboarding/tenant/${open.token}/finish-page`));
   const { id } = await inviteByWire(wire, start);
   const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
+  const desk = { cookie: await cookieFrom(url, "/staff/session", demo) };
   const cancel = async (email: string, refId: string) => {
     taken(await wire.post(`/policies/${refId}/cancel`, {}, { cookie: await cookieOf(email) }));
     return email;
+  };
+  /** Cancelled and moved out, with a file that proves it; answers how the desk finds it. */
+  const prove = async ({ tenant, refId }: typeof leaving) => {
+    await cancel(tenant.email, refId);
+    const headers = { cookie: await cookieOf(tenant.email) };
+    const movedOutOn = inDays(ahead - 2);
+    taken(await wire.post(`/policies/${refId}/moving-out`, { movedOutOn }, headers));
+    const fileName = `${"Wohnungsübergabeprotokoll_".repeat(4)}unterschrieben.pdf`;
+    taken(await wire.bring(`/policies/${refId}/moving-out/files`, fileName, headers));
+    const { rows } = taken(await wire.get(`/staff/moving-outs?search=${refId}`, desk));
+    return { id: String(rows[0].id), movedOutOn };
   };
   const tenants = { cookie: await cookieOf(rated.tenant.email) };
   for (const claimId of claimed)
     taken(
       await wire.post(`/policies/${rated.refId}/claims/${claimId}/objection`, { text: "Das war\nschon so." }, tenants),
     );
-  const desk = { cookie: await cookieFrom(url, "/staff/session", demo) };
   taken(
     await wire.post(`/staff/claims/${claimed[0]}/refuse`, { note: "Ein Schlüssel fehlte\nschon beim Einzug." }, desk),
   );
+  const owed = await makeOwing(wire, repaying, { tenant: await cookieOf(repaying.tenant.email), desk: desk.cookie });
+  const movingOut = await prove(proving);
+  const { id: confirmed, ...confirmation } = await prove(moved);
+  taken(await wire.post(`/staff/moving-outs/${confirmed}/confirm`, confirmation, desk));
 
   return {
     fresh: taken(await wire.post("/onboarding/tenant/init")).token,
@@ -161,12 +184,15 @@ export async function makeScene(url: string, wire: Wire) {
       declined: declined.landlordToken,
       claiming: rated.landlordToken,
       releasing: leaving.landlordToken,
+      moved: moved.landlordToken,
       released: released.landlordToken,
       silent: silent.landlordToken,
       reading: secretIn(finish.shortUrl),
     },
-    cards: { open: unpaid, paid },
+    cards: { open: unpaid, paid, asking },
     claim: claimed[1],
+    owed,
+    movingOut: movingOut.id,
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
     stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
     inviting: secretIn(await mailedLink(wire, "inviting@example.com", "landlord/invite/")),
@@ -178,7 +204,10 @@ export async function makeScene(url: string, wire: Wire) {
       silent: silent.tenant.email,
       claimed: rated.tenant.email,
       leaving: await cancel(leaving.tenant.email, leaving.refId),
+      proving: proving.tenant.email,
+      moved: moved.tenant.email,
       released: released.tenant.email,
+      repaying: repaying.tenant.email,
     },
   };
 }

@@ -61,6 +61,12 @@ async function showPasskeys({ page }: Visit, words: Words): Promise<void> {
   await page.getByLabel(words("passkeys.name"), { exact: true }).waitFor();
 }
 
+async function askForDay({ page }: Visit, words: Words): Promise<void> {
+  await page.getByRole("button", { name: words("movingOut.open") }).click();
+  await page.getByRole("button", { name: words("movingOut.next") }).click();
+  await page.getByRole("alert").first().waitFor();
+}
+
 /** Every screen of the app and what it can show. A screen of the contract that has no row here does not compile. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
@@ -118,6 +124,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     ],
     card: [
       { name: "open", params: { cardToken: scene.cards.open } },
+      { name: "to confirm", params: { cardToken: scene.cards.asking } },
       { name: "paid", params: { cardToken: scene.cards.paid } },
       { name: "wished for", params: { cardToken: scene.cards.paid }, query: "?wish=another" },
       { name: "unknown", params: { cardToken: "0".repeat(32) }, refused: { status: 404, path: /^\/api\/v1\/card\// } },
@@ -130,6 +137,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "declined", params: { landlordToken: landlords.declined } },
       { name: "with a claim", params: { landlordToken: landlords.claiming } },
       { name: "asked to release", params: { landlordToken: landlords.releasing } },
+      { name: "of a tenant who moved out", params: { landlordToken: landlords.moved } },
       { name: "released", params: { landlordToken: landlords.released } },
       { name: "without an answer in time", params: { landlordToken: landlords.silent } },
       { name: "for reading only", params: { landlordToken: landlords.reading } },
@@ -160,12 +168,24 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "without an answer", account: accounts.silent },
       { name: "with a claim", account: accounts.claimed },
       { name: "cancelled", account: accounts.leaving },
+      { name: "moving out, with errors", account: accounts.leaving, act: askForDay },
+      { name: "with a proof of moving out", account: accounts.proving },
+      { name: "moved out", account: accounts.moved },
       { name: "released", account: accounts.released },
+      {
+        name: "paying back",
+        account: accounts.repaying,
+        act: async ({ page }, words) => {
+          await page.getByLabel(words("repayment.parts"), { exact: true }).selectOption("3");
+          await page.getByRole("button", { name: words("repayment.payInParts", { count: 3 }), exact: true }).waitFor();
+        },
+      },
     ],
     consents: [{ name: "", account: accounts.accepted }],
     "delete-data": [
       { name: "while a contract runs", account: accounts.accepted },
       { name: "", account: accounts.declined },
+      { name: "while something is paid back", account: accounts.repaying },
       { name: "with errors", account: accounts.released, act: press("deletion.confirm") },
     ],
     withdraw: [{ name: "" }, { name: "with errors", act: press("leaving.confirmWithdrawal") }],
@@ -190,9 +210,23 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "", desk: true, params: { refId: scene.manualCase } },
       { name: "with documents", desk: true, params: { refId: scene.caseWithFiles } },
     ],
-    "staff-claim": [{ name: "", desk: true, params: { claimId: scene.claim } }],
+    "staff-claim": [
+      { name: "", desk: true, params: { claimId: scene.claim } },
+      { name: "paid back", desk: true, params: { claimId: scene.owed } },
+    ],
     "staff-area": [
       { name: "claims", desk: true, params: { area: "claims" } },
+      { name: "moving out", desk: true, params: { area: "moving-outs" } },
+      {
+        name: "a proof of moving out",
+        desk: true,
+        params: { area: "moving-outs" },
+        query: `?id=${scene.movingOut}`,
+        act: async ({ page }, words) => {
+          await page.getByRole("button", { name: words("staff.movingOut.verdict.confirm"), exact: true }).click();
+          await page.getByText(words("staff.movingOut.confirmText")).waitFor();
+        },
+      },
       { name: "policies", desk: true, params: { area: "policies" } },
       { name: "charges", desk: true, params: { area: "charges" } },
       { name: "notices", desk: true, params: { area: "notices" } },

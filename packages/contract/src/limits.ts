@@ -59,6 +59,12 @@ export const mostSuggestions = 8;
 /** Homes that a partner sends in one call, or reads in one; characters of the partner's own id of one (decision 0108). */
 export const propertiesPerCall = 200;
 export const longestPropertyId = 100;
+/** Guarantees that a partner reads in one call (decision 0162). */
+export const guaranteesPerCall = 100;
+
+/** Minutes for which a payment waits for its owner's confirmation, and payments of a premium that are begun so in 24 hours. */
+export const confirmationMinutes = 30;
+export const confirmationsPerDay = 5;
 
 export const longestMessage = 2_000;
 
@@ -104,8 +110,17 @@ export const claimsPerDay = 5;
 export const objectionDays = 28;
 /** Items of one claim (decision 0143). */
 export const mostClaimItems = 20;
-/** Files of one side for one claim (decision 0144). */
+/** Files of one side for one claim, and of one proof of moving out (decisions 0144 and 0161). */
 export const mostEvidenceFiles = 10;
+
+/**
+ * What was paid for an accepted claim comes back in so many monthly instalments at most, none of them below that many cents. The
+ * tenant has so many days to choose, and after that as many until all of it is charged (decision 0146).
+ */
+export const mostInstalments = 12;
+export const leastInstalmentCents = 5_000;
+export const choiceDays = 14;
+export const daysAfterChoice = 14;
 
 /** Rows of one page of the desk's tables; a one-time link to a document opens so many seconds after it was asked for. */
 export const staffPageSize = 25;

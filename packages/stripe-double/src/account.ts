@@ -89,8 +89,8 @@ export class Account {
     return intent;
   }
 
-  /** Created and confirmed at once, without the owner being there: the only way in which this double is asked. */
-  charge(wanted: Wanted, key: string | null): Stripe.PaymentIntent {
+  /** Created and confirmed at once; `present`: the owner is there to be asked. */
+  charge(wanted: Wanted, key: string | null, { present = false } = {}): Stripe.PaymentIntent {
     if (wanted.amount < 50)
       throw invalid("Amount must be at least €0.50 eur", { code: "amount_too_small", param: "amount" });
     const method = this.#methods.get(wanted.paymentMethod);
@@ -100,6 +100,12 @@ export class Account {
     const intent = makePaymentIntent(this.#seconds(), wanted);
     this.paymentIntents.set(intent.id, intent);
     this.#tell("payment_intent.created", intent, key);
+    if (present && method.bank.charge === "asks") {
+      intent.status = "requires_action";
+      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
+      this.#tell("payment_intent.requires_action", intent, key);
+      return intent;
+    }
     intent.latest_charge = makeId("ch");
     if (method.bank.charge === "passes") {
       Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
@@ -119,6 +125,39 @@ export class Account {
       { type: "card_error", code, decline_code: declineCode, message: message ?? code, payment_intent: intent },
       { kept: true },
     );
+  }
+
+  /** The owner's answer to the bank's question, by the provider's script. */
+  confirmPayment(clientSecret: string, outcome: "passed" | "failed"): Stripe.PaymentIntent {
+    const intent = [...this.paymentIntents.values()].find((one) => one.client_secret === clientSecret);
+    if (!intent) throw missing("payment_intent", clientSecret.split("_secret_")[0] ?? "", "id");
+    if (intent.status !== "requires_action") throw unexpected(intent);
+    intent.next_action = null;
+    if (outcome === "passed") {
+      Object.assign(intent, { status: "succeeded", amount_received: intent.amount, latest_charge: makeId("ch") });
+      this.#tell("payment_intent.succeeded", intent, null);
+      return intent;
+    }
+    const code = "payment_intent_authentication_failure";
+    const message = messages[code] ?? code;
+    intent.status = "requires_payment_method";
+    intent.last_payment_error = { type: "invalid_request_error", code, message };
+    this.#tell("payment_intent.payment_failed", intent, null);
+    throw new Failure(402, { type: "invalid_request_error", code, message, payment_intent: intent });
+  }
+
+  /** It can never go through any more. */
+  cancelPayment(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+    if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
+    const gone = {
+      status: "canceled",
+      cancellation_reason: "abandoned",
+      canceled_at: this.#seconds(),
+      next_action: null,
+    };
+    Object.assign(intent, gone);
+    this.#tell("payment_intent.canceled", intent, null);
+    return intent;
   }
 
   refund(paymentIntent: string, amount: number, metadata: Stripe.Metadata, key: string | null): Stripe.Refund {
@@ -160,4 +199,8 @@ export class Account {
   #seconds(): number {
     return Math.floor(this.#now().getTime() / 1000);
   }
+}
+
+function unexpected({ status }: Stripe.PaymentIntent): Failure {
+  return invalid(`This PaymentIntent's status is ${status}.`, { code: "payment_intent_unexpected_state" });
 }

@@ -31,6 +31,8 @@ export const messages: Record<string, string> = {
   incorrect_cvc: "Your card's security code is incorrect.",
   incorrect_number: "Your card number is incorrect.",
   authentication_required: "Your card was declined. This transaction requires authentication.",
+  payment_intent_authentication_failure:
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
   setup_intent_authentication_failure:
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };

@@ -24,15 +24,18 @@ const known = {
     "payment_method",
     "allowed_payment_method_types",
     "off_session",
+    "use_stripe_sdk",
     "confirm",
     "description",
     "metadata",
   ],
+  cancel: ["cancellation_reason"],
   refunds: ["payment_intent", "amount", "metadata"],
 } satisfies {
   customers: (keyof Stripe.CustomerCreateParams)[];
   setupIntents: (keyof Stripe.SetupIntentCreateParams)[];
   paymentIntents: (keyof Stripe.PaymentIntentCreateParams)[];
+  cancel: (keyof Stripe.PaymentIntentCancelParams)[];
   refunds: (keyof Stripe.RefundCreateParams)[];
 };
 
@@ -51,6 +54,7 @@ const endpoints: readonly [method: string, path: RegExp, act: Endpoint][] = [
   ["POST", /^\/v1\/payment_intents$/, createPaymentIntent],
   ["GET", /^\/v1\/payment_intents$/, listPaymentIntents],
   ["GET", /^\/v1\/payment_intents\/(\w+)$/, (account, _, id) => found(account.paymentIntents, "payment_intent", id)],
+  ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelPaymentIntent],
   ["POST", /^\/v1\/refunds$/, createRefund],
   ["GET", /^\/v1\/refunds$/, listRefunds],
 ];
@@ -85,9 +89,11 @@ function createSetupIntent(account: Account, { form, idempotencyKey }: Asked): S
 
 function createPaymentIntent(account: Account, { form, idempotencyKey }: Asked): Stripe.PaymentIntent {
   refuseUnknown(form, known.paymentIntents);
-  // This double knows no payment whose owner is there.
-  for (const flag of ["confirm", "off_session"])
-    if (textOf(form, flag) !== "true") throw invalid(`${flag} must be true`, { param: flag });
+  if (textOf(form, "confirm") !== "true") throw invalid("confirm must be true", { param: "confirm" });
+  const present = textOf(form, "off_session") !== "true";
+  // Without it the owner would be led to a page of the bank's, and the address to come back to would be missing.
+  if (present && textOf(form, "use_stripe_sdk") !== "true")
+    throw invalid("A return_url must be provided.", { param: "return_url" });
   const wanted = {
     amount: amountOf(form),
     currency: needed(form, "currency"),
@@ -97,7 +103,14 @@ function createPaymentIntent(account: Account, { form, idempotencyKey }: Asked):
     metadata: textsOf(form, "metadata"),
   };
   if (wanted.currency !== "eur") throw invalid(`Invalid currency: ${wanted.currency}`, { param: "currency" });
-  return account.charge(wanted, idempotencyKey);
+  return account.charge(wanted, idempotencyKey, { present });
+}
+
+function cancelPaymentIntent(account: Account, { form }: Asked, id: string): Stripe.PaymentIntent {
+  refuseUnknown(form, known.cancel);
+  if (textOf(form, "cancellation_reason") !== "abandoned")
+    throw invalid("Invalid cancellation_reason", { param: "cancellation_reason" });
+  return account.cancelPayment(found(account.paymentIntents, "payment_intent", id));
 }
 
 function createRefund(account: Account, { form, idempotencyKey }: Asked): Stripe.Refund {
@@ -128,8 +141,9 @@ function confirmSetupIntent(account: Account, { form }: Asked): Stripe.SetupInte
   return account.confirmSetup(needed(form, "client_secret"), needed(card, "number"));
 }
 
-function answerChallenge(account: Account, { form }: Asked): Stripe.SetupIntent {
+function answerChallenge(account: Account, { form }: Asked, id: string): Stripe.SetupIntent | Stripe.PaymentIntent {
   const outcome = needed(form, "outcome") === "passed" ? "passed" : "failed";
+  if (account.paymentIntents.has(id)) return account.confirmPayment(needed(form, "client_secret"), outcome);
   return account.confirmSetup(needed(form, "client_secret"), "", outcome);
 }
 

@@ -9,7 +9,9 @@ export type EventType =
   | "setup_intent.setup_failed"
   | "setup_intent.succeeded"
   | "payment_intent.created"
+  | "payment_intent.requires_action"
   | "payment_intent.payment_failed"
+  | "payment_intent.canceled"
   | "payment_intent.succeeded"
   | "refund.created";
 

@@ -1,4 +1,4 @@
-import type { ClaimOutcome } from "@kautia/contract";
+import type { ClaimOutcome, Currency } from "@kautia/contract";
 import type { ColumnType } from "kysely";
 
 type Instant = ColumnType<Date, Date, never>;
@@ -38,9 +38,42 @@ export interface ClaimDecisionTable {
   at: Instant;
 }
 
+/** What a tenant owes back of an accepted claim. Days as YYYY-MM-DD. */
+export interface RepaymentTable {
+  id: string;
+  /** Null once the claim is forgotten. */
+  claim_id: string | null;
+  ref_id: string;
+  amount_cents: number;
+  currency: Currency;
+  owed_at: Instant;
+  choose_until: string;
+  choice_ends_at: Instant;
+  due_on: string;
+  parts: ColumnType<number | null, undefined, number>;
+  planned_at: ColumnType<Date | null, undefined, Date>;
+  planned_by: ColumnType<"tenant" | "calendar" | null, undefined, "tenant" | "calendar">;
+  paid_at: ColumnType<Date | null, undefined, Date>;
+}
+
+/** All of a repayment are written at once, when it is planned. */
+export interface InstalmentTable {
+  id: string;
+  repayment_id: string;
+  ref_id: string;
+  number: number;
+  due_on: string;
+  amount_cents: number;
+  currency: Currency;
+  status: "DUE" | "PAID" | "UNPAID";
+  first_failed_on: ColumnType<string | null, undefined, string>;
+}
+
 export interface ClaimTables {
   claim: ClaimTable;
   claim_item: ClaimItemTable;
   claim_decision: ClaimDecisionTable;
   claim_objection: ClaimObjectionTable;
+  repayment: RepaymentTable;
+  instalment: InstalmentTable;
 }

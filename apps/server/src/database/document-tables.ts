@@ -5,9 +5,11 @@ import type { ColumnType, Generated } from "kysely";
 export interface DocumentTable {
   id: string;
   ref_id: string;
-  type: DocumentType | "CLAIM_FILE";
+  type: DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF";
   /** The claim that it is about; null for any other file. */
   claim_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The moving out that it proves; null for any other file. */
+  moving_out_id: ColumnType<string | null, string | null | undefined, never>;
   /** Who brought it under a contract; null for what the risk check asked for. */
   brought_by: ColumnType<"tenant" | "landlord" | null, "tenant" | "landlord" | null | undefined, never>;
   /** As the visitor named it, made harmless: for showing only. Empty once the file is deleted. */
@@ -41,6 +43,7 @@ export interface UploadTable {
   ref_id: string;
   /** As for the document that comes of it. */
   claim_id: ColumnType<string | null, string | null | undefined, never>;
+  moving_out_id: ColumnType<string | null, string | null | undefined, never>;
   brought_by: ColumnType<"tenant" | "landlord" | null, "tenant" | "landlord" | null | undefined, never>;
   begun_at: ColumnType<Date, Date, never>;
   /** By the database's clock. */

@@ -51,6 +51,8 @@ export interface PolicyTable {
   insurance_start: string;
   insurance_end: string | null;
   card_method_id: string;
+  /** Who may do the landlord's part by a program, beside the mailed link; set by the signature. */
+  partner_id: ColumnType<string | null, string | null | undefined, never>;
   signed_at: Instant;
   answered_at: InstantOrNull;
   decline_reason: string | null;
@@ -59,6 +61,8 @@ export interface PolicyTable {
   next_premium_at: InstantOrNull;
   ends_at: InstantOrNull;
   covered_until: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The first day that is not paid for, since a person confirmed that the tenant had moved out; cover goes on. */
+  premium_until: ColumnType<string | null, undefined, string | null>;
   /** Set when it is over: the last day on which it is kept, and why. */
   kept_until: ColumnType<string | null, string | null | undefined, string | null>;
   kept_because: ColumnType<KeptBecause | null, KeptBecause | null | undefined, KeptBecause | null>;
@@ -91,6 +95,8 @@ export interface PolicyHistoryTable {
   to_status: PolicyStatus;
   at: Instant;
   cause: StatusCause;
+  /** By whose program; null where it was by nobody's. */
+  partner_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Only the SHA-256 of a token is kept. */
@@ -116,7 +122,9 @@ export interface PremiumTable {
 
 export interface ChargeAttemptTable {
   id: string;
-  premium_id: string;
+  /** What it charges: a premium, or an instalment. */
+  premium_id: ColumnType<string | null, string | undefined, never>;
+  instalment_id: ColumnType<string | null, string | undefined, never>;
   number: number;
   status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED" | "CANCELLED";
   try_at: Instant;
@@ -124,6 +132,8 @@ export interface ChargeAttemptTable {
   answered_at: InstantOrNull;
   unanswered: Generated<number>;
   leased_until: InstantOrNull;
+  /** How long the tenant may confirm it, who is there; null for one that is asked for without them. */
+  present_until: ColumnType<Date | null, Date | undefined, Date>;
   method_id: string | null;
   provider_charge_id: string | null;
   failure_code: string | null;

@@ -41,6 +41,7 @@ export type StaffAct =
   | "send-mail-again"
   | "post-letter"
   | "decide-claim"
+  | "decide-moving-out"
   | "settle-notice";
 
 /** Append-only. */

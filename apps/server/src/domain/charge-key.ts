@@ -1,3 +1,5 @@
+import { isUuid } from "./uuid.ts";
+
 const prefix = "charge-";
 
 /** The idempotency key of a try to charge, under which the provider books it. */
@@ -8,5 +10,5 @@ export function chargeKey(attemptId: string): string {
 /** The try that a key belongs to; null for a key that is none of ours. */
 export function attemptOfKey(key: string): string | null {
   const id = key.startsWith(prefix) ? key.slice(prefix.length) : "";
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }

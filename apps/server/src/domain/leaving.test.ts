@@ -1,21 +1,12 @@
 import { addDays, policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyCovered, anyDay, anyPremium } from "../testing/arbitrary-premiums.ts";
 import { nextReminderAt, paidUntilAfterWithdrawal, refundCents, wayOut } from "./leaving.ts";
 import { premiumPeriod } from "./premium-schedule.ts";
 
 const yearly = { coverStart: "2027-02-01", paymentPeriod: "YEARLY" } as const;
 const monthly = { coverStart: "2027-02-01", paymentPeriod: "MONTHLY" } as const;
-
-const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays("2027-01-01", days));
-const covered = fc.record({
-  coverStart: day,
-  paymentPeriod: fc.constantFrom("YEARLY" as const, "MONTHLY" as const),
-});
-const premium = fc.record({
-  number: fc.integer({ min: 1, max: 40 }),
-  amountCents: fc.integer({ min: 1, max: 70_500 }),
-});
 
 describe("what comes back of a premium", () => {
   test.each([
@@ -34,7 +25,7 @@ describe("what comes back of a premium", () => {
 
   test("is never negative and never above what was paid", () => {
     fc.assert(
-      fc.property(covered, premium, day, (terms, paid, until) => {
+      fc.property(anyCovered, anyPremium, anyDay, (terms, paid, until) => {
         const cents = refundCents(terms, paid, until);
         expect(Number.isSafeInteger(cents)).toBe(true);
         expect(cents).toBeGreaterThanOrEqual(0);
@@ -45,7 +36,7 @@ describe("what comes back of a premium", () => {
 
   test("falls day by day, never rises, and by no more than a day's share and a cent", () => {
     fc.assert(
-      fc.property(covered, premium, day, (terms, paid, until) => {
+      fc.property(anyCovered, anyPremium, anyDay, (terms, paid, until) => {
         const [now, next] = [until, addDays(until, 1)].map((at) => refundCents(terms, paid, at));
         const fall = (now ?? 0) - (next ?? 0);
         expect(fall).toBeGreaterThanOrEqual(0);
@@ -56,7 +47,7 @@ describe("what comes back of a premium", () => {
 
   test("with what is used, comes to what was paid, whichever day it is", () => {
     fc.assert(
-      fc.property(covered, premium, day, (terms, paid, until) => {
+      fc.property(anyCovered, anyPremium, anyDay, (terms, paid, until) => {
         const period = premiumPeriod({ ...terms, insuranceEnd: null }, paid.number);
         if (!period) throw new Error("there is always a period without an end");
         const back = refundCents(terms, paid, until);

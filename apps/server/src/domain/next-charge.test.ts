@@ -1,5 +1,6 @@
+import type { Repayment } from "@kautia/contract";
 import { describe, expect, test } from "vitest";
-import { type ChargeFacts, findNextCharge } from "./next-charge.ts";
+import { type ChargeFacts, findNextCharge, findNextInstalment } from "./next-charge.ts";
 
 const facts: ChargeFacts = {
   status: "SIGNED",
@@ -8,17 +9,19 @@ const facts: ChargeFacts = {
   premiumCents: 635,
   nextPremiumOn: null,
   open: null,
+  instalment: null,
 };
 
 describe("the next charge", () => {
   test("before the landlord's answer it depends on a yes, and is never in the past", () => {
-    expect(findNextCharge(facts)).toEqual({ amount: 6.35, on: "2027-02-01", ifAccepted: true });
+    expect(findNextCharge(facts)).toEqual({ what: "PREMIUM", amount: 6.35, on: "2027-02-01", ifAccepted: true });
     expect(findNextCharge({ ...facts, today: "2027-02-10" })?.on).toBe("2027-02-10");
   });
 
   test("is the next premium while premiums fall due", () => {
     const active = { ...facts, status: "ACTIVE" as const, today: "2027-02-10" };
     expect(findNextCharge({ ...active, nextPremiumOn: "2027-03-01" })).toEqual({
+      what: "PREMIUM",
       amount: 6.35,
       on: "2027-03-01",
       ifAccepted: false,
@@ -29,9 +32,41 @@ describe("the next charge", () => {
   test("is a premium that could not be charged before it is a new one", () => {
     const open = { on: "2027-03-04", amountCents: 700 };
     const pastDue = { ...facts, status: "PAST_DUE" as const, today: "2027-03-02", nextPremiumOn: "2027-04-01", open };
-    expect(findNextCharge(pastDue)).toEqual({ amount: 7, on: "2027-03-04", ifAccepted: false });
+    expect(findNextCharge(pastDue)).toEqual({ what: "PREMIUM", amount: 7, on: "2027-03-04", ifAccepted: false });
     expect(findNextCharge({ ...pastDue, today: "2027-03-05" })?.on).toBe("2027-03-05");
     expect(findNextCharge({ ...pastDue, status: "ENDED" })?.amount).toBe(7);
+  });
+
+  test("is an instalment where that comes before the premium, and still when the policy is over", () => {
+    const active = { ...facts, status: "ACTIVE" as const, today: "2027-02-10", nextPremiumOn: "2027-03-01" };
+    const instalment = { on: "2027-02-28", amount: 68.38 };
+    const next = { what: "INSTALMENT", amount: 68.38, on: "2027-02-28", ifAccepted: false };
+    expect(findNextCharge({ ...active, instalment })).toEqual(next);
+    expect(findNextCharge({ ...active, instalment: { ...instalment, on: "2027-03-01" } })?.what).toBe("PREMIUM");
+    expect(findNextCharge({ ...active, status: "ENDED", instalment })).toEqual(next);
+    expect(findNextCharge({ ...active, status: "ENDED", instalment, today: "2027-03-09" })?.on).toBe("2027-03-09");
+  });
+
+  test("of instalments it is the one that is tried first; what is paid or with a person is not tried", () => {
+    const one = { number: 1, amount: 50, failedOn: null, nextTryOn: null, paidOn: null } as const;
+    const repayment: Omit<Repayment, "instalments"> = {
+      claimId: "c",
+      amount: 200,
+      paid: 50,
+      state: "OVERDUE",
+      chooseUntil: "2027-01-01",
+      dueOn: "2027-01-15",
+      planned: null,
+      choices: [],
+    };
+    const instalments = [
+      { ...one, on: "2027-02-01", state: "PAID" as const },
+      { ...one, on: "2027-03-01", state: "UNPAID" as const, failedOn: "2027-03-01" },
+      { ...one, on: "2027-04-01", state: "FAILED" as const, failedOn: "2027-04-01", nextTryOn: "2027-05-02" },
+      { ...one, on: "2027-05-01", state: "PLANNED" as const },
+    ];
+    expect(findNextInstalment([{ ...repayment, instalments }])).toEqual({ on: "2027-05-01", amount: 50 });
+    expect(findNextInstalment([{ ...repayment, instalments: instalments.slice(0, 2) }])).toBeNull();
   });
 
   test.each(["DECLINED", "WITHDRAWN", "ENDED"] as const)("there is none once it is %s", (status) => {

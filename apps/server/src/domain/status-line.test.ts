@@ -1,7 +1,15 @@
 import { addDays, type PolicyStatus, policyTransitions } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { landlordLine, type LineClaim, type PastChange, type PolicyLife, statusLine } from "./status-line.ts";
+import {
+  landlordLine,
+  type LineClaim,
+  type LineRepayment,
+  type LineMovingOut,
+  type PastChange,
+  type PolicyLife,
+  statusLine,
+} from "./status-line.ts";
 
 const signed: PastChange = { from: null, to: "SIGNED", on: "2027-01-15", cause: "tenant" };
 const accepted: PastChange = { from: "SIGNED", to: "ACCEPTED", on: "2027-01-17", cause: "landlord" };
@@ -18,6 +26,7 @@ const life: PolicyLife = {
   nextTryOn: null,
   nextPremiumOn: null,
   claims: [],
+  movingOuts: [],
   today: "2027-01-16",
 };
 const covered = { coverStart: "2027-02-01", insuranceStart: "2027-02-01" };
@@ -130,7 +139,13 @@ describe("the line of a policy", () => {
   });
 
   test("a claim waits for the tenant, then for a person, and both sides read what was decided", () => {
-    const claim = { reportedOn: "2027-02-10", objectUntil: "2027-03-10", objectedOn: null, decided: null };
+    const claim = {
+      reportedOn: "2027-02-10",
+      objectUntil: "2027-03-10",
+      objectedOn: null,
+      decided: null,
+      repayment: null,
+    };
     const of = (changes: Partial<LineClaim>, today: string, reader?: keyof typeof lines) =>
       lineOf(
         {
@@ -158,6 +173,114 @@ describe("the line of a policy", () => {
     expect(of({ decided: { on: "2027-03-14", outcome: "REFUSED" } }, "2027-03-15", "landlord")[1]).toBe(
       "CLAIM_REFUSED done 2027-03-14 insurer",
     );
+  });
+
+  test("what was accepted is paid back: chosen, charged, failed and paid are told to the tenant alone", () => {
+    const none = { failedOn: null, nextTryOn: null };
+    const of = (repayment: Partial<LineRepayment>, reader?: keyof typeof lines) =>
+      lineOf(
+        {
+          status: "ENDED",
+          history: [signed, accepted, paid, { from: "ACTIVE", to: "ENDED", on: "2027-03-10", cause: "landlord" }],
+          ...covered,
+          claims: [
+            {
+              reportedOn: "2027-02-10",
+              objectUntil: "2027-03-10",
+              objectedOn: null,
+              decided: { on: "2027-03-14", outcome: "ACCEPTED" },
+              repayment: { chooseUntil: "2027-03-28", planned: null, instalments: [], paidOn: null, ...repayment },
+            },
+          ],
+          today: "2027-03-20",
+        },
+        reader,
+      ).slice(6);
+    expect(of({})).toEqual(["REPAYMENT_CHOICE current 2027-03-28 tenant"]);
+    const planned = { on: "2027-03-15", by: "tenant" } as const;
+    const second = { on: "2027-05-15", state: "PLANNED", ...none } as const;
+    expect(of({ planned, instalments: [{ on: "2027-04-15", state: "PLANNED", ...none }, second] })).toEqual([
+      "REPAYMENT_PLANNED done 2027-03-15 tenant",
+      "NEXT_INSTALMENT current 2027-04-15 insurer",
+    ]);
+    const failedFirst = { on: "2027-04-15", failedOn: "2027-04-15" };
+    const again = { ...failedFirst, state: "FAILED", nextTryOn: "2027-04-16" } as const;
+    expect(of({ planned: { on: "2027-03-29", by: "calendar" }, instalments: [again, second] })).toEqual([
+      "REPAYMENT_PLANNED done 2027-03-29 insurer",
+      "INSTALMENT_FAILED problem 2027-04-15 insurer",
+      "INSTALMENT_TRY current 2027-04-16 insurer",
+      "NEXT_INSTALMENT upcoming 2027-05-15 insurer",
+    ]);
+    const unpaid = { ...failedFirst, state: "UNPAID", nextTryOn: null } as const;
+    expect(of({ planned, instalments: [unpaid] }).slice(2)).toEqual(["PERSON_TAKES_OVER current null insurer"]);
+    const done = { planned, instalments: [{ ...unpaid, state: "PAID" } as const], paidOn: "2027-05-20" };
+    expect(of(done)).toEqual([
+      "REPAYMENT_PLANNED done 2027-03-15 tenant",
+      "INSTALMENT_FAILED done 2027-04-15 insurer",
+      "REPAID done 2027-05-20 tenant",
+    ]);
+    for (const told of [{}, done]) expect(of(told, "landlord")).toEqual([]);
+  });
+
+  test("moving out waits for the proof, then for a person; the landlord reads only what was confirmed", () => {
+    const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: "2027-05-01", cause: "tenant" };
+    const cancelled = {
+      status: "CANCELLATION_REQUESTED" as const,
+      history: [signed, accepted, paid, leaving],
+      ...covered,
+    };
+    const given = { state: "PROOF", givenOn: "2027-05-02", decidedOn: null } as const;
+    const of = (movingOuts: LineMovingOut[], reader?: keyof typeof lines) =>
+      lineOf({ ...cancelled, movingOuts, today: "2027-05-20" }, reader).slice(4);
+    const release = "RELEASE current null landlord";
+    const said = "MOVING_OUT_GIVEN done 2027-05-02 tenant";
+    const waits = (event: string, by: string) => [
+      said,
+      `${event} current null ${by}`,
+      "RELEASE upcoming null landlord",
+    ];
+    expect(of([given])).toEqual(waits("MOVING_OUT_PROOF", "tenant"));
+    expect(of([{ ...given, state: "OPEN" }])).toEqual(waits("MOVING_OUT_DECISION", "insurer"));
+    expect(of([{ ...given, state: "OPEN" }], "landlord")).toEqual([release]);
+    const refused = { ...given, state: "REFUSED", decidedOn: "2027-05-03" } as const;
+    const confirmed = { state: "CONFIRMED", givenOn: "2027-05-03", decidedOn: "2027-05-04" } as const;
+    expect(of([refused, confirmed])).toEqual([
+      said,
+      "MOVING_OUT_REFUSED done 2027-05-03 insurer",
+      "MOVING_OUT_GIVEN done 2027-05-03 tenant",
+      "MOVING_OUT_CONFIRMED done 2027-05-04 insurer",
+      release,
+    ]);
+    expect(of([refused, confirmed], "landlord")).toEqual(["MOVING_OUT_CONFIRMED done 2027-05-04 insurer", release]);
+    // On one day, the end came last.
+    const released: PastChange = { from: "CANCELLATION_REQUESTED", to: "ENDED", on: "2027-05-04", cause: "landlord" };
+    const over = { ...cancelled, status: "ENDED" as const, history: [...cancelled.history, released] };
+    expect(lineOf({ ...over, movingOuts: [confirmed], today: "2027-05-04" }).slice(-2)).toEqual([
+      "MOVING_OUT_CONFIRMED done 2027-05-04 insurer",
+      "END done 2027-05-04 landlord",
+    ]);
+  });
+
+  test("who stays after all has done so, whether or not a premium is open", () => {
+    const leaving: PastChange = { from: "PAST_DUE", to: "CANCELLATION_REQUESTED", on: "2027-03-02", cause: "tenant" };
+    const stayed: PastChange = { from: "CANCELLATION_REQUESTED", to: "PAST_DUE", on: "2027-03-03", cause: "tenant" };
+    const history = [signed, accepted, paid, failed, leaving, stayed];
+    const line = lineOf({ status: "PAST_DUE", history, ...covered, nextTryOn: "2027-03-04", today: "2027-03-03" });
+    expect(line.slice(3)).toEqual([
+      "PREMIUM_FAILED problem 2027-03-01 insurer",
+      "CANCELLATION_REQUESTED done 2027-03-02 tenant",
+      "STAYED done 2027-03-03 tenant",
+      "NEXT_TRY current 2027-03-04 insurer",
+    ]);
+    const unpaid: PastChange = { ...stayed, to: "ACCEPTED" };
+    const early = {
+      status: "ACCEPTED" as const,
+      history: [signed, accepted, { ...leaving, from: "ACCEPTED" as const }, unpaid],
+    };
+    expect(lineOf({ ...early, ...covered, coverStart: "2027-04-01", today: "2027-03-03" }).slice(-2)).toEqual([
+      "STAYED done 2027-03-03 tenant",
+      "COVER current 2027-04-01 insurer",
+    ]);
   });
 
   test("without an answer it ends, and says that none came", () => {
@@ -215,7 +338,15 @@ const lives = fc
         const reportedOn = dayOf(reported);
         const objectedOn = objected === null ? null : dayOf(reported + objected);
         const objectUntil = addDays(reportedOn, 28);
-        return { reportedOn, objectUntil, objectedOn, decided: outcome && { on: today, outcome } };
+        return { reportedOn, objectUntil, objectedOn, decided: outcome && { on: today, outcome }, repayment: null };
+      }),
+      movingOuts: history.flatMap(({ to, on }, at): LineMovingOut[] => {
+        if (to !== "CANCELLATION_REQUESTED") return [];
+        const [, decided] = claimed[at % 3] ?? [];
+        const last = at === history.length - 1;
+        if (decided === null || decided === undefined)
+          return last ? [{ state: "OPEN", givenOn: on, decidedOn: null }] : [];
+        return [{ state: decided > 6 ? "REFUSED" : "CONFIRMED", givenOn: on, decidedOn: on }];
       }),
       today,
     };

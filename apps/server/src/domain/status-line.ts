@@ -1,11 +1,13 @@
 import {
   type CalendarDate,
   type ClaimOutcome,
+  type Instalment,
   isForLandlord,
   type LandlordLineEntry,
   type LineActor,
   type LineEntry,
   type LineEvent,
+  type MovingOutState,
   type PolicyStatus,
 } from "@kautia/contract";
 import { claimState } from "./claiming.ts";
@@ -26,6 +28,26 @@ export interface LineClaim {
   objectUntil: CalendarDate;
   objectedOn: CalendarDate | null;
   decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
+  /** What the tenant pays back of it; null where nothing, or to whom it is not told. */
+  repayment: LineRepayment | null;
+}
+
+/** How the tenant pays back what was accepted. */
+export interface LineRepayment {
+  /** The last day of choosing. */
+  chooseUntil: CalendarDate;
+  planned: { on: CalendarDate; by: "tenant" | "calendar" } | null;
+  /** In the order of their days. */
+  instalments: readonly Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn">[];
+  /** When the last of it was paid. */
+  paidOn: CalendarDate | null;
+}
+
+/** A proof of moving out that counts, dated by the calendar of its country. */
+export interface LineMovingOut {
+  state: Exclude<MovingOutState, "DROPPED">;
+  givenOn: CalendarDate;
+  decidedOn: CalendarDate | null;
 }
 
 export interface PolicyLife {
@@ -44,6 +66,8 @@ export interface PolicyLife {
   nextPremiumOn: CalendarDate | null;
   /** Oldest first. */
   claims: readonly LineClaim[];
+  /** Oldest first. */
+  movingOuts: readonly LineMovingOut[];
   today: CalendarDate;
 }
 
@@ -72,14 +96,34 @@ function draw<E extends { event: LineEvent }>(past: (E & LineEntry)[], toCome: (
 }
 
 function listPast(life: PolicyLife): LineEntry[] {
-  // What happened to claims is laid in by its day, after what else happened on it.
-  return life.claims.flatMap(pastOfClaim).reduce((past, entry) => {
-    const later = past.findIndex(({ on }) => on !== null && on > entry.on);
-    return past.toSpliced(later < 0 ? past.length : later, 0, entry);
-  }, listPastOfPolicy(life));
+  const moved = layIn(listPastOfPolicy(life), life.movingOuts.flatMap(pastOfMovingOut), isEnd);
+  return layIn(moved, life.claims.flatMap(pastOfClaim), () => false);
 }
 
-function pastOfClaim({ reportedOn, objectedOn, decided }: LineClaim): (LineEntry & { on: CalendarDate })[] {
+type Dated = LineEntry & { on: CalendarDate };
+
+/** Lays in by the day, after what else happened on it but what is known to have come later. */
+function layIn(past: LineEntry[], entries: readonly Dated[], comesLater: (entry: LineEntry) => boolean): LineEntry[] {
+  return entries.reduce((line, entry) => {
+    const later = line.findIndex(
+      (one) => one.on !== null && (one.on > entry.on || (one.on === entry.on && comesLater(one))),
+    );
+    return line.toSpliced(later < 0 ? line.length : later, 0, entry);
+  }, past);
+}
+
+function isEnd({ event }: LineEntry): boolean {
+  return event === "END" || event === "WITHDRAWN";
+}
+
+function pastOfMovingOut({ state, givenOn, decidedOn }: LineMovingOut): Dated[] {
+  const given: Dated = { event: "MOVING_OUT_GIVEN", state: "done", on: givenOn, by: "tenant" };
+  if (decidedOn === null) return [given];
+  const event = state === "CONFIRMED" ? "MOVING_OUT_CONFIRMED" : "MOVING_OUT_REFUSED";
+  return [given, { event, state: "done", on: decidedOn, by: "insurer" }];
+}
+
+function pastOfClaim({ reportedOn, objectedOn, decided, repayment }: LineClaim): Dated[] {
   const state = "done";
   return [
     { event: "CLAIM_REPORTED", state, on: reportedOn, by: "landlord" },
@@ -87,7 +131,27 @@ function pastOfClaim({ reportedOn, objectedOn, decided }: LineClaim): (LineEntry
     ...(decided === null
       ? []
       : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, by: "insurer" } as const]),
+    ...(repayment ? pastOfRepayment(repayment) : []),
   ];
+}
+
+function pastOfRepayment({ planned, instalments, paidOn }: LineRepayment): Dated[] {
+  const past: Dated[] = [];
+  if (planned)
+    past.push({
+      event: "REPAYMENT_PLANNED",
+      state: "done",
+      on: planned.on,
+      by: planned.by === "tenant" ? "tenant" : "insurer",
+    });
+  for (const { failedOn, state } of instalments) {
+    if (failedOn === null) continue;
+    // What is wrong stays marked as long as it is.
+    const still = state === "PAID" ? ("done" as const) : ("problem" as const);
+    past.push({ event: "INSTALMENT_FAILED", state: still, on: failedOn, by: "insurer" });
+  }
+  if (paidOn !== null) past.push({ event: "REPAID", state: "done", on: paidOn, by: "tenant" });
+  return past;
 }
 
 function eventOfDecision(outcome: ClaimOutcome): LineEvent {
@@ -105,7 +169,7 @@ function listPastOfPolicy(life: PolicyLife): LineEntry[] {
   const accepted = past.findIndex(({ event }) => event === "ACCEPTED");
   const after = past.findIndex(({ on }, index) => index > accepted && on >= coverStart);
   const over = past.at(-1);
-  const isOver = over !== undefined && (over.event === "END" || over.event === "WITHDRAWN");
+  const isOver = over !== undefined && isEnd(over);
   if (isOver && over.on < coverStart) return past;
   return past.toSpliced(after < 0 ? past.length : after, 0, {
     event: "COVER",
@@ -116,6 +180,7 @@ function listPastOfPolicy(life: PolicyLife): LineEntry[] {
 }
 
 function eventOf({ from, to }: PastChange): LineEvent | null {
+  if (from === "CANCELLATION_REQUESTED" && isPaying(to)) return "STAYED";
   switch (to) {
     case "SIGNED":
     case "ACCEPTED":
@@ -136,7 +201,7 @@ function eventOf({ from, to }: PastChange): LineEvent | null {
 function stateOf(event: LineEvent, change: PastChange, { status, history }: PolicyLife): "done" | "problem" {
   if (event === "DECLINED" || event === "UNANSWERED") return "problem";
   if (event !== "PREMIUM_FAILED" || status !== "PAST_DUE") return "done";
-  return history.findLast(({ to }) => to === "PAST_DUE") === change ? "problem" : "done";
+  return history.findLast((one) => eventOf(one) === event) === change ? "problem" : "done";
 }
 
 function actorOf({ cause }: PastChange): LineActor {
@@ -146,19 +211,33 @@ function actorOf({ cause }: PastChange): LineActor {
 type ToCome = Omit<LineEntry, "state">;
 
 function listToCome(life: PolicyLife): ToCome[] {
-  return [...life.claims.flatMap((claim) => nextOfClaim(claim, life.today)), ...listToComeOfPolicy(life)];
+  const ofClaims = life.claims.flatMap((claim) => nextOfClaim(claim, life.today));
+  // What goes on by itself comes after what somebody is waited for.
+  const byItself = ofClaims.filter(({ event }) => event === "NEXT_INSTALMENT");
+  return [...ofClaims.filter((one) => !byItself.includes(one)), ...byItself, ...listToComeOfPolicy(life)];
 }
 
 /** Who is waited for until a claim is decided; that goes on when the policy is over. */
-function nextOfClaim({ objectUntil, objectedOn, decided }: LineClaim, today: CalendarDate): ToCome[] {
+function nextOfClaim({ objectUntil, objectedOn, decided, repayment }: LineClaim, today: CalendarDate): ToCome[] {
   switch (claimState({ objectUntil, objected: objectedOn !== null, decided: decided !== null }, today)) {
     case "OBJECTION":
       return [{ event: "CLAIM_OBJECTION", on: objectUntil, by: "tenant" }];
     case "OPEN":
       return [{ event: "CLAIM_DECISION", on: null, by: "insurer" }];
     case "DECIDED":
-      return [];
+      return repayment ? nextOfRepayment(repayment) : [];
   }
+}
+
+function nextOfRepayment({ chooseUntil, planned, instalments }: LineRepayment): ToCome[] {
+  if (planned === null) return [{ event: "REPAYMENT_CHOICE", on: chooseUntil, by: "tenant" }];
+  const again = instalments.filter(({ state, nextTryOn }) => state !== "PAID" && nextTryOn !== null);
+  const next = instalments.find(({ state, failedOn }) => state !== "PAID" && failedOn === null);
+  const toCome: ToCome[] = again.map(({ nextTryOn }) => ({ event: "INSTALMENT_TRY", on: nextTryOn, by: "insurer" }));
+  if (instalments.some(({ state }) => state === "UNPAID"))
+    toCome.push({ event: "PERSON_TAKES_OVER", on: null, by: "insurer" });
+  if (next) toCome.push({ event: "NEXT_INSTALMENT", on: next.on, by: "insurer" });
+  return toCome;
 }
 
 function listToComeOfPolicy(life: PolicyLife): ToCome[] {
@@ -178,12 +257,18 @@ function listToComeOfPolicy(life: PolicyLife): ToCome[] {
 }
 
 /** What has to be done by somebody before all goes on by itself. */
-function nextSteps({ status, nextTryOn }: PolicyLife): ToCome[] {
-  if (status === "CANCELLATION_REQUESTED") return [{ event: "RELEASE", on: null, by: "landlord" }];
+function nextSteps({ status, nextTryOn, movingOuts }: PolicyLife): ToCome[] {
+  if (status === "CANCELLATION_REQUESTED")
+    return [...movingOuts.flatMap(nextOfMovingOut), { event: "RELEASE", on: null, by: "landlord" }];
   if (status !== "PAST_DUE") return [];
   return nextTryOn === null
     ? [{ event: "PERSON_TAKES_OVER", on: null, by: "insurer" }]
     : [{ event: "NEXT_TRY", on: nextTryOn, by: "insurer" }];
+}
+
+function nextOfMovingOut({ state }: LineMovingOut): ToCome[] {
+  if (state === "PROOF") return [{ event: "MOVING_OUT_PROOF", on: null, by: "tenant" }];
+  return state === "OPEN" ? [{ event: "MOVING_OUT_DECISION", on: null, by: "insurer" }] : [];
 }
 
 function nextPremium({ status, nextTryOn, nextPremiumOn }: PolicyLife): ToCome[] {

@@ -6,6 +6,7 @@ import { consentFeature } from "./consents/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "./dev/index.ts";
 import { documents } from "./documents/index.ts";
+import { guaranteeFeature } from "./guarantees/index.ts";
 import { invitationFeature } from "./invitations/index.ts";
 import { landlordFeature } from "./landlord/index.ts";
 import { leavingFeature } from "./leaving/index.ts";
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   landlordFeature,
   invitationFeature,
   partnerFeature,
+  guaranteeFeature,
   paymentFeature,
   accountFeature,
   ownDataFeature,

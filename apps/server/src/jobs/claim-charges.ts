@@ -12,11 +12,15 @@ export interface ClaimedCharge {
   /** Asked before, by somebody who got no answer or was killed: the provider has to be asked what became of it. */
   wasAsked: boolean;
   refId: string;
-  premiumId: string;
+  /** What is charged: a premium or an instalment, and its id. */
+  owes: "premium" | "instalment";
+  owedId: string;
   amountCents: number;
   currency: Currency;
   country: Country;
   methodId: string;
+  /** Until when it waits for the tenant, who is there to confirm it; null for one that is asked for without them. */
+  presentUntil: Date | null;
   contractNumber: string;
 }
 
@@ -25,19 +29,33 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("charge_attempt as attempt")
-      .innerJoin("premium", "premium.id", "attempt.premium_id")
-      .innerJoin("policy", "policy.ref_id", "premium.ref_id")
-      .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered", "attempt.premium_id as premiumId"])
-      .select(["premium.amount_cents as amountCents", "premium.currency"])
-      .select(["policy.ref_id as refId", "policy.country"])
+      .leftJoin("premium", "premium.id", "attempt.premium_id")
+      .leftJoin("instalment", "instalment.id", "attempt.instalment_id")
+      .innerJoin("policy", (join) =>
+        join.on((on) =>
+          on("policy.ref_id", "=", on.fn.coalesce("premium.ref_id", "instalment.ref_id").$castTo<string>()),
+        ),
+      )
+      .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
+      .select("attempt.present_until as presentUntil")
+      .select(
+        sql<"premium" | "instalment">`CASE WHEN premium.id IS NULL THEN 'instalment' ELSE 'premium' END`.as("owes"),
+      )
+      .select(sql<string>`coalesce(premium.id, instalment.id)`.as("owedId"))
+      .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
+      .select(["policy.ref_id as refId", "policy.country", "policy.currency"])
       .select("policy.contract_number as contractNumber")
       .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
       .where("attempt.status", "in", ["INTENDED", "ASKED"])
       .where("attempt.try_at", "<=", now)
       .where(unleased)
-      // What was asked has to be answered; nothing more is asked for what never came to be.
+      // What was asked has to be answered; no more premium is asked for what never came to be.
       .where((where) =>
-        where.or([where("attempt.status", "=", "ASKED"), where("policy.status", "not in", ["DECLINED", "WITHDRAWN"])]),
+        where.or([
+          where("attempt.status", "=", "ASKED"),
+          where("policy.status", "not in", ["DECLINED", "WITHDRAWN"]),
+          where("attempt.instalment_id", "is not", null),
+        ]),
       )
       .orderBy("attempt.try_at")
       .limit(limit)
@@ -52,8 +70,9 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
         asked_at: sql<Date>`coalesce(asked_at, ${now})`,
         // A card that comes later is not this charge's: asked again, the provider has to be asked for the same.
         method_id: sql<string>`coalesce(method_id, (
-          SELECT card_method_id FROM policy JOIN premium ON premium.ref_id = policy.ref_id
-          WHERE premium.id = charge_attempt.premium_id))`,
+          SELECT card_method_id FROM policy WHERE ref_id = coalesce(
+            (SELECT ref_id FROM premium WHERE premium.id = charge_attempt.premium_id),
+            (SELECT ref_id FROM instalment WHERE instalment.id = charge_attempt.instalment_id))))`,
         leased_until: leaseEnd,
       })
       .where(

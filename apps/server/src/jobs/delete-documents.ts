@@ -8,13 +8,15 @@ const life = sql.lit(`${documentLifeDays} days`);
 
 /**
  * When a document's bytes are to go: at once where the tenant took it back or it is infected, else 30 days after the last
- * decision, or after it came where that was later; never while a person is at it, nor where it belongs to a contract (decision
- * 0144). As SQL, for `document d` joined with its
- * `application a`.
+ * decision, or after it came where that was later; never while a person is at it. Of a proof of moving out 30 days after it was decided
+ * (decision 0161); what belongs to a claim stays with the contract (0144). As SQL, for `document d` joined with its `application a`.
  */
 export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN d.deleted_at IS NOT NULL THEN NULL
   WHEN d.removed_at IS NOT NULL OR d.scan = 'INFECTED' THEN coalesce(d.try_at, d.removed_at, d.created_at)
+  WHEN d.moving_out_id IS NOT NULL THEN (
+    SELECT greatest(d.try_at, greatest(d.created_at, m.decided_at) + ${life}::interval) FROM moving_out m
+    WHERE m.id = d.moving_out_id AND m.decided_at IS NOT NULL)
   WHEN d.brought_by IS NOT NULL THEN NULL
   WHEN (SELECT outcome FROM decision WHERE decision.id = a.decision_id) = 'MANUAL_REVIEW' THEN NULL
   ELSE greatest(d.try_at, greatest(d.created_at, (SELECT max(at) FROM decision WHERE decision.ref_id = d.ref_id)) + ${life}::interval)

@@ -1,6 +1,7 @@
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
+import { isOver } from "../domain/policy-life.ts";
 import type { Database } from "../database/tables.ts";
 import { isStopped } from "../features/reminders/index.ts";
 
@@ -16,6 +17,16 @@ const checks: Partial<Record<MailKind, Check>> = {
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
     return policy.status === "SIGNED";
+  },
+
+  async "release-asked"(transaction, refId) {
+    const { status } = await transaction
+      .selectFrom("policy")
+      .select("status")
+      .where("ref_id", "=", refId)
+      .executeTakeFirstOrThrow();
+    // The tenant stays after all. Who has released meanwhile is not confused by having been asked.
+    return status === "CANCELLATION_REQUESTED" || isOver(status);
   },
 
   async "application-reminder"(transaction, refId, { created_at, to_address }) {

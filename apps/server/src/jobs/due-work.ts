@@ -7,6 +7,7 @@ import { askForRatings } from "./ask-for-ratings.ts";
 import { chargeDue } from "./charge.ts";
 import { writeDuePremiums } from "./due-premiums.ts";
 import { deleteDocuments } from "./delete-documents.ts";
+import { endChoices } from "./end-choices.ts";
 import { endPolicies } from "./end-policies.ts";
 import { findNextDue } from "./find-due.ts";
 import { forgetApplications } from "./forget-applications.ts";
@@ -25,6 +26,7 @@ import type { WorkDeps } from "./work-deps.ts";
 const batch = 20;
 const workers = [
   writeDuePremiums,
+  endChoices,
   chargeDue,
   endPolicies,
   waitForLandlords,

@@ -1,4 +1,5 @@
 import { addDays } from "@kautia/contract";
+import { paidUntil } from "../domain/moving-out.ts";
 import { planRefunds } from "../features/leaving/index.ts";
 import { changeStatus } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
@@ -28,7 +29,8 @@ export async function endPolicies(deps: WorkDeps, limit: number): Promise<number
         set: { covered_until: coveredUntil },
       });
       if (outcome !== "changed") throw new Error(`policy ${ref_id} cannot end`);
-      if (coveredUntil) await planRefunds(transaction, deps, policy, coveredUntil);
+      const until = paidUntil({ ...policy, covered_until: coveredUntil });
+      if (until) await planRefunds(transaction, deps, policy, until);
     }
     return over.length;
   });

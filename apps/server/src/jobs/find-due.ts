@@ -11,6 +11,7 @@ const dueInstants = sql`
   SELECT next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL
   UNION ALL SELECT ends_at FROM policy WHERE ends_at IS NOT NULL
   UNION ALL SELECT try_at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')
+  UNION ALL SELECT choice_ends_at FROM repayment WHERE parts IS NULL
   UNION ALL SELECT ask_at FROM rating WHERE ask_at IS NOT NULL
   UNION ALL SELECT try_at FROM refund WHERE status = 'DUE'
   UNION ALL SELECT remind_at FROM cancellation WHERE remind_at IS NOT NULL

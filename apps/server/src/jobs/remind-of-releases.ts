@@ -1,5 +1,6 @@
 import { nextReminderAt } from "../domain/leaving.ts";
 import { localDay } from "../domain/local-day.ts";
+import { cancellationKey } from "../features/leaving/index.ts";
 import { writeMail } from "../features/mails/index.ts";
 import { contractData, lockPolicy } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
@@ -43,7 +44,7 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
       .execute();
     if (!waiting) return true;
     await writeMail(transaction, deps, {
-      reason: `release-reminder:${refId}:${number}`,
+      reason: `release-reminder:${await cancellationKey(transaction, refId)}:${number}`,
       kind: "release-asked",
       refId,
       to: policy.landlord_email,

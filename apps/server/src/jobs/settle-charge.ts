@@ -1,13 +1,21 @@
 import type { Selectable, Transaction } from "kysely";
 import type { PremiumTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
-import { localDay, startOfLocalDay } from "../domain/local-day.ts";
+import { paidUntil } from "../domain/moving-out.ts";
 import { statusAfterCharge } from "../domain/policy-life.ts";
-import { nextTryOn } from "../domain/premium-schedule.ts";
 import { questionDelay } from "../domain/waiting.ts";
 import { planRefund } from "../features/leaving/index.ts";
+import { settleInstalment } from "../features/repayments/index.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { book, changeStatus, contractData, lockPolicy, type Policy } from "../features/policies/index.ts";
+import {
+  book,
+  changeStatus,
+  contractData,
+  countFailed,
+  lockPolicy,
+  type Policy,
+  readNextTry,
+} from "../features/policies/index.ts";
 import type { ChargeResult } from "../ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";
 import type { WorkDeps } from "./work-deps.ts";
@@ -35,8 +43,10 @@ export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result
     const { attemptId: subjectId, refId, amountCents, currency } = charge;
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
     await book(transaction, event, { subjectId, refId, amountCents, currency, at: now });
-    if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.premiumId);
-    else if (policy.status === "WITHDRAWN") await cancelPremium(transaction, charge, now);
+    if (charge.owes === "instalment")
+      return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status });
+    if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.owedId);
+    else if (await isDropped(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
     else await planNextTry(deps, transaction, policy, charge, result.status === "requires_action");
 
     const to = statusAfterCharge(policy.status, result.status === "succeeded", await countFailed(transaction, refId));
@@ -61,6 +71,18 @@ export async function postponeQuestion(
     .execute();
 }
 
+/** It waits for the tenant. Not where somebody said since that the bank was answered: they took the lease away, and it is due. */
+export async function waitOn({ db }: WorkDeps, { attemptId, presentUntil }: ClaimedCharge): Promise<void> {
+  if (presentUntil === null) return;
+  await db
+    .updateTable("charge_attempt")
+    .set({ leased_until: null, try_at: presentUntil })
+    .where("id", "=", attemptId)
+    .where("status", "=", "ASKED")
+    .where("leased_until", "is not", null)
+    .execute();
+}
+
 async function markPaid(
   deps: WorkDeps,
   transaction: Transaction<Database>,
@@ -73,14 +95,25 @@ async function markPaid(
     .where("id", "=", premiumId)
     .returning(["id", "number", "amount_cents"])
     .executeTakeFirstOrThrow();
-  // Answered only after all was over: what is not used comes back like the rest.
-  if (policy.covered_until !== null) await planRefund(transaction, deps, policy, premium, policy.covered_until);
+  // Answered only after all was over, or paid for: what is not used comes back like the rest.
+  const until = paidUntil(policy);
+  if (until !== null) await planRefund(transaction, deps, policy, premium, until);
 }
 
-/** Whoever withdrew owes nothing that could not be charged. */
+/** Nothing is owed any more: the tenant withdrew, or had moved out before the premium's time began. */
+async function isDropped(
+  transaction: Transaction<Database>,
+  { status, premium_until }: Policy,
+  { owedId }: ClaimedCharge,
+): Promise<boolean> {
+  if (status === "WITHDRAWN" || premium_until === null) return status === "WITHDRAWN";
+  return (await findPremium(transaction, owedId)).period_from >= premium_until;
+}
+
+/** What could not be charged then is not asked for again. */
 async function cancelPremium(
   transaction: Transaction<Database>,
-  { premiumId, refId, amountCents, currency }: ClaimedCharge,
+  { owedId: premiumId, refId, amountCents, currency }: ClaimedCharge,
   at: Date,
 ): Promise<void> {
   await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premiumId).execute();
@@ -91,27 +124,28 @@ async function planNextTry(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   policy: Policy,
-  { attemptId, premiumId, number }: ClaimedCharge,
+  { attemptId, owedId: premiumId, methodId, presentUntil }: ClaimedCharge,
   needsConfirmation: boolean,
 ): Promise<void> {
   const { clock, random, log } = deps;
   const premium = await findPremium(transaction, premiumId);
-  const firstFailedOn = premium.first_failed_on ?? localDay(policy.country, clock.now());
-  const next = nextTryOn(firstFailedOn, number);
+  const failed = { owedId: premiumId, firstFailedOn: premium.first_failed_on, methodId, presentUntil };
+  const { firstFailedOn, number, tryAt, next } = await readNextTry(transaction, policy, failed, clock.now());
   await transaction
     .updateTable("premium")
-    .set({ first_failed_on: firstFailedOn, status: next ? "DUE" : "UNPAID" })
+    .set({ first_failed_on: firstFailedOn, status: tryAt ? "DUE" : "UNPAID" })
     .where("id", "=", premiumId)
     .execute();
-  if (next) {
-    const try_at = startOfLocalDay(policy.country, next);
+  if (tryAt) {
     await transaction
       .insertInto("charge_attempt")
-      .values({ id: random.uuid(), premium_id: premiumId, number: number + 1, status: "INTENDED", try_at })
+      .values({ id: random.uuid(), premium_id: premiumId, number, status: "INTENDED", try_at: tryAt })
       .execute();
-  } else {
+  } else if (presentUntil === null) {
     log.error({ premium: premiumId, refId: policy.ref_id }, "a premium stays unpaid; a person has to take over");
   }
+  // Whoever was there has seen it, and has the link.
+  if (presentUntil !== null) return;
   await writeMail(transaction, deps, {
     reason: `premium-failed:${attemptId}`,
     kind: "premium-failed",
@@ -131,18 +165,6 @@ async function planNextTry(
 
 function findPremium(transaction: Transaction<Database>, id: string): Promise<Selectable<PremiumTable>> {
   return transaction.selectFrom("premium").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}
-
-/** How many premiums have failed and are still not paid. */
-async function countFailed(transaction: Transaction<Database>, refId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom("premium")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("ref_id", "=", refId)
-    .where("first_failed_on", "is not", null)
-    .where("status", "in", ["DUE", "UNPAID"])
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 function failureCode(result: ChargeResult): string | null {

@@ -38,6 +38,14 @@ export interface ChargeRequest {
   description: string;
 }
 
+/** A charge that the tenant is there for. */
+export interface PresentCharge {
+  /** What the browser shows the provider to have the bank ask; null where there is nothing to ask. */
+  secret: string | null;
+  /** `waits`: for the tenant. `refused`: it does not go through as it is, and is to be ended. */
+  status: "waits" | "succeeded" | "refused";
+}
+
 /** What the provider says of a charge. Final: asked again it says the same. */
 export type ChargeResult =
   | { status: "succeeded"; chargeId: string }
@@ -81,6 +89,15 @@ export interface Payment {
 
   /** What became of the charge that was asked for so; null when the provider never took it. Errors: PaymentUnknown. */
   findCharge(request: ChargeRequest): Promise<ChargeResult | null>;
+
+  /**
+   * Charges a card on file while the tenant is there, whom its bank may ask. It may go through at any time from then on until it
+   * is ended. The same key answers the same charge, in the state that it has by then. Errors: PaymentUnknown.
+   */
+  beginCharge(request: ChargeRequest): Promise<PresentCharge>;
+
+  /** Ends a charge that was begun so: from then on it cannot go through any more, unless it had already. Errors: PaymentUnknown. */
+  endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
   /** Pays back part or all of a charge; the same key pays back once. Errors: PaymentUnknown. */
   refund(request: RefundRequest): Promise<{ refundId: string }>;

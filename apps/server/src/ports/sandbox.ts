@@ -20,7 +20,7 @@ export interface BookedCharge {
   refId: string;
   amountCents: number;
   currency: Currency;
-  status: "succeeded" | "failed";
+  status: "succeeded" | "failed" | "requires_action" | "canceled";
   at: Date;
   refundedCents: number;
 }
@@ -32,6 +32,8 @@ export interface Sandbox {
    * asked for, by the same card. Another card given later takes the place of the first.
    */
   confirm(secret: string, card: CardDetails, challengePassed: boolean): Promise<CardConfirmation | null>;
+  /** Answers the bank's question about a charge; null when none waits under that secret. */
+  confirmCharge(secret: string, passed: boolean): Promise<{ status: "succeeded" | "failed" } | null>;
   /** Every charge it was asked for, oldest first. */
   listCharges(): Promise<BookedCharge[]>;
 }

@@ -1,9 +1,10 @@
-import { getPolicy, listSessions, reportClaim } from "@kautia/contract";
+import { getPolicy, listSessions, reportClaim, timestampOfDate } from "@kautia/contract";
 import { addPasskeyFrom, openSession, setPassword } from "./accounts.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { makeInvitation, makeTestPartner } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
-import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "./sign-policy.ts";
+import { makePartnerPolicy } from "./partner-policy.ts";
+import { acceptSigned, makeSigned, readLandlordToken, runUntil } from "./sign-policy.ts";
 import { openDesk } from "./staff.ts";
 import { applyAsStudent, upload } from "./uploads.ts";
 
@@ -46,12 +47,14 @@ const ringbahn = { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "B
 
 /** Everybody who may come to the server, and Ada, whose things the others are to leave alone. */
 export async function makeCast(server: TestServer): Promise<Cast> {
-  const policy = await makeAccepted(server, {
-    tenantEmail: email,
-    landlordEmail,
-    address: ringbahn,
-    lastName: "Geheim",
+  const partner = await makeTestPartner(server, "one");
+  const policy = await makePartnerPolicy(server, partner, {
+    tenant: { email, firstName: "Ada", lastName: "Geheim" },
+    address: { ...ringbahn, country: "de" },
+    insuranceStart: timestampOfDate("2027-02-01"),
+    landlord: { email: landlordEmail, type: "property_manager", companyName: "Hausverwaltung Kern" },
   });
+  await acceptSigned(server, landlordEmail);
   await setPassword(server, email);
   await makeSigned(server, { tenantEmail: "eve@example.com", address: { ...ringbahn, streetNumber: "2" } });
   await setPassword(server, "eve@example.com");
@@ -69,7 +72,6 @@ export async function makeCast(server: TestServer): Promise<Cast> {
   const open = await applyAsStudent(server, { email, lastName: "Manual" });
   const { document } = await upload(server, open.refId, { token: open.token, fileName: "geheim.pdf" });
   const eve = await applyAsStudent(server, { email: "eve@example.com" });
-  const partner = await makeTestPartner(server, "one");
   const other = await makeTestPartner(server, "two");
   const desk = await openDesk(server);
   const { id: mailId } = await server.deps.db.selectFrom("mail").select("id").limit(1).executeTakeFirstOrThrow();

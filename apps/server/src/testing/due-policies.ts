@@ -11,7 +11,7 @@ import type { TestServer } from "./make-test-server.ts";
  */
 export async function writeDuePolicies(
   server: TestServer,
-  { cards, dueOn }: { cards: readonly string[]; dueOn: CalendarDate },
+  { cards, dueOn, partnerId = null }: { cards: readonly string[]; dueOn: CalendarDate; partnerId?: string | null },
 ): Promise<string[]> {
   const { deps } = server;
   const signed_at = deps.clock.now();
@@ -44,6 +44,7 @@ export async function writeDuePolicies(
         // One premium each.
         insurance_end: addDays(dueOn, 28),
         card_method_id,
+        partner_id: partnerId,
         signed_at,
         answered_at: signed_at,
         cover_start: dueOn,

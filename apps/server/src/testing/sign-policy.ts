@@ -62,6 +62,17 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, wishes: 
       insuranceEnd: wishes.insuranceEnd ? timestampOfDate(wishes.insuranceEnd) : null,
     },
   });
+  await makeQuoted(server, token, { paymentPeriod, earlyFulfilment: wishes.earlyFulfilment ?? true });
+  return token;
+}
+
+/** Takes an application with all its answers to PAYMENT_PERIOD. */
+export async function makeQuoted(
+  server: Pick<TestServer, "deps">,
+  token: string,
+  { paymentPeriod, earlyFulfilment }: Required<Pick<ContractWishes, "paymentPeriod" | "earlyFulfilment">>,
+): Promise<void> {
+  const { deps } = server;
   const ref_id = await findRefId(server, token);
   const at = deps.clock.now();
   const { id } = await deps.db
@@ -87,7 +98,7 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, wishes: 
       decision_id: id,
       consents: JSON.stringify({
         ...given,
-        earlyFulfilment: wishes.earlyFulfilment ?? true,
+        earlyFulfilment,
         textVersion: "test",
         at: at.toISOString(),
       }),
@@ -97,7 +108,6 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, wishes: 
     })
     .where("ref_id", "=", ref_id)
     .execute();
-  return token;
 }
 
 /** Sets a card up as the card form does; answers what the form hears. */
@@ -118,7 +128,12 @@ export interface SignedPolicy {
 /** A signed contract; nothing was sent yet. */
 export async function makeSigned(server: TestServer, wishes: ContractWishes = {}): Promise<SignedPolicy> {
   const token = await makeReadyToSign(server, wishes);
-  await giveCard(server, token, wishes.card);
+  return signWithCard(server, token, wishes.card);
+}
+
+/** Gives a card and signs what is ready. */
+export async function signWithCard(server: TestServer, token: string, card?: string): Promise<SignedPolicy> {
+  await giveCard(server, token, card);
   const signed = await server.call(signContract, { body: { token, signature: true } });
   if (!signed.ok) throw new Error(`not signed: ${signed.problem.errorCode}`);
   return { token, refId: await findRefId(server, token) };

@@ -73,8 +73,15 @@ export function giveStripeCard({ account }: StripeServer, number = goodCard): st
   const { id } = account.createCustomer({});
   const { client_secret } = account.createSetupIntent(id, {}, null);
   const { status, payment_method } = account.confirmSetup(client_secret ?? "", number);
+  if (status === "requires_action") return giveConfirmed(account, id, client_secret ?? "");
   if (status !== "succeeded" || typeof payment_method !== "string") throw new Error(`the card is ${status}`);
   return `${id}/${payment_method}`;
+}
+
+function giveConfirmed(account: Account, customer: string, secret: string): string {
+  const { payment_method } = account.confirmSetup(secret, "", "passed");
+  if (typeof payment_method !== "string") throw new Error("the card was not confirmed");
+  return `${customer}/${payment_method}`;
 }
 
 /** The payments of one contract in Stripe's own books, oldest first. */

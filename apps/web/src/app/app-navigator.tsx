@@ -49,7 +49,8 @@ async function loadPage(url: URL, app: App): Promise<Loaded> {
       ]);
       if (!texted) throw new ConnectionLost();
       storeLocale(locale);
-      document.documentElement.lang = locale;
+      // Set again, even to the same, it has the browser work out the style of the whole page anew.
+      if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
       if (!screenModule) throw new Error(`The guards let ${url.pathname} pass, which no screen has`);
       if ("Component" in screenModule) return { kind: "page", page: <screenModule.Component /> };
       return screenModule.prepare(app, url);

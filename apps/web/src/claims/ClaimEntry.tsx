@@ -25,7 +25,7 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
       {objection ? (
         <>
           <p className="claim__head">{t("claims.objected", { date: day(objection.at) })}</p>
-          <p className="claim__words">{objection.text}</p>
+          <p className="evidence__words">{objection.text}</p>
         </>
       ) : (
         <p>{claim.mayObject ? waits : t("claims.notObjected", { date: date(claim.objectUntil) })}</p>
@@ -34,7 +34,7 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
         <>
           <p className="claim__head">{t("claims.decided", { date: day(decision.at) })}</p>
           <p>{t(`claims.outcome.${decision.outcome}`, { amount: money(decision.amount) })}</p>
-          {decision.note ? <p className="claim__words">{decision.note}</p> : null}
+          {decision.note ? <p className="evidence__words">{decision.note}</p> : null}
         </>
       ) : null}
       {decision || claim.mayObject ? null : <p>{t("claims.underReview")}</p>}

@@ -1,6 +1,7 @@
 import type { Locale } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { languageOf } from "./locale.ts";
+import { once } from "./once.ts";
 import { writeMoney } from "./write-money.ts";
 
 export type TextValues = Record<string, string | number>;
@@ -50,10 +51,4 @@ export function createText(locale: Locale, texts: Record<string, string>, onMiss
     shortDate: (date) => short().format(instant(date)),
     region: (code) => regions().of(code) ?? code,
   };
-}
-
-/** A format takes milliseconds to make, and a page needs one or two of them. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

@@ -1,5 +1,6 @@
 import type { StepId } from "@kautia/contract";
 import type { ComponentType } from "react";
+import { keepLoaded } from "../app/keep-loaded.ts";
 import type { QuestionProps } from "./question.ts";
 
 export interface QuestionModule {
@@ -7,7 +8,7 @@ export interface QuestionModule {
 }
 
 /** The code of each question, fetched shortly before it is asked. A step of the contract without code here does not compile. */
-export const questionModules: Record<StepId, () => Promise<QuestionModule>> = {
+export const questionModules = keepLoaded<StepId, QuestionModule>({
   name: () => import("./name/NameQuestion.tsx"),
   "usage-purpose": () => import("./usage-purpose/UsagePurposeQuestion.tsx"),
   "current-address": () => import("./current-address/CurrentAddressQuestion.tsx"),
@@ -26,4 +27,4 @@ export const questionModules: Record<StepId, () => Promise<QuestionModule>> = {
   "landlord-info": () => import("./landlord-info/LandlordInfoQuestion.tsx"),
   "landlord-address": () => import("./landlord-address/LandlordAddressQuestion.tsx"),
   "tenant-details": () => import("./tenant-details/TenantDetailsQuestion.tsx"),
-};
+});

@@ -1,6 +1,7 @@
 import type { ScreenId } from "@kautia/contract";
 import type { ComponentType } from "react";
 import type { App } from "../app/app.ts";
+import { keepLoaded } from "../app/keep-loaded.ts";
 import type { Loaded } from "../navigation/navigator.ts";
 
 /** What a screen's folder brings: its component, or where it needs something first, how the page is made. */
@@ -13,7 +14,7 @@ export type ScreenModule =
     };
 
 /** The code of each screen, fetched when it is gone to. A screen of the contract without code here does not compile. */
-export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
+export const screenModules = keepLoaded<ScreenId, ScreenModule>({
   index: () => import("./index/route.tsx"),
   welcome: () => import("./welcome/route.ts"),
   "choose-country": () => import("./choose-country/route.ts"),
@@ -54,4 +55,4 @@ export const screenModules: Record<ScreenId, () => Promise<ScreenModule>> = {
   "500": () => import("./server-error/route.ts"),
   maintenance: () => import("./maintenance/route.ts"),
   "link-expired": () => import("./link-expired/route.ts"),
-};
+});

@@ -64,7 +64,7 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
           label={t("footer.label")}
           links={[
             { label: t("footer.help"), href: path("help") },
-            { label: t("footer.login"), href: path("login") },
+            { label: t("footer.account"), href: path("policies") },
             { label: t("withdraw.title"), href: path("withdraw") },
             { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
             { label: t("footer.legal"), href: path("legal") },

@@ -1,6 +1,7 @@
 import type { ScreenId } from "@kautia/contract";
 import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
+import { whenIdle } from "../app/when-idle.ts";
 import { screenModules } from "../screens/screen-modules.ts";
 
 /** Fetches the code of the screen that comes next while this one is looked at. */
@@ -13,6 +14,6 @@ export function usePrefetch(screen: ScreenId | null): void {
       if ("prepare" in module) module.ahead?.(app);
     };
     // It is fetched again when it is needed; then a failure is said.
-    fetchIt().catch(() => {});
+    whenIdle(() => void fetchIt().catch(() => {}));
   }, [screen, app]);
 }

@@ -25,5 +25,6 @@ export const sampleLandlordView: LandlordView = {
   claims: [],
   claimable: null,
   mayRelease: false,
+  movedOutOn: null,
   hasCertificate: false,
 };

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { cardView } from "../entities/card-view.ts";
+import { countries } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { cardSecret } from "./contract.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * Another card for a contract: by the link of the mail about a premium that could not be charged (decision 0152), or from the account
+ * Another card for a contract: by the link of the mail about a premium or an instalment that could not be charged (decision 0152), or from the account
  * (decision 0159).
  */
 
@@ -40,6 +42,31 @@ export const changeCard = defineCall({
   params: tokenParams,
   answer: cardView,
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE"],
+  access: "public",
+});
+
+/** `secret` is null where there is nothing to confirm: what became of the charge is told by the card's view. */
+export const beginPayment = defineCall({
+  name: "begin-payment",
+  summary:
+    "Charges what is open to the card on file while its owner is there, and says what the browser has the bank ask by.",
+  method: "POST",
+  path: "/card/:token/payment",
+  params: tokenParams,
+  answer: z.object({ secret: z.nullable(z.string()), country: oneOf(countries) }),
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "RATE_LIMITED", "PROVIDER_UNAVAILABLE"],
+  access: "public",
+});
+
+/** Nothing is taken from it but that it is time to ask the provider. */
+export const notePayment = defineCall({
+  name: "note-payment",
+  summary: "Says that the bank has been answered.",
+  method: "POST",
+  path: "/card/:token/payment/confirmed",
+  params: tokenParams,
+  answer: cardView,
+  errors: ["TOKEN_UNKNOWN"],
   access: "public",
 });
 

@@ -60,6 +60,18 @@ export const getFinishPage = defineCall({
   access: "tenant",
 });
 
+/** The bank's question about a charge, in the sandbox; there with the sandbox payment provider alone. */
+export const confirmSandboxCharge = defineCall({
+  name: "confirm-sandbox-charge",
+  summary: "Answers the sandbox's question about a charge that waits for the confirmation of the card's owner.",
+  method: "POST",
+  path: "/sandbox-payment/confirm-charge",
+  body: z.object({ secret: requiredText(200), outcome: oneOf(["passed", "failed"]) }),
+  answer: z.object({ status: z.enum(["succeeded", "failed"]) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "NOT_FOUND"],
+  access: "public",
+});
+
 /** What the card form of the sandbox does; there with the sandbox payment provider alone. */
 export const confirmSandboxCard = defineCall({
   name: "confirm-sandbox-card",

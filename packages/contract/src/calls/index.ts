@@ -23,7 +23,7 @@ import {
   logInByLink,
   logOut,
 } from "./account.ts";
-import { askForCard, changeCard, getCard, getCardSecret } from "./card.ts";
+import { askForCard, beginPayment, changeCard, getCard, getCardSecret, notePayment } from "./card.ts";
 import {
   getClaimFile,
   getObjectionFile,
@@ -33,7 +33,7 @@ import {
   uploadObjectionFile,
 } from "./claims.ts";
 import { decideConsent, listConsents } from "./consents.ts";
-import { confirmSandboxCard, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
+import { confirmSandboxCard, confirmSandboxCharge, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
 import type { Call } from "./define-call.ts";
 import { askForDeletionLink, deleteAccount, getDeletion } from "./deletion.ts";
 import {
@@ -48,6 +48,7 @@ import { getLegalDocument } from "./legal-documents.ts";
 import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
+import { getMovingOutFile, proveMovingOut, takeBackCancellation, uploadMovingOutFile } from "./moving-out.ts";
 import {
   getCertificate,
   getContractDocument,
@@ -55,6 +56,18 @@ import {
   getPolicyDocument,
   listContractDocuments,
 } from "./papers.ts";
+import {
+  acceptGuarantee,
+  claimGuarantee,
+  declineGuarantee,
+  getGuarantee,
+  getGuaranteeCertificate,
+  getGuaranteeClaim,
+  getGuaranteeFile,
+  listGuarantees,
+  releaseGuarantee,
+  uploadGuaranteeFile,
+} from "./partner-guarantees.ts";
 import { keepProperties, listProperties, removeProperty, searchProperties } from "./partner-properties.ts";
 import {
   addPasskey,
@@ -68,6 +81,7 @@ import {
 import { applyAgain, getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
+import { chooseRepayment } from "./repayments.ts";
 import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
@@ -84,6 +98,7 @@ import {
   sendMailAgain,
   settleNotice,
 } from "./staff-lists.ts";
+import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
   getDoublePolicy,
@@ -155,11 +170,14 @@ export const calls: readonly Call[] = [
   savePaymentPeriod,
   getPaymentSecret,
   confirmSandboxCard,
+  confirmSandboxCharge,
   signContract,
   getFinishPage,
   getCard,
   getCardSecret,
   changeCard,
+  beginPayment,
+  notePayment,
   getLandlordView,
   acceptAsLandlord,
   declineAsLandlord,
@@ -167,7 +185,17 @@ export const calls: readonly Call[] = [
   reportClaim,
   uploadClaimFile,
   getClaimFile,
+  listGuarantees,
+  getGuarantee,
+  acceptGuarantee,
+  declineGuarantee,
+  getGuaranteeCertificate,
+  claimGuarantee,
+  getGuaranteeClaim,
+  uploadGuaranteeFile,
+  getGuaranteeFile,
   releaseAsLandlord,
+  releaseGuarantee,
   getAccountToConfirm,
   confirmAccount,
   forgotPassword,
@@ -198,11 +226,16 @@ export const calls: readonly Call[] = [
   getPolicy,
   askForCard,
   applyAgain,
+  chooseRepayment,
   writeToLandlord,
   objectToClaim,
   uploadObjectionFile,
   getObjectionFile,
   cancelPolicy,
+  takeBackCancellation,
+  proveMovingOut,
+  uploadMovingOutFile,
+  getMovingOutFile,
   askToWithdraw,
   sendMessage,
   getRating,
@@ -221,6 +254,10 @@ export const calls: readonly Call[] = [
   acceptClaim,
   grantPartOfClaim,
   refuseClaim,
+  listMovingOuts,
+  getMovingOut,
+  confirmMovingOut,
+  refuseMovingOut,
   listStaffPolicies,
   listCharges,
   listNotices,

@@ -35,6 +35,8 @@ export const askToWithdraw = defineCall({
   access: "public",
 });
 
+export const releaseSignature = z.object({ signature: z.literal(true, { error: "FIELD_INVALID" }) });
+
 /** Signing again answers the same. The short link may not release: STEP_NOT_ALLOWED. */
 export const releaseAsLandlord = defineCall({
   name: "release-as-landlord",
@@ -42,7 +44,7 @@ export const releaseAsLandlord = defineCall({
   method: "POST",
   path: "/landlord/:token/release",
   params: tokenParams,
-  body: z.object({ signature: z.literal(true, { error: "FIELD_INVALID" }) }),
+  body: releaseSignature,
   answer: landlordView,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "POLICY_STATUS_CONFLICT"],
   access: "landlord",

@@ -70,5 +70,7 @@ export const invitationView = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   usedAt: z.nullable(z.string()),
+  /** The guarantee that came of it, once that is signed, under the partner's calls for guarantees; null before. */
+  guaranteeRefId: z.nullable(z.string()),
 });
 export type InvitationView = z.infer<typeof invitationView>;

@@ -31,6 +31,8 @@ export const landlordView = z.object({
   claims: z.array(claim),
   /** What of the deposit may still be claimed, in EUR; null while the guarantee is not in force. */
   claimable: z.nullable(z.number()),
+  /** The day on which the tenant moved out, as we confirmed it; null where we did not. */
+  movedOutOn: z.nullable(z.string()),
   /** Whether the landlord can sign the release: accepted, and not over. */
   mayRelease: z.boolean(),
   /** Whether there is a certificate to fetch: once accepted, and for good. */

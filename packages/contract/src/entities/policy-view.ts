@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { currencies, paymentPeriods, policyPaperKinds, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { claim } from "./claim.ts";
+import { movingOut } from "./moving-out.ts";
+import { repayment } from "./repayment.ts";
 
 /** What can stand in the line of a policy, what has happened as what is to come. */
 export const lineEvents = [
@@ -22,7 +24,19 @@ export const lineEvents = [
   "CLAIM_REFUSED",
   "CLAIM_OBJECTION",
   "CLAIM_DECISION",
+  "REPAYMENT_CHOICE",
+  "REPAYMENT_PLANNED",
+  "NEXT_INSTALMENT",
+  "INSTALMENT_FAILED",
+  "INSTALMENT_TRY",
+  "REPAID",
   "CANCELLATION_REQUESTED",
+  "STAYED",
+  "MOVING_OUT_GIVEN",
+  "MOVING_OUT_CONFIRMED",
+  "MOVING_OUT_REFUSED",
+  "MOVING_OUT_PROOF",
+  "MOVING_OUT_DECISION",
   "RELEASE",
   "END",
   "WITHDRAWN",
@@ -30,19 +44,29 @@ export const lineEvents = [
 export type LineEvent = (typeof lineEvents)[number];
 
 /** What is between the tenant and us: a landlord reads nothing of it. */
-export const premiumEvents = [
+export const privateEvents = [
   "PREMIUM_FAILED",
   "PREMIUM_PAID",
   "NEXT_TRY",
   "PERSON_TAKES_OVER",
   "NEXT_PREMIUM",
+  "REPAYMENT_CHOICE",
+  "REPAYMENT_PLANNED",
+  "NEXT_INSTALMENT",
+  "INSTALMENT_FAILED",
+  "INSTALMENT_TRY",
+  "REPAID",
+  "MOVING_OUT_GIVEN",
+  "MOVING_OUT_REFUSED",
+  "MOVING_OUT_PROOF",
+  "MOVING_OUT_DECISION",
 ] as const satisfies readonly LineEvent[];
-type PremiumEvent = (typeof premiumEvents)[number];
-export type LandlordEvent = Exclude<LineEvent, PremiumEvent>;
+type PrivateEvent = (typeof privateEvents)[number];
+export type LandlordEvent = Exclude<LineEvent, PrivateEvent>;
 
 /** Tells whether an event may stand in the landlord's line. */
 export function isForLandlord(event: LineEvent): event is LandlordEvent {
-  return !premiumEvents.some((one) => one === event);
+  return !privateEvents.some((one) => one === event);
 }
 
 export const lineStates = ["done", "current", "upcoming", "problem"] as const;
@@ -63,12 +87,17 @@ export const lineEntry = z.object({
 });
 export type LineEntry = z.infer<typeof lineEntry>;
 
-/** An entry that the landlord reads: any but those of premiums. */
+/** An entry that the landlord reads: any but what is the tenant's alone. */
 export const landlordLineEntry = z.extend(lineEntry, { event: z.enum(lineEvents.filter(isForLandlord)) });
 export type LandlordLineEntry = z.infer<typeof landlordLineEntry>;
 
 /** Amount in EUR, day as YYYY-MM-DD. `ifAccepted`: the landlord has not answered, and a later yes makes it a later day. */
-export const nextCharge = z.object({ amount: z.number(), on: z.string(), ifAccepted: z.boolean() });
+export const nextCharge = z.object({
+  what: z.enum(["PREMIUM", "INSTALMENT"]),
+  amount: z.number(),
+  on: z.string(),
+  ifAccepted: z.boolean(),
+});
 export type NextCharge = z.infer<typeof nextCharge>;
 
 /**
@@ -112,8 +141,16 @@ export const policyView = z.object({
   mayWrite: z.boolean(),
   /** Oldest first. */
   claims: z.array(claim),
+  /** One for each accepted claim, in their order. */
+  repayments: z.array(repayment),
   /** Null when it is over, or the landlord has been asked for the release. */
   wayOut: z.nullable(wayOut),
+  /** Whether a cancellation can be taken back: the landlord has not released, and no moving out is confirmed. */
+  mayStay: z.boolean(),
+  /** Whether moving out can be proved, so that no more premium is charged until the landlord releases. */
+  mayProveMovingOut: z.boolean(),
+  /** The latest proof of moving out; null where there is none, or none is needed any more. */
+  movingOut: z.nullable(movingOut),
   /** All that is paid back, as one sum; null where nothing is. */
   refund: z.nullable(refundView),
   /** In the order in which they came to be. */

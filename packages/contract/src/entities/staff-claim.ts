@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { claim, claimOutcomes } from "./claim.ts";
+import { repayment } from "./repayment.ts";
 
 /** Claims as the desk sees them. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
@@ -42,6 +43,8 @@ export const staffClaim = z.object({
   fullAddress: z.string(),
   depositAmount: z.number(),
   state: oneOf(claimStates),
+  /** How the tenant pays back what was accepted; null where nothing was. */
+  repayment: z.nullable(repayment),
   /** Newest first; who of us where it was one of us. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),
 });

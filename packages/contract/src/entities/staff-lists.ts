@@ -21,7 +21,9 @@ export const staffPolicyRow = z.object({
 });
 export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
 
-/** How a premium stands: not tried yet, tried in vain and to be tried again, or for a person since the last try. */
+/** What is charged to a tenant. */
+export const chargeKinds = ["PREMIUM", "INSTALMENT"] as const;
+/** How a charge stands: not tried yet, tried in vain and to be tried again, or for a person since the last try. */
 export const chargeStates = ["DUE", "RETRY", "UNPAID"] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
@@ -29,6 +31,7 @@ export const staffChargeRow = z.object({
   refId: z.string(),
   contractNumber: z.string(),
   tenantName: z.string(),
+  kind: oneOf(chargeKinds),
   amount: z.number(),
   dueAt: z.string(),
   state: oneOf(chargeStates),
@@ -121,5 +124,14 @@ export const staffFigures = z.object({
   minutesToSign: z.object({ median: z.nullable(z.number()), percentile95: z.nullable(z.number()), count: z.number() }),
   /** Of the applications begun in these days, how many came at least so far. */
   funnel: z.array(z.object({ stage: oneOf(funnelStages), count: z.number() })),
+  /** What tenants who rated in these days gave: a row for each number of stars, one first. */
+  ratings: z.object({
+    count: z.number(),
+    /** How many would recommend us. */
+    recommend: z.number(),
+    byStars: z.array(z.object({ stars: z.number(), landlord: z.number(), provider: z.number() })),
+    /** The newest words with their stars, without a name; at most 20. */
+    messages: z.array(z.object({ at: z.string(), landlord: z.number(), provider: z.number(), message: z.string() })),
+  }),
 });
 export type StaffFigures = z.infer<typeof staffFigures>;

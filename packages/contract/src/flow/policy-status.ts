@@ -10,8 +10,8 @@ export const policyTransitions: Record<PolicyStatus, readonly PolicyStatus[]> = 
   ACTIVE: ["PAST_DUE", "CANCELLATION_REQUESTED", "WITHDRAWN", "ENDED"],
   /** In force, a premium could not be charged. */
   PAST_DUE: ["ACTIVE", "CANCELLATION_REQUESTED", "WITHDRAWN", "ENDED"],
-  /** The tenant wants to leave; in force until the landlord signs the release. */
-  CANCELLATION_REQUESTED: ["ACTIVE", "PAST_DUE", "WITHDRAWN", "ENDED"],
+  /** The tenant wants to leave; in force until the landlord signs the release, or the tenant stays after all. */
+  CANCELLATION_REQUESTED: ["ACCEPTED", "ACTIVE", "PAST_DUE", "WITHDRAWN", "ENDED"],
   ENDED: [],
   DECLINED: [],
   WITHDRAWN: [],

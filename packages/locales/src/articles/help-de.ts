@@ -60,7 +60,7 @@ export const help: Help = {
           id: "not-covered",
           title: "Was ist nicht abgesichert?",
           body: [
-            "Die Bürgschaft schützt Ihren Vermieter, nicht Sie vor Schulden: Was wir zu Recht an ihn zahlen, zahlen Sie an uns zurück. Sie ist auch keine Haftpflicht- und keine Hausratversicherung, und über die vereinbarte Kaution hinaus zahlt sie nichts.",
+            "Die Bürgschaft schützt Ihren Vermieter, nicht Sie vor Schulden: Was wir zu Recht an ihn zahlen, zahlen Sie an uns zurück, ohne Zinsen, auf einmal oder in Monatsraten. Sie ist auch keine Haftpflicht- und keine Hausratversicherung, und über die vereinbarte Kaution hinaus zahlt sie nichts.",
           ],
         },
         {
@@ -136,6 +136,8 @@ export const help: Help = {
           title: "Ich ziehe aus. Was ist zu tun?",
           body: [
             "Kündigen Sie in [Ihrem Konto](policies). Wir bitten dann Ihren Vermieter um die Freigabe und erinnern ihn nach 7, 14 und 30 Tagen. Er gibt die Bürgschaft frei, wenn er keine Forderungen mehr hat; bis dahin gilt sie weiter und kostet weiter. Danach endet sie, und zu viel Gezahltes bekommen Sie auf den Tag genau zurück.",
+            "Lässt Ihr Vermieter sich Zeit, laden Sie im Konto einen Nachweis hoch, dass Sie ausgezogen sind, etwa das Übergabeprotokoll. Jemand aus unserem Team prüft ihn. Ab dem Tag Ihres Auszugs, frühestens ab Ihrer Kündigung, zahlen Sie dann nichts mehr; die Bürgschaft bleibt bis zur Freigabe in Kraft.",
+            "Bleiben Sie doch, nehmen Sie die Kündigung im Konto zurück. Das geht, bis Ihr Auszug bestätigt ist.",
           ],
         },
         {

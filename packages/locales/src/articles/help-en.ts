@@ -60,7 +60,7 @@ export const help: Help = {
           id: "not-covered",
           title: "What is not covered?",
           body: [
-            "The guarantee protects your landlord, it does not protect you from debt: what we rightly pay to the landlord, you pay back to us. It is no liability and no contents insurance either, and it pays nothing beyond the agreed deposit.",
+            "The guarantee protects your landlord, it does not protect you from debt: what we rightly pay to the landlord, you pay back to us, without interest, at once or in monthly instalments. It is no liability and no contents insurance either, and it pays nothing beyond the agreed deposit.",
           ],
         },
         {
@@ -136,6 +136,8 @@ export const help: Help = {
           title: "I am moving out. What is there to do?",
           body: [
             "Cancel in [your account](policies). We then ask your landlord for the release, with reminders after 7, 14 and 30 days. The landlord releases the guarantee once there are no more claims; until then it goes on, and costs what it did. Then it ends, and what you paid too much comes back to you, to the day.",
+            "If your landlord takes their time, upload a proof in your account that you have moved out, such as the handover protocol. Somebody from our team looks at it. From the day you moved out, but not before you cancelled, you then pay nothing; the guarantee stays in force until it is released.",
+            "If you stay after all, take the cancellation back in your account. You can do that until your moving out is confirmed.",
           ],
         },
         {

@@ -40,4 +40,34 @@ export const claims: Record<keyof typeof en, string> = {
     "Sie helfen uns zu entscheiden. Ihr Mieter kann sie ansehen. Höchstens {count} Dateien.",
   "claims.addFilesHelp.tenant":
     "Sie helfen uns zu entscheiden. Ihr Vermieter kann sie ansehen. Höchstens {count} Dateien.",
+  "repayment.title": "Was Sie uns zurückzahlen: {amount}",
+  "repayment.lead":
+    "Ohne Zinsen und ohne Gebühren. Wählen können Sie bis zum {until}. Ohne Wahl buchen wir am {date} alles auf einmal ab, vorher nichts.",
+  "repayment.over":
+    "Gewählt haben Sie nicht. Am {date} buchen wir alles auf einmal von Ihrer Karte ab. Geht das nicht, schreiben Sie uns bitte vorher.",
+  "repayment.parts": "Wie möchten Sie zahlen?",
+  "repayment.atOnce": "Alles heute, {amount}",
+  "repayment.inParts": "{count} × {amount}, monatlich",
+  "repayment.inPartsOfAbout": "{count} × etwa {amount}, monatlich",
+  "repayment.sum": "Zusammen",
+  "repayment.agree":
+    "Wir buchen jede Rate an ihrem Tag von der Karte ab, die bei Ihrem Vertrag hinterlegt ist. Heute buchen wir nichts ab.",
+  "repayment.agreeAtOnce": "Wir buchen den Betrag jetzt von der Karte ab, die bei Ihrem Vertrag hinterlegt ist.",
+  "repayment.choose": "Zahlung vereinbaren",
+  "repayment.payNow": "{amount} jetzt zahlen",
+  "repayment.payInParts": "{count} Raten vereinbaren",
+  "repayment.chosen": "Vereinbart",
+  "repayment.chosenText": "Sie bekommen es auch per E-Mail. Mehr müssen Sie nicht tun.",
+  "repayment.moved": "Inzwischen hat sich etwas geändert",
+  "repayment.movedText": "Unten steht, was jetzt gilt. Abgebucht wurde durch diesen Klick nichts.",
+  "repayment.overdue":
+    "Eine Abbuchung hat nicht geklappt. Mit einer anderen Karte ist das sofort erledigt: Der Knopf dafür steht weiter unten.",
+  "repayment.paid": "Davon bezahlt",
+  "repayment.paidOn": "bezahlt am {date}",
+  "repayment.failed": "nicht abgebucht, nächster Versuch am {date}",
+  "repayment.PLANNED": "geplant",
+  "repayment.CHARGING": "wird abgebucht",
+  "repayment.FAILED": "nicht abgebucht",
+  "repayment.UNPAID": "nicht abgebucht, wir melden uns",
+  "repayment.PAID": "bezahlt",
 };

@@ -49,7 +49,7 @@ export const common: Record<keyof typeof en, string> = {
   "footer.privacy": "Datenschutz",
   "footer.accessibility": "Barrierefreiheit",
   "footer.firstInformation": "Erstinformation",
-  "footer.login": "Anmelden",
+  "footer.account": "Mein Konto",
   "footer.support": "Schreiben Sie uns",
   "footer.note": "{brand} vermittelt eine Bürgschaft anstelle der Barkaution, in Deutschland und Österreich.",
 };

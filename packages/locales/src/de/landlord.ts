@@ -101,6 +101,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.CLAIM_DECISION": "Wir entscheiden über Ihre Forderung",
   "landlord.detail.CLAIM_DECISION": "Jemand aus unserem Team sieht sich beides an und schreibt Ihnen.",
   "landlord.event.CANCELLATION_REQUESTED": "{tenant} hat gekündigt",
+  "landlord.event.STAYED": "{tenant} hat die Kündigung zurückgenommen",
+  "landlord.event.MOVING_OUT_CONFIRMED": "Wir haben den Auszug bestätigt: {tenant}",
   "landlord.event.RELEASE": "Ihre Freigabe",
   "landlord.detail.RELEASE": "Bis dahin gilt die Bürgschaft weiter.",
   "landlord.event.END": "Die Bürgschaft endet",

@@ -8,7 +8,7 @@ export const leaving: Record<keyof typeof en, string> = {
   "leaving.withdrawRefund": "Sie bekommen {amount} zurück, auf die Karte, von der wir abgebucht haben.",
   "leaving.withdrawNothing": "Abgebucht wurde nichts, und dabei bleibt es.",
   "leaving.cancelText":
-    "Wir bitten Ihren Vermieter, die Bürgschaft freizugeben, und erinnern nach 7, 14 und 30 Tagen. Mit der Freigabe endet Ihr Vertrag. Bis dahin besteht Ihr Schutz weiter, und Beiträge werden abgebucht.",
+    "Wir bitten Ihren Vermieter, die Bürgschaft freizugeben, und erinnern nach 7, 14 und 30 Tagen. Mit der Freigabe endet Ihr Vertrag. Bis dahin besteht Ihr Schutz weiter, und Beiträge werden abgebucht; außer Sie weisen uns nach, dass Sie ausgezogen sind.",
   "leaving.cancelRefund": "Käme die Freigabe heute, bekämen Sie {amount} zurück. Es zählt jeder Tag.",
   "leaving.reason": "Warum gehen Sie?",
   "leaving.reasonHelp": "Das liest nur unser Team.",
@@ -23,6 +23,36 @@ export const leaving: Record<keyof typeof en, string> = {
   "leaving.refund": "Sie bekommen zurück",
   "leaving.refundPaid": "{amount}, gezahlt am {date}",
   "leaving.refundDue": "{amount}, unterwegs",
+
+  "leaving.stay": "Kündigung zurücknehmen",
+  "leaving.stayTitle": "Den Vertrag behalten?",
+  "leaving.stayText":
+    "Ihr Vertrag läuft dann weiter wie bisher, und Beiträge werden abgebucht. Ihr Vermieter erfährt, dass keine Freigabe mehr nötig ist. Ein Nachweis über Ihren Auszug verfällt.",
+  "leaving.stayGo": "Vertrag behalten",
+  "leaving.stayed": "Ihr Vertrag läuft weiter",
+  "leaving.stayedText": "Die Bestätigung ist per E-Mail zu Ihnen unterwegs.",
+  "leaving.tooLate": "Hier hat sich inzwischen etwas geändert",
+
+  "movingOut.title": "Schon ausgezogen?",
+  "movingOut.lead":
+    "Weisen Sie es uns nach, und Sie zahlen keine Beiträge mehr, auch wenn Ihr Vermieter sich mit der Freigabe Zeit lässt. Was Sie zu viel bezahlt haben, kommt gleich zurück.",
+  "movingOut.open": "Auszug nachweisen",
+  "movingOut.day": "Wann sind Sie ausgezogen?",
+  "movingOut.dayHelp": "Der Tag, an dem Sie die Wohnung übergeben haben. Er steht auch im Nachweis.",
+  "movingOut.next": "Weiter zum Nachweis",
+  "movingOut.said": "Ausgezogen am {date}",
+  "movingOut.change": "Anderen Tag angeben",
+  "movingOut.files": "Nachweis",
+  "movingOut.filesHelp":
+    "Übergabeprotokoll, Meldebestätigung der neuen Wohnung oder ein Schreiben des Vermieters. Höchstens {count} Dateien. Wir löschen sie {days} Tage nach unserer Entscheidung.",
+  "movingOut.PROOF": "Es fehlt noch der Nachweis.",
+  "movingOut.OPEN":
+    "Ihr Nachweis ist da. Jemand aus unserem Team sieht ihn sich an und schreibt Ihnen. Sie müssen nichts mehr tun.",
+  "movingOut.CONFIRMED":
+    "Wir haben Ihren Auszug am {date} bestätigt. Seit dem {until} zahlen Sie nichts mehr; die Bürgschaft bleibt bis zur Freigabe in Kraft.",
+  "movingOut.REFUSED": "Ihr Nachweis reicht uns noch nicht. Unser Team schreibt dazu:",
+  "movingOut.again": "Anderen Nachweis schicken",
+  "movingOut.landlord": "Wir haben den Auszug von {tenant} am {date} bestätigt. Ihre Freigabe fehlt noch.",
 
   "leaving.release": "Bürgschaft freigeben",
   "leaving.releaseText":

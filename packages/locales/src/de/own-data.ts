@@ -47,6 +47,9 @@ export const ownData: Record<keyof typeof en, string> = {
   "deletion.runningTitle": "Zuerst muss Ihr Vertrag enden",
   "deletion.runningText":
     "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Widerrufen oder kündigen Sie ihn; ist er beendet, können Sie hier alles löschen. Es läuft noch:",
+  "deletion.owedTitle": "Zuerst muss eine Forderung erledigt sein",
+  "deletion.owedText":
+    "Ihr Vertrag ist beendet, aber aus ihm ist noch eine Forderung offen: Sie ist nicht entschieden, oder Sie zahlen noch zurück. So lange müssen wir Ihnen schreiben können. Offen ist noch:",
   "deletion.toContracts": "Zu Ihren Verträgen",
   "deletion.goneTitle": "Was sofort gelöscht wird",
   "deletion.gone.account": "Ihr Konto mit Passwort, Telefonnummer und allen Anmeldungen",

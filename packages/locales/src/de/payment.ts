@@ -31,6 +31,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.testCard.works": "funktioniert",
   "payment.testCard.declined": "wird abgelehnt",
   "payment.testCard.confirmation": "verlangt eine Bestätigung",
+  "payment.testCard.always": "verlangt bei jeder Zahlung eine Bestätigung",
   "payment.testCard.failsLater": "lässt sich hinterlegen, aber nicht belasten",
   "payment.testCardsRest": "Mit einem künftigen Datum und drei beliebigen Ziffern.",
 

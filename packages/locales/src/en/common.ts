@@ -48,7 +48,7 @@ export const common = {
   "footer.privacy": "Privacy",
   "footer.accessibility": "Accessibility",
   "footer.firstInformation": "First information",
-  "footer.login": "Log in",
+  "footer.account": "My account",
   "footer.support": "Write to us",
   "footer.note": "{brand} arranges a guarantee in place of a cash rent deposit, in Germany and Austria.",
 };

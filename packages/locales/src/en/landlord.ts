@@ -97,6 +97,8 @@ export const landlord = {
   "landlord.event.CLAIM_DECISION": "We decide on your claim",
   "landlord.detail.CLAIM_DECISION": "Someone from our team looks at both sides and tells you by mail.",
   "landlord.event.CANCELLATION_REQUESTED": "{tenant} cancelled",
+  "landlord.event.STAYED": "{tenant} took the cancellation back",
+  "landlord.event.MOVING_OUT_CONFIRMED": "We confirmed that {tenant} moved out",
   "landlord.event.RELEASE": "Your release",
   "landlord.detail.RELEASE": "Until then the guarantee stays in force.",
   "landlord.event.END": "The guarantee ends",

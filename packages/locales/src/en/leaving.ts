@@ -6,7 +6,7 @@ export const leaving = {
   "leaving.withdrawRefund": "You get back {amount}, to the card that was charged.",
   "leaving.withdrawNothing": "Nothing has been charged, and nothing will be.",
   "leaving.cancelText":
-    "We ask your landlord to release the guarantee and remind them after 7, 14 and 30 days. With the release your contract ends. Until then you stay covered and premiums are charged.",
+    "We ask your landlord to release the guarantee and remind them after 7, 14 and 30 days. With the release your contract ends. Until then you stay covered and premiums are charged, unless you prove to us that you have moved out.",
   "leaving.cancelRefund": "If the release came today you would get back {amount}. Each day counts.",
   "leaving.reason": "Why are you leaving?",
   "leaving.reasonHelp": "Only our team reads this.",
@@ -20,6 +20,36 @@ export const leaving = {
   "leaving.refund": "You get back",
   "leaving.refundPaid": "{amount}, paid on {date}",
   "leaving.refundDue": "{amount}, on its way",
+
+  "leaving.stay": "Take the cancellation back",
+  "leaving.stayTitle": "Keep the contract?",
+  "leaving.stayText":
+    "Your contract then goes on as before, and premiums are charged. Your landlord hears that no release is needed any more. A proof that you moved out lapses.",
+  "leaving.stayGo": "Keep the contract",
+  "leaving.stayed": "Your contract goes on",
+  "leaving.stayedText": "The confirmation is on its way to you by email.",
+  "leaving.tooLate": "Something has changed here meanwhile",
+
+  "movingOut.title": "Moved out already?",
+  "movingOut.lead":
+    "Prove it to us and you pay no more premiums, even if your landlord takes their time with the release. What you have paid too much comes back right away.",
+  "movingOut.open": "Prove that you moved out",
+  "movingOut.day": "When did you move out?",
+  "movingOut.dayHelp": "The day on which you handed over the home. It stands in the proof, too.",
+  "movingOut.next": "On to the proof",
+  "movingOut.said": "Moved out on {date}",
+  "movingOut.change": "Enter another day",
+  "movingOut.files": "Proof",
+  "movingOut.filesHelp":
+    "Handover protocol, registration of the new home or a letter from the landlord. At most {count} files. We delete them {days} days after our decision.",
+  "movingOut.PROOF": "The proof is still missing.",
+  "movingOut.OPEN":
+    "Your proof has arrived. Somebody from our team looks at it and writes to you. There is nothing more for you to do.",
+  "movingOut.CONFIRMED":
+    "We have confirmed that you moved out on {date}. You have paid nothing since {until}; the guarantee stays in force until it is released.",
+  "movingOut.REFUSED": "Your proof is not enough for us yet. Our team writes:",
+  "movingOut.again": "Send another proof",
+  "movingOut.landlord": "We have confirmed that {tenant} moved out on {date}. Your release is still missing.",
 
   "leaving.release": "Release the guarantee",
   "leaving.releaseText":

@@ -46,6 +46,9 @@ export const ownData = {
   "deletion.runningTitle": "First, your contract has to end",
   "deletion.runningText":
     "While a contract runs, we need your data to cover your home and to charge the premium. Withdraw from it or cancel it; once it is over, you can delete everything here. Running:",
+  "deletion.owedTitle": "First, a claim has to be settled",
+  "deletion.owedText":
+    "Your contract is over, but a claim under it is still open: it is not decided, or you are still paying back. Until then we have to be able to write to you. Still open:",
   "deletion.toContracts": "To your contracts",
   "deletion.goneTitle": "What goes at once",
   "deletion.gone.account": "your account with password, phone number and every login",

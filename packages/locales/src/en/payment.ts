@@ -30,6 +30,7 @@ export const payment = {
   "payment.testCard.works": "works",
   "payment.testCard.declined": "is declined",
   "payment.testCard.confirmation": "asks for confirmation",
+  "payment.testCard.always": "asks for confirmation with every payment",
   "payment.testCard.failsLater": "is set up, fails when charged",
   "payment.testCardsRest": "With any date to come and any three digits.",
 

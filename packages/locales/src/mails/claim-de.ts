@@ -55,12 +55,24 @@ export const germanClaimLetters: Pick<
         `${data.landlordName ?? "Ihr Vermieter"} hat aus der Bürgschaft für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
       ),
       ...decided(data, words),
-      action("Entscheidung ansehen", data.link),
-      note(
-        data.grantedCents > 0
-          ? `Was wir auszahlen, schulden Sie uns. Von Ihrer Karte wird dafür nichts abgebucht, ohne dass wir uns vorher bei Ihnen melden. Fragen? ${words.supportEmail}`
-          : `Von Ihnen wird dafür nichts verlangt. Fragen? ${words.supportEmail}`,
-      ),
+      ...(data.repayment
+        ? [
+            paragraph(
+              `Was wir auszahlen, zahlen Sie uns zurück: ${words.money(data.grantedCents)}, ohne Zinsen und ohne Gebühren. ${ways(data.repayment.mostParts)}`,
+            ),
+            facts(
+              ["Wählen können Sie bis", words.date(data.repayment.chooseUntil)],
+              ["Sonst buchen wir alles ab am", words.date(data.repayment.dueOn)],
+            ),
+            action("Wählen, wie Sie zahlen", data.link),
+            note(
+              `Bis Sie gewählt haben, buchen wir nichts ab. Wählen Sie nicht, buchen wir den ganzen Betrag am genannten Tag von Ihrer Karte ab. Fragen? ${words.supportEmail}`,
+            ),
+          ]
+        : [
+            action("Entscheidung ansehen", data.link),
+            note(`Von Ihnen wird dafür nichts verlangt. Fragen? ${words.supportEmail}`),
+          ]),
     ],
   }),
 
@@ -82,6 +94,12 @@ export const germanClaimLetters: Pick<
   }),
 };
 
+function ways(most: number): string {
+  return most > 1
+    ? `In Ihrem Konto wählen Sie, ob Sie alles auf einmal zahlen oder in bis zu ${most} Monatsraten. Dort sehen Sie vorher jeden Tag und jeden Betrag.`
+    : "In Ihrem Konto können Sie das gleich tun. Für Raten ist der Betrag zu klein.";
+}
+
 const outcomes = {
   ACCEPTED: (granted: string) => `Wir erkennen sie ganz an und zahlen ${granted} aus.`,
   PARTLY: (granted: string) => `Wir erkennen sie zum Teil an und zahlen ${granted} aus.`,
@@ -89,7 +107,7 @@ const outcomes = {
 };
 
 /** What was accepted of which item, and why no more. */
-function decided({ items, note: why }: MailData["claim-decided"], { money }: Words): Block[] {
+function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: Words): Block[] {
   return [
     facts(
       ...items.map((item) => [item.description, `${money(item.grantedCents)} von ${money(item.amountCents)}`] as const),

@@ -51,12 +51,24 @@ export const englishClaimLetters: Pick<
         `${data.landlordName ?? "Your landlord"} claimed ${words.money(data.amountCents)} under the guarantee for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
       ),
       ...decided(data, words),
-      action("See the decision", data.link),
-      note(
-        data.grantedCents > 0
-          ? `What we pay out, you owe us. Nothing is charged to your card for it before we have been in touch. Questions? ${words.supportEmail}`
-          : `Nothing is asked of you for this. Questions? ${words.supportEmail}`,
-      ),
+      ...(data.repayment
+        ? [
+            paragraph(
+              `What we pay out, you pay back to us: ${words.money(data.grantedCents)}, without interest and without fees. ${ways(data.repayment.mostParts)}`,
+            ),
+            facts(
+              ["You can choose until", words.date(data.repayment.chooseUntil)],
+              ["Otherwise we charge all of it on", words.date(data.repayment.dueOn)],
+            ),
+            action("Choose how to pay", data.link),
+            note(
+              `Nothing is charged before you have chosen. If you do not choose, we charge the whole amount to your card on that day. Questions? ${words.supportEmail}`,
+            ),
+          ]
+        : [
+            action("See the decision", data.link),
+            note(`Nothing is asked of you for this. Questions? ${words.supportEmail}`),
+          ]),
     ],
   }),
 
@@ -78,6 +90,12 @@ export const englishClaimLetters: Pick<
   }),
 };
 
+function ways(most: number): string {
+  return most > 1
+    ? `In your account you choose whether to pay it at once or in up to ${most} monthly instalments. You see every day and every amount there first.`
+    : "You can do so in your account right away. The amount is too small for instalments.";
+}
+
 const outcomes = {
   ACCEPTED: (granted: string) => `We accept it in full and pay out ${granted}.`,
   PARTLY: (granted: string) => `We accept a part of it and pay out ${granted}.`,
@@ -85,7 +103,7 @@ const outcomes = {
 };
 
 /** What was accepted of which item, and why no more. */
-function decided({ items, note: why }: MailData["claim-decided"], { money }: Words): Block[] {
+function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: Words): Block[] {
   return [
     facts(
       ...items.map((item) => [item.description, `${money(item.grantedCents)} of ${money(item.amountCents)}`] as const),

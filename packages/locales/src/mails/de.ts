@@ -1,7 +1,9 @@
 import { germanAccountLetters } from "./account-de.ts";
 import { germanClaimLetters } from "./claim-de.ts";
+import { germanRepaymentLetters } from "./repayment-de.ts";
 import { germanDocumentLetters } from "./document-de.ts";
 import { germanLeavingLetters } from "./leaving-de.ts";
+import { germanMovingOutLetters } from "./moving-out-de.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 import { germanOwnDataLetters } from "./own-data-de.ts";
@@ -17,7 +19,9 @@ export const germanLetters: Letters = {
   ...germanReviewLetters,
   ...germanDocumentLetters,
   ...germanClaimLetters,
+  ...germanRepaymentLetters,
   ...germanLeavingLetters,
+  ...germanMovingOutLetters,
   ...germanWayLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
@@ -184,7 +188,7 @@ export const germanLetters: Letters = {
         ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Karte bestätigen" : "Andere Karte angeben", data.link),
+      action(data.needsConfirmation ? "Zahlung bestätigen" : "Andere Karte angeben", data.link),
       paragraph(
         data.nextTryOn
           ? "Ihr Schutz besteht weiter, und Mahngebühren gibt es bei uns nicht. Sie können auch bis zum nächsten Versuch warten, wenn die Karte bis dahin gültig und das Konto gedeckt ist."

@@ -1,7 +1,9 @@
 import { englishAccountLetters } from "./account-en.ts";
 import { englishClaimLetters } from "./claim-en.ts";
+import { englishRepaymentLetters } from "./repayment-en.ts";
 import { englishDocumentLetters } from "./document-en.ts";
 import { englishLeavingLetters } from "./leaving-en.ts";
+import { englishMovingOutLetters } from "./moving-out-en.ts";
 import { action, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 import { englishOwnDataLetters } from "./own-data-en.ts";
@@ -17,7 +19,9 @@ export const englishLetters: Letters = {
   ...englishReviewLetters,
   ...englishDocumentLetters,
   ...englishClaimLetters,
+  ...englishRepaymentLetters,
   ...englishLeavingLetters,
+  ...englishMovingOutLetters,
   ...englishWayLetters,
 
   "tenant-invitation": (data, { brandName, date, money }) => ({
@@ -180,7 +184,7 @@ export const englishLetters: Letters = {
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Confirm the card" : "Give another card", data.link),
+      action(data.needsConfirmation ? "Confirm the payment" : "Give another card", data.link),
       paragraph(
         data.nextTryOn
           ? "You stay covered, and we charge no reminder fees. You can also wait for the next try, if the card is valid and the account has enough on it by then."

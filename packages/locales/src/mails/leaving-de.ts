@@ -74,6 +74,9 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         "Bis dahin besteht Ihr Schutz weiter. Nach 7, 14 und 30 Tagen erinnern wir. Was Sie zu viel bezahlt haben, kommt nach der Freigabe auf den Tag genau zurück.",
       ),
+      paragraph(
+        "Sind Sie schon ausgezogen, laden Sie bitte in Ihrem Konto einen Nachweis hoch. Haben wir ihn bestätigt, zahlen Sie nichts mehr, auch wenn die Freigabe auf sich warten lässt.",
+      ),
       note(`Vertragsnummer ${data.contractNumber}. Bitte heben Sie diese E-Mail als Beleg auf.`),
     ],
   }),
@@ -108,9 +111,17 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       facts(
         ["Beendet am", date(data.on)],
-        ["Sie bekommen zurück", money(data.refundCents)],
+        ["Beitragsfrei seit", data.premiumUntil ? date(data.premiumUntil) : null],
+        ["Sie bekommen zurück", data.premiumUntil && data.refundCents === 0 ? null : money(data.refundCents)],
         ["Vertragsnummer", data.contractNumber],
       ),
+      ...(data.premiumUntil
+        ? [
+            paragraph(
+              "Was Sie über diesen Tag hinaus bezahlt hatten, haben wir zurückgezahlt, als wir Ihren Auszug bestätigt haben.",
+            ),
+          ]
+        : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       note("Bitte heben Sie diese E-Mail als Beleg auf."),
     ],

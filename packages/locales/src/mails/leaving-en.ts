@@ -73,6 +73,9 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         "Until then you stay covered. We remind them after 7, 14 and 30 days. What you have paid too much comes back after the release, to the day.",
       ),
+      paragraph(
+        "If you have moved out already, please upload a proof in your account. Once we have confirmed it you pay no more, even if the release takes its time.",
+      ),
       note(`Contract number ${data.contractNumber}. Please keep this mail as your receipt.`),
     ],
   }),
@@ -106,9 +109,13 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ),
       facts(
         ["Ended on", date(data.on)],
-        ["You get back", money(data.refundCents)],
+        ["Free of premium since", data.premiumUntil ? date(data.premiumUntil) : null],
+        ["You get back", data.premiumUntil && data.refundCents === 0 ? null : money(data.refundCents)],
         ["Contract number", data.contractNumber],
       ),
+      ...(data.premiumUntil
+        ? [paragraph("What you had paid beyond that day we paid back when we confirmed that you had moved out.")]
+        : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       note("Please keep this mail as your receipt."),
     ],

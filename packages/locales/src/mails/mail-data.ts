@@ -57,8 +57,19 @@ export interface MailData {
   "claim-reported": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord. */
   "claim-objected": Contract & { amountCents: number; text: string; link: string };
-  /** To the tenant. `note` is there unless all was accepted. */
-  "claim-decided": Contract & DecidedClaim;
+  /** To the tenant. `note` is there unless all was accepted; `repayment` is how they pay back what was. */
+  "claim-decided": Contract &
+    DecidedClaim & { repayment: { chooseUntil: string; dueOn: string; mostParts: number } | null };
+  /** To the tenant: what will be charged when, `chosen` or because nobody chose. `link` leads to the contracts. */
+  "repayment-planned": Contract & {
+    amountCents: number;
+    instalments: { on: string; amountCents: number }[];
+    chosen: boolean;
+    link: string;
+  };
+  "instalment-failed": Contract & FailedCharge & { number: number; parts: number };
+  /** To the tenant, a receipt: all is paid back. */
+  repaid: Contract & { amountCents: number; link: string };
   /** To the landlord. */
   "landlord-claim-decided": Contract & DecidedClaim;
   /** A person looks at the application. */
@@ -97,20 +108,27 @@ export interface MailData {
   "cancellation-received": Contract & { on: string };
   /** To the landlord, when the tenant has cancelled on that day, and again as a reminder. */
   "release-asked": Contract & { on: string; isReminder: boolean; link: string };
-  /** To the tenant, a receipt. */
-  released: Contract & { on: string; refundCents: number };
-  /** To the landlord, a receipt. */
-  "landlord-released": Contract & { on: string };
-  "premium-failed": Contract & {
-    amountCents: number;
-    dueOn: string;
-    /** Whether the bank wants the tenant to confirm, which is another thing than a card that does not work. */
-    needsConfirmation: boolean;
-    /** Null after the last try. */
-    nextTryOn: string | null;
-    /** Leads to the page for another card, or the confirmation. */
+  /** To the tenant, a receipt: the cancellation was taken back on that day. */
+  "cancellation-taken-back": Contract & { on: string };
+  /** To the landlord, who need not release any more. */
+  "landlord-cancellation-taken-back": Contract & { on: string; link: string };
+  /** To the tenant. `premiumUntil` is the first day that is not paid for. */
+  "moving-out-confirmed": Contract & {
+    movedOutOn: string;
+    premiumUntil: string;
+    refundCents: number;
+    note: string | null;
     link: string;
   };
+  /** To the landlord, who is still asked for the release. */
+  "landlord-moving-out-confirmed": Contract & { movedOutOn: string; link: string };
+  /** To the tenant, who may bring another proof. */
+  "moving-out-refused": Contract & { movedOutOn: string; note: string; link: string };
+  /** To the tenant, a receipt. `premiumUntil` is there where moving out was confirmed before. */
+  released: Contract & { on: string; refundCents: number; premiumUntil: string | null };
+  /** To the landlord, a receipt. */
+  "landlord-released": Contract & { on: string };
+  "premium-failed": Contract & FailedCharge;
 }
 
 export type MailKind = keyof MailData;
@@ -149,11 +167,19 @@ export const mailKinds = [
   "claim-objected",
   "claim-decided",
   "landlord-claim-decided",
+  "repayment-planned",
+  "instalment-failed",
+  "repaid",
   "withdrawn",
   "landlord-withdrawn",
   "withdrawal-too-late",
   "cancellation-received",
   "release-asked",
+  "cancellation-taken-back",
+  "landlord-cancellation-taken-back",
+  "moving-out-confirmed",
+  "landlord-moving-out-confirmed",
+  "moving-out-refused",
   "released",
   "landlord-released",
 ] as const satisfies readonly MailKind[];
@@ -183,6 +209,17 @@ interface DecidedClaim {
   items: (ClaimItem & { grantedCents: number })[];
   outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
   note: string | null;
+  link: string;
+}
+
+interface FailedCharge {
+  amountCents: number;
+  dueOn: string;
+  /** Whether the bank wants the tenant to confirm, which is another thing than a card that does not work. */
+  needsConfirmation: boolean;
+  /** Null after the last try. */
+  nextTryOn: string | null;
+  /** Leads to the page for another card, or the confirmation. */
   link: string;
 }
 

@@ -96,7 +96,7 @@ export const otherGermanPapers: Omit<PaperTexts, "contract"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `Die Vermieterseite hat die Bürgschaft am ${words.time(data.at)} über ihren persönlichen Link freigegeben. Aus ihr kann nichts mehr gefordert werden, und der Vertrag ist beendet.`,
+        `Die Vermieterseite hat die Bürgschaft am ${words.time(data.at)} ${data.signer ? `über ${data.signer.partnerName}` : "über ihren persönlichen Link"} freigegeben. Aus ihr kann nichts mehr gefordert werden, und der Vertrag ist beendet.`,
       ),
       facts(
         ["Vermieterseite", data.landlordName],
@@ -104,6 +104,7 @@ export const otherGermanPapers: Omit<PaperTexts, "contract"> = {
         ["Wohnung", data.fullAddress],
         ["Freigegebener Betrag", words.money(data.depositCents)],
         ["Freigegeben am", words.day(data.at)],
+        ["Unterschrieben von", data.signer && data.signer.name],
       ),
     ],
   }),

@@ -96,7 +96,7 @@ export const otherEnglishPapers: Omit<PaperTexts, "contract"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `The landlord released the guarantee on ${words.time(data.at)} by the personal link. Nothing can be claimed from it any more, and the contract has ended.`,
+        `The landlord released the guarantee on ${words.time(data.at)} ${data.signer ? `through ${data.signer.partnerName}` : "by the personal link"}. Nothing can be claimed from it any more, and the contract has ended.`,
       ),
       facts(
         ["Landlord", data.landlordName],
@@ -104,6 +104,7 @@ export const otherEnglishPapers: Omit<PaperTexts, "contract"> = {
         ["Home", data.fullAddress],
         ["Amount released", words.money(data.depositCents)],
         ["Released on", words.day(data.at)],
+        ["Signed by", data.signer && data.signer.name],
       ),
     ],
   }),

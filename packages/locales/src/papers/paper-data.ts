@@ -40,7 +40,14 @@ export interface PaperData {
     refundCents: number;
   };
   withdrawal: Numbered & { tenantName: string; fullAddress: string; signedAt: string; at: string; refundCents: number };
-  release: Home & Numbered & { landlordName: string | null; at: string; refundCents: number };
+  release: Home &
+    Numbered & {
+      landlordName: string | null;
+      /** Who signed for which partner, by its program; null where it was by the mailed link. */
+      signer: { name: string; partnerName: string } | null;
+      at: string;
+      refundCents: number;
+    };
 }
 
 export type PaperKind = keyof PaperData;

@@ -9,11 +9,17 @@ import { makeStripePayment } from "./stripe/stripe-payment.ts";
 /** An adapter under test, with a way to do what the tenant does in the provider's card form. */
 interface Subject {
   payment: Payment;
-  giveCard(secret: string, card: "works" | "fails-when-charged"): Promise<void>;
+  giveCard(secret: string, card: keyof typeof numbers): Promise<void>;
+  /** What the bank is answered about a charge that waits. */
+  answer(secret: string, outcome: "passed" | "failed"): Promise<void>;
   close(): Promise<void>;
 }
 
-const numbers = { works: "4242424242424242", "fails-when-charged": "4000000000000341" };
+const numbers = {
+  works: "4242424242424242",
+  "fails-when-charged": "4000000000000341",
+  "always-asks": "4000002760003184",
+};
 
 const subjects: Record<string, () => Promise<Subject>> = {
   sandbox: async () => {
@@ -23,7 +29,11 @@ const subjects: Record<string, () => Promise<Subject>> = {
       payment: sandbox,
       giveCard: async (secret, card) => {
         const details = { number: numbers[card], expMonth: 12, expYear: 2035, cvc: "123" };
-        expect(await sandbox.confirm(secret, details, false)).toEqual({ status: "succeeded" });
+        await sandbox.confirm(secret, details, false);
+        if (card === "always-asks") await sandbox.confirm(secret, details, true);
+      },
+      answer: async (secret, outcome) => {
+        await sandbox.confirmCharge(secret, outcome === "passed");
       },
       close,
     };
@@ -35,8 +45,14 @@ const subjects: Record<string, () => Promise<Subject>> = {
     return {
       payment: makeStripePayment({ accounts, apiBase: double.url, timeout: 9_000 }),
       giveCard: async (secret, card) => {
-        const intent = double.account(accounts.de.secretKey).confirmSetup(secret, numbers[card]);
-        expect(intent.status).toBe("succeeded");
+        const account = double.account(accounts.de.secretKey);
+        const { status } = account.confirmSetup(secret, numbers[card]);
+        if (status === "requires_action") account.confirmSetup(secret, numbers[card], "passed");
+      },
+      answer: async (secret, outcome) => {
+        const account = double.account(accounts.de.secretKey);
+        if (outcome === "passed") account.confirmPayment(secret, outcome);
+        else expect(() => account.confirmPayment(secret, outcome)).toThrow("authenticate");
       },
       close: double.close,
     };
@@ -140,6 +156,52 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     const failed = { status: "failed", chargeId: expect.any(String), code: "card_declined" };
     expect(await subject.payment.charge(request)).toEqual(failed);
     expect(await subject.payment.charge(request)).toEqual(failed);
+  });
+
+  test("a card that always asks fails without its owner, and with them waits for the answer, once for each key", async () => {
+    const alone = await makeRequest("always-asks");
+    expect(await subject.payment.charge(alone)).toMatchObject({ status: "requires_action" });
+    const request = { ...alone, idempotencyKey: `${alone.idempotencyKey}-present` };
+    const begun = await Promise.all([1, 2, 3].map(() => subject.payment.beginCharge(request)));
+    expect(new Set(begun.map(({ secret }) => secret)).size).toBe(1);
+    expect(begun[0]).toEqual({ status: "waits", secret: expect.any(String) });
+    await subject.answer(begun[0]?.secret ?? "", "passed");
+    expect(await subject.payment.beginCharge(request)).toEqual({ status: "succeeded", secret: null });
+    // What has gone through cannot be ended.
+    const charged = { status: "succeeded", chargeId: expect.any(String) };
+    expect(await subject.payment.endCharge(request)).toEqual(charged);
+    expect(await subject.payment.findCharge(request)).toEqual(charged);
+  });
+
+  test.each(["nobody", "a refusal"])("ended after %s, a charge goes through no more", async (answered) => {
+    const request = await makeRequest("always-asks");
+    const { secret } = await subject.payment.beginCharge(request);
+    if (answered === "a refusal") {
+      await subject.answer(secret ?? "", "failed");
+      expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
+    }
+    const ended = { status: "requires_action", chargeId: expect.any(String) };
+    const ends = await Promise.all([subject.payment.endCharge(request), subject.payment.endCharge(request)]);
+    expect(ends).toEqual([ended, ended]);
+    expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
+    expect(await subject.payment.findCharge(request)).toEqual(ended);
+  });
+
+  test("a card that asks nothing is charged at once though its owner is there, and one that fails has failed", async () => {
+    expect(await subject.payment.beginCharge(await makeRequest("works"))).toEqual({
+      status: "succeeded",
+      secret: null,
+    });
+    const failing = await makeRequest("fails-when-charged");
+    expect(await subject.payment.beginCharge(failing)).toEqual({ status: "refused", secret: null });
+    expect(await subject.payment.endCharge(failing)).toMatchObject({ status: "failed", code: "card_declined" });
+    const nowhere = { ...failing, methodId: "of another provider", idempotencyKey: "nowhere" };
+    expect(await subject.payment.beginCharge(nowhere)).toEqual({ status: "refused", secret: null });
+    expect(await subject.payment.endCharge(nowhere)).toEqual({
+      status: "failed",
+      chargeId: null,
+      code: "no_such_card",
+    });
   });
 
   test("never more is paid back than was charged, and once for each key", async () => {

@@ -1,12 +1,13 @@
 import type { CardDetails } from "../../ports/sandbox.ts";
 
 /** How a test card behaves. Source: wire decisions, "Providers and their embedded defaults". */
-export type CardBehaviour = "works" | "declined" | "asks" | "fails-when-charged";
+export type CardBehaviour = "works" | "declined" | "asks" | "always-asks" | "fails-when-charged";
 
 const testCards: Record<string, CardBehaviour> = {
   "4242424242424242": "works",
   "4000000000000002": "declined",
   "4000002500003155": "asks",
+  "4000002760003184": "always-asks",
   "4000000000000341": "fails-when-charged",
 };
 

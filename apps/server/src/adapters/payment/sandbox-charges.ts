@@ -4,18 +4,39 @@ import type { ChargeRequest, ChargeResult, RefundRequest } from "../../ports/pay
 import type { BookedCharge } from "../../ports/sandbox.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
-export async function bookCharge({ db, clock }: SandboxDeps, request: ChargeRequest): Promise<ChargeResult> {
+type Row = Selectable<SandboxTables["sandbox_charge"]>;
+
+/** What a card's bank says to a charge; `present`: its owner is there to be asked. */
+function judgeCharge(behaviour: string, present: boolean): Pick<Row, "status" | "code"> {
+  if (behaviour === "fails-when-charged") return { status: "failed", code: "card_declined" };
+  if (behaviour !== "always-asks") return { status: "succeeded", code: null };
+  return present ? { status: "requires_action", code: null } : { status: "failed", code: confirmation };
+}
+
+export const confirmation = "authentication_required";
+
+export async function bookCharge(deps: SandboxDeps, request: ChargeRequest): Promise<ChargeResult> {
+  const charge = await writeCharge(deps, request, false);
+  return charge ? toResult(charge) : { status: "failed", chargeId: null, code: "no_such_card" };
+}
+
+/** The charge in the books, once for each key; null where there is no such card. */
+export async function writeCharge(
+  { db, clock }: SandboxDeps,
+  request: ChargeRequest,
+  present: boolean,
+): Promise<Row | null> {
   const method = await db
     .selectFrom("sandbox_method")
     .select("behaviour")
     .where("id", "=", request.methodId)
     .executeTakeFirst();
-  if (!method) return { status: "failed", chargeId: null, code: "no_such_card" };
-  const fails = method.behaviour === "fails-when-charged";
+  if (!method) return null;
+  const id = `ch_${randomBytes(12).toString("hex")}`;
   await db
     .insertInto("sandbox_charge")
     .values({
-      id: `ch_${randomBytes(12).toString("hex")}`,
+      id,
       idempotency_key: request.idempotencyKey,
       country: request.country,
       method_id: request.methodId,
@@ -23,15 +44,15 @@ export async function bookCharge({ db, clock }: SandboxDeps, request: ChargeRequ
       amount_cents: request.amountCents,
       currency: request.currency,
       description: request.description,
-      status: fails ? "failed" : "succeeded",
-      code: fails ? "card_declined" : null,
+      ...judgeCharge(method.behaviour, present),
       at: clock.now(),
+      secret: present ? `${id}_secret_${randomBytes(16).toString("hex")}` : null,
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .execute();
   const charge = await findRow(db, request.country, request.idempotencyKey);
   if (!charge || !isSame(charge, request)) throw new Error("the idempotency key was used for another charge");
-  return toResult(charge);
+  return charge;
 }
 
 export async function lookUpCharge(
@@ -102,7 +123,7 @@ export async function listCharges({ db }: SandboxDeps): Promise<BookedCharge[]> 
   }));
 }
 
-function findRow(db: SandboxDeps["db"], country: string, idempotencyKey: string) {
+export function findRow(db: SandboxDeps["db"], country: string, idempotencyKey: string) {
   return db
     .selectFrom("sandbox_charge")
     .selectAll()
@@ -111,7 +132,7 @@ function findRow(db: SandboxDeps["db"], country: string, idempotencyKey: string)
     .executeTakeFirst();
 }
 
-function isSame(charge: Selectable<SandboxTables["sandbox_charge"]>, request: ChargeRequest): boolean {
+function isSame(charge: Row, request: ChargeRequest): boolean {
   return (
     charge.method_id === request.methodId &&
     charge.amount_cents === request.amountCents &&
@@ -120,7 +141,10 @@ function isSame(charge: Selectable<SandboxTables["sandbox_charge"]>, request: Ch
   );
 }
 
-function toResult({ id, status, code }: Selectable<SandboxTables["sandbox_charge"]>): ChargeResult {
+/** One that was ended before anybody had confirmed it is one that wants to be confirmed. */
+export function toResult({ id, status, code }: Row): ChargeResult {
   if (status === "succeeded") return { status, chargeId: id };
-  return { status, chargeId: id, code: code ?? "card_declined" };
+  const asks = code === confirmation || (code === null && status !== "failed");
+  if (asks) return { status: "requires_action", chargeId: id };
+  return { status: "failed", chargeId: id, code: code ?? "card_declined" };
 }

@@ -1,6 +1,7 @@
 import type { Payment } from "../../ports/payment.ts";
 import type { Sandbox } from "../../ports/sandbox.ts";
 import { bookCharge, bookRefund, listCharges, lookUpCharge } from "./sandbox-charges.ts";
+import { beginCharge, confirmCharge, endCharge } from "./sandbox-present.ts";
 import { confirmSetup, lookUpSetup, openSetup } from "./sandbox-setups.ts";
 import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
 
@@ -20,6 +21,9 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
     findSetup: (country, setupId) => answer("findSetup", () => lookUpSetup(deps, country, setupId)),
     charge: (request) => answer("charge", () => bookCharge(deps, request)),
     findCharge: (request) => answer("findCharge", () => lookUpCharge(deps, request)),
+    beginCharge: (request) => answer("beginCharge", () => beginCharge(deps, request)),
+    endCharge: (request) => answer("endCharge", () => endCharge(deps, request)),
+    confirmCharge: (secret, passed) => confirmCharge(deps, secret, passed),
     refund: (request) => answer("refund", () => bookRefund(deps, request)),
     confirm: (secret, card, challengePassed) => confirmSetup(deps, secret, card, challengePassed),
     listCharges: () => listCharges(deps),

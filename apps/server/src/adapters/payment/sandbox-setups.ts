@@ -63,7 +63,8 @@ export async function confirmSetup(
     const last_four = lastFour(card.number);
     const update = transaction.updateTable("sandbox_setup").where("id", "=", setup.id);
     const confirmed = challengePassed && setup.status === "requires_action" && setup.asked_for === last_four;
-    if (verdict.behaviour === "asks" && !confirmed) {
+    const asks = verdict.behaviour === "asks" || verdict.behaviour === "always-asks";
+    if (asks && !confirmed) {
       await update.set({ status: "requires_action", asked_for: last_four, method_id: null }).execute();
       return { status: "requires_action" };
     }

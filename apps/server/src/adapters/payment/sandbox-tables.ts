@@ -1,5 +1,6 @@
 import type { Currency } from "@kautia/contract";
 import type { GeneratedAlways, Kysely } from "kysely";
+import type { BookedCharge } from "../../ports/sandbox.ts";
 
 /** The sandbox's own books; its tables are named by nobody else. */
 export interface SandboxTables {
@@ -25,9 +26,11 @@ export interface SandboxTables {
     amount_cents: number;
     currency: Currency;
     description: string;
-    status: "succeeded" | "failed";
+    status: BookedCharge["status"];
     code: string | null;
     at: Date;
+    /** Of a charge whose owner was there. */
+    secret: string | null;
   };
   sandbox_refund: { id: string; idempotency_key: string; charge_id: string; amount_cents: number; at: Date };
 }
@@ -47,4 +50,11 @@ export interface SandboxFaults {
   after?(operation: SandboxOperation): Promise<void>;
 }
 
-export type SandboxOperation = "createCardSetup" | "findSetup" | "charge" | "findCharge" | "refund";
+export type SandboxOperation =
+  | "createCardSetup"
+  | "findSetup"
+  | "charge"
+  | "findCharge"
+  | "beginCharge"
+  | "endCharge"
+  | "refund";

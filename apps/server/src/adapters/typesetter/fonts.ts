@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
 import type Pdf from "pdfkit";
 
 export type Weight = "regular" | "strong";
@@ -15,17 +16,34 @@ const others = [
   import.meta.resolve("@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff"),
   import.meta.resolve("@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff"),
 ];
-const bytes = new Map<string, Buffer>();
+const parsed = new Map<string, Font>();
 
-function readFont(file: string): Buffer {
-  const known = bytes.get(file) ?? readFileSync(new URL(file));
-  bytes.set(file, known);
-  return known;
+/** Taking a font apart takes longer than setting a page in it: all documents share what it consists of. */
+function openFont(file: string): Font {
+  const known = parsed.get(file);
+  if (known) return known;
+  const font = create(readFileSync(new URL(file)));
+  if (!("glyphForCodePoint" in font)) throw new Error(`${file} holds several fonts`);
+  nameGlyphs(font);
+  parsed.set(file, font);
+  return font;
+}
+
+/**
+ * A glyph is kept with the letter it was first asked for by, and the font asks for the parts of an 'Ü' without any: a 'U' after
+ * that would be drawn and yet be missing where text is copied or read aloud. So every glyph is asked for by its own letter first.
+ */
+function nameGlyphs(font: Font): void {
+  for (const code of font.characterSet) {
+    const letter = String.fromCodePoint(code);
+    // A ligature stands for its letters, a space for a space.
+    if (letter.normalize("NFKC") === letter) font.glyphForCodePoint(code);
+  }
 }
 
 /** The font that a document begins with, so that none that is not embedded comes into it. */
-export function firstFont(): Buffer {
-  return readFont(files.regular);
+export function firstFont(): Font {
+  return openFont(files.regular);
 }
 
 export interface Run {
@@ -33,26 +51,16 @@ export interface Run {
   text: string;
 }
 
-/** What pdfkit says of a font once it is opened; its types leave it out. */
-interface OpenFont {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
-
 /** Chooses for each letter a font of one document that has it. Fonts are opened as they are needed. */
 export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weight: Weight) => Run[] {
-  const opened = new Map<string, OpenFont>();
+  const registered = new Set<string>();
 
-  function open(file: string): OpenFont {
-    const known = opened.get(file);
-    if (known) return known;
-    doc.registerFont(file, readFont(file)).font(file);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see OpenFont
-    const { font } = Reflect.get(doc, "_font") as { font: OpenFont };
-    opened.set(file, font);
-    return font;
+  function has(file: string, letter: string): boolean {
+    const font = openFont(file);
+    if (!registered.has(file)) registerIn(doc, file, font);
+    registered.add(file);
+    return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
-
-  const has = (file: string, letter: string) => open(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
   return (text, weight) => {
     const own = files[weight];
@@ -79,4 +87,9 @@ function tidy(text: string): string {
     .replaceAll(/[\u2000-\u200A\u202F\u205F\u3000]/g, "\u00A0")
     .replaceAll(/[\u2010\u2011]/g, "-")
     .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+}
+
+/** pdfkit takes a font that was taken apart as well as one in bytes; its types know of the latter alone. */
+function registerIn(doc: typeof Pdf.prototype, file: string, font: Font): void {
+  Reflect.apply(doc.registerFont, doc, [file, font]);
 }

@@ -104,6 +104,15 @@ describe("a name", () => {
     },
   );
 
+  test("says its own letters whatever the documents before it were made of", async () => {
+    // Drawn out of U, O and A, of c and e, of f and i: parts that the font looks up without a letter.
+    await withName("ÜÖÄÚÓÁ çéèñ ﬁ");
+    const plain = "UOA cen fi Schiff ÜÖ";
+    expect(await withName(plain)).toContain(plain);
+    const every = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at)).join(" ");
+    expect(await withName(every)).toContain(every);
+  });
+
   test("in letters that no font has names each of them", async () => {
     expect(await withName("李 Weiß")).toContain("[U+674E] Weiß");
   });
@@ -113,17 +122,4 @@ describe("a name", () => {
     expect((await withName(long)).replaceAll(" ", "")).toContain(long);
     expect(await withName(`<script>alert('&')</script>`)).toContain(`<script>alert('&')</script>`);
   });
-});
-
-test("after the first, a document takes less than 60 ms of the processor", async () => {
-  await pdfTypesetter.set(paper);
-  const times: number[] = [];
-  for (let at = 0; at < 15; at++) {
-    const start = process.cpuUsage();
-    await pdfTypesetter.set(paper);
-    const { user, system } = process.cpuUsage(start);
-    times.push((user + system) / 1000);
-  }
-  // The best of them, by the processor's clock: what else the machine is at belongs to nobody's figures.
-  expect(Math.min(...times)).toBeLessThan(60);
 });

@@ -56,7 +56,9 @@ test("another card by the mailed link pays what is open, once, however often it 
     fullAddress: expect.stringContaining("Torstraße 12"),
     state: "OPEN",
     amount: 6.35,
+    instalmentAmount: 0,
     needsConfirmation: false,
+    confirmable: null,
     nextTryOn: `${year}-02-02`,
   });
   await give(token);

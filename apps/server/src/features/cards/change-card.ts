@@ -3,7 +3,8 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { lockPolicy } from "../policies/index.ts";
 import { findCard } from "./card-setup.ts";
-import { readOpenPremiums } from "./open-premiums.ts";
+import { readOpenCharges, tryNow } from "./open-charges.ts";
+import { endWaiting } from "./present-charge.ts";
 import { readCardView } from "./view.ts";
 
 /**
@@ -30,28 +31,9 @@ export async function changeCard(deps: Deps, owner: { refId: string; country: Co
       .executeTakeFirst();
     if (!changed) return before;
     await transaction.updateTable("policy").set({ card_method_id: methodId }).where("ref_id", "=", refId).execute();
-    for (const { id, status, lastTry } of await readOpenPremiums(transaction, refId)) {
-      if (status === "DUE")
-        await transaction
-          .updateTable("charge_attempt")
-          .set({ try_at: now })
-          .where("premium_id", "=", id)
-          .where("status", "=", "INTENDED")
-          .execute();
-      else {
-        await transaction.updateTable("premium").set({ status: "DUE" }).where("id", "=", id).execute();
-        await transaction
-          .insertInto("charge_attempt")
-          .values({
-            id: random.uuid(),
-            premium_id: id,
-            number: lastTry.number + 1,
-            status: "INTENDED",
-            try_at: now,
-          })
-          .execute();
-      }
-    }
+    // What waits for the confirmation of the card before is waited for no longer.
+    await endWaiting(transaction, refId, { try_at: now, present_until: now });
+    for (const open of await readOpenCharges(transaction, refId)) await tryNow(transaction, random, open, now);
     await jobs.nudge(transaction);
     return readCardView(transaction, { ...policy, card_method_id: methodId }, now);
   });

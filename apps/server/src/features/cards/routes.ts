@@ -1,4 +1,4 @@
-import { changeCard as changeCardCall, getCard, getCardSecret } from "@kautia/contract";
+import { beginPayment, changeCard as changeCardCall, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
@@ -6,6 +6,7 @@ import type { Policy } from "../policies/index.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
 import { findCardLink } from "./links.ts";
+import { beginPresent, notePresent } from "./present-charge.ts";
 import { unlessAway } from "./unless-away.ts";
 import { readCardView } from "./view.ts";
 
@@ -31,6 +32,17 @@ export function cardFeature(app: FastifyInstance, deps: Deps): void {
     const policy = await findPolicy(deps, params.token);
     if (!policy) return refuse("TOKEN_UNKNOWN");
     return unlessAway(deps, () => changeCard(deps, ownerOf(policy)));
+  });
+
+  registerCall(app, deps, beginPayment, async ({ params }) => {
+    const policy = await findPolicy(deps, params.token);
+    if (!policy) return refuse("TOKEN_UNKNOWN");
+    return unlessAway(deps, () => beginPresent(deps, ownerOf(policy)));
+  });
+
+  registerCall(app, deps, notePayment, async ({ params }) => {
+    const policy = await findPolicy(deps, params.token);
+    return policy ? notePresent(deps, policy) : refuse("TOKEN_UNKNOWN");
   });
 }
 

@@ -1,4 +1,4 @@
-import { changeCard, getCard, getCardSecret } from "@kautia/contract";
+import { beginPayment, changeCard, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeCardLink } from "./links.ts";
 import { dayFromNow, writeDuePolicies } from "../../testing/due-policies.ts";
@@ -8,6 +8,7 @@ import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } fro
 let server: StripeServer;
 beforeAll(async () => {
   server = await makeStripeServer({ timeout: 1_500 });
+  await server.listen();
 });
 afterAll(() => server.close());
 
@@ -46,7 +47,7 @@ test("a payment that the bank wants confirmed is paid with the card that its own
   await runUntil(server, noon);
   expect(await look(token)).toMatchObject({ state: "OPEN", needsConfirmation: true });
   const mail = (await server.deps.outbox?.list())?.find(({ to }) => to === `${refId}@example.com`);
-  expect(mail?.text).toContain("Karte bestätigen");
+  expect(mail?.text).toContain("Zahlung bestätigen");
 
   await give(token, "4000002500003155", "passed");
   await Promise.all([change(token), change(token)]);
@@ -57,6 +58,46 @@ test("a payment that the bank wants confirmed is paid with the card that its own
     .filter(({ metadata }) => metadata["refId"] === refId)
     .map(({ customer }) => customer);
   expect(new Set(customers).size).toBe(1);
+});
+
+test.each(["the page first", "the provider first"])("a card that always asks is paid with once, %s", async (first) => {
+  const { refId, token, noon } = await makeDue("4000002760003184");
+  await runUntil(server, noon);
+  const { webhooks } = server.account;
+  const begin = () => server.call(beginPayment, { params: { token } });
+  const note = () => server.call(notePayment, { params: { token } });
+  const [one, other] = await Promise.all([begin(), begin()]);
+  expect(other.body).toEqual(one.body);
+  webhooks.hold();
+  server.account.confirmPayment(one.body?.secret ?? "", "passed");
+  const event = webhooks.events.findLast(({ type }) => type === "payment_intent.succeeded");
+  if (!event) throw new Error("nothing was paid");
+  const deliver = async () => expect(await webhooks.deliver(event)).toBe(200);
+  const news = first === "the page first" ? [note, deliver] : [deliver, note];
+  for (const tell of [...news, ...news.toReversed()]) await tell();
+  await runUntil(server, server.deps.clock.now().toISOString());
+  expect(await look(token)).toMatchObject({ state: "PAID" });
+  expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 succeeded"]);
+  await deliver();
+  webhooks.release();
+  const trouble = server.deps.db.selectFrom("payment_notice").select("id").where("trouble", "is not", null);
+  expect(await trouble.execute()).toEqual([]);
+});
+
+test("confirmed while nobody can be asked, and the provider silent after the end was asked for: paid or over, known in the end", async () => {
+  const { refId, token, noon } = await makeDue("4000002760003184");
+  await runUntil(server, noon);
+  const { faults } = server.double;
+  faults.on("POST", /^\/v1\/payment_intents$/, { kind: "silence after" });
+  expect((await server.call(beginPayment, { params: { token } })).status).toBe(503);
+  const { body } = await server.call(beginPayment, { params: { token } });
+  const cancels = /^\/v1\/payment_intents\/\w+\/cancel$/;
+  faults.on("POST", cancels, { kind: "silence after" });
+  await runUntil(server, new Date(server.deps.clock.now().getTime() + 31 * 60_000).toISOString());
+  expect(() => server.account.confirmPayment(body?.secret ?? "", "passed")).toThrow("canceled");
+  await runUntil(server, new Date(server.deps.clock.now().getTime() + 60 * 60_000).toISOString());
+  expect(await look(token)).toMatchObject({ state: "OPEN", confirmable: 6.35 });
+  expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 canceled"]);
 });
 
 test("a card that comes while nobody knows what became of the charge leaves it to its answer", async () => {

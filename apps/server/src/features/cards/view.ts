@@ -4,11 +4,15 @@ import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import type { Policy } from "../policies/index.ts";
-import { type OpenPremium, readOpenPremiums } from "./open-premiums.ts";
+import { owesRepayment } from "../repayments/index.ts";
+import { findConfirmable, isUnderWay, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
 /** What is open under a contract at `now`. */
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
-  const open = await readOpenPremiums(db, policy.ref_id);
+  const open = await readOpenCharges(db, policy.ref_id);
+  // What is paid back is charged after the end as well.
+  const over = isOver(policy.status) && !(await owesRepayment(db, policy.ref_id));
+  const confirmable = findConfirmable(open, now);
   const next = open
     .filter(({ lastTry }) => lastTry.status === "INTENDED")
     .map(({ lastTry }) => lastTry.tryAt)
@@ -16,16 +20,20 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
   return {
     contractNumber: policy.contract_number,
     fullAddress: policy.full_address,
-    state: stateOf(policy, open, now),
-    amount: fromCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    state: stateOf(open, over, now),
+    amount: sumOf(open),
+    instalmentAmount: sumOf(open.filter(({ owes }) => owes === "instalment")),
     needsConfirmation: open.some(({ failureCode }) => failureCode === "requires_action"),
+    confirmable: confirmable && fromCents(confirmable.amountCents),
     nextTryOn: next && next > now ? localDay(policy.country, next) : null,
   };
 }
 
-function stateOf({ status }: Policy, open: readonly OpenPremium[], now: Date): CardView["state"] {
-  if (open.length === 0) return isOver(status) ? "OVER" : "PAID";
-  const isUnderWay = ({ lastTry }: OpenPremium) =>
-    lastTry.status === "ASKED" || (lastTry.status === "INTENDED" && lastTry.tryAt <= now);
-  return open.some(isUnderWay) ? "CHARGING" : "OPEN";
+function sumOf(open: readonly OpenCharge[]): number {
+  return fromCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0));
+}
+
+function stateOf(open: readonly OpenCharge[], over: boolean, now: Date): CardView["state"] {
+  if (open.length === 0) return over ? "OVER" : "PAID";
+  return open.some((one) => isUnderWay(one, now)) ? "CHARGING" : "OPEN";
 }

@@ -27,7 +27,7 @@ export async function claimFiles(
       .executeTakeFirst();
     return decided ? refuse("STEP_NOT_ALLOWED") : null;
   };
-  return { refId, type: "CLAIM_FILE", claimId, by, maxCount: mostEvidenceFiles, lock };
+  return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: mostEvidenceFiles, lock };
 }
 
 /** A file of the claim, whoever brought it. */
@@ -41,10 +41,20 @@ export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: 
 export async function readEvidence(
   db: Kysely<Database>,
   refId: string,
-): Promise<(EvidenceFile & { claimId: string | null })[]> {
+): Promise<(EvidenceFile & { claimId: string | null; movingOutId: string | null })[]> {
   const rows = await db
     .selectFrom("document")
-    .select(["id", "claim_id", "brought_by", "file_name", "content_type", "size", "scan", "created_at"])
+    .select([
+      "id",
+      "claim_id",
+      "moving_out_id",
+      "brought_by",
+      "file_name",
+      "content_type",
+      "size",
+      "scan",
+      "created_at",
+    ])
     .where("ref_id", "=", refId)
     .where("brought_by", "is not", null)
     .$narrowType<{ brought_by: EvidenceFile["by"] }>()
@@ -57,6 +67,7 @@ export async function readEvidence(
   return rows.map((row) => ({
     id: row.id,
     claimId: row.claim_id,
+    movingOutId: row.moving_out_id,
     by: row.brought_by,
     fileName: row.file_name,
     contentType: row.content_type,

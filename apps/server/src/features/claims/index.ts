@@ -1,4 +1,4 @@
 export { readClaimsUnder, toLineClaims } from "./read-claims.ts";
 export { reportClaimUnder } from "./report.ts";
 export { objectTo } from "./object.ts";
-export { claimFiles, findClaimFile } from "./files.ts";
+export { claimFiles, findClaimFile, readEvidence } from "./files.ts";

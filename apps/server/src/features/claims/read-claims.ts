@@ -1,10 +1,11 @@
-import { type Claim, fromCents } from "@kautia/contract";
+import { type Claim, fromCents, type Repayment } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { claimableCents, claimState } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
 import type { LineClaim } from "../../domain/status-line.ts";
 import type { Policy } from "../policies/index.ts";
+import { toLineRepayment } from "../repayments/index.ts";
 import { readEvidence } from "./files.ts";
 
 /** The claims under a policy, the oldest first, and what may still be claimed at `now`, in integer cents; null outside of cover. */
@@ -53,13 +54,18 @@ export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now:
 }
 
 /** The same claims as the line of the policy tells them, dated by the calendar of its country. */
-export function toLineClaims(claims: readonly Claim[], country: Policy["country"]): LineClaim[] {
+export function toLineClaims(
+  claims: readonly Claim[],
+  country: Policy["country"],
+  repayments: readonly Repayment[] = [],
+): LineClaim[] {
   const day = (instant: string) => localDay(country, new Date(instant));
-  return claims.map(({ reportedAt, objectUntil, objection, decision }) => ({
+  return claims.map(({ id, reportedAt, objectUntil, objection, decision }) => ({
     reportedOn: day(reportedAt),
     objectUntil,
     objectedOn: objection && day(objection.at),
     decided: decision && { on: day(decision.at), outcome: decision.outcome },
+    repayment: repayments.filter(({ claimId }) => claimId === id).map(toLineRepayment)[0] ?? null,
   }));
 }
 

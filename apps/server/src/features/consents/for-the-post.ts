@@ -12,10 +12,16 @@ const declarations: readonly MailKind[] = [
   "landlord-silent",
   "claim-reported",
   "claim-decided",
+  "repayment-planned",
+  "instalment-failed",
+  "repaid",
   "premium-failed",
   "withdrawn",
   "withdrawal-too-late",
   "cancellation-received",
+  "cancellation-taken-back",
+  "moving-out-confirmed",
+  "moving-out-refused",
   "released",
 ];
 

@@ -107,6 +107,7 @@ async function writePolicy(
       full_address: signable.fullAddress,
       building_key: sql`building_key(${home})`,
       unit_key: sql`unit_key(${home})`,
+      partner_id: sql`partner_of(${refId}, ${signable.landlordEmail}, building_key(${home}))`,
       currency: "EUR",
       deposit_cents: signable.depositCents,
       cold_rent_cents: signable.coldRentCents,

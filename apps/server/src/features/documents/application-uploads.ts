@@ -20,7 +20,7 @@ export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocum
       const { maxCount } = uploadLimits;
       const lock: Destination["lock"] = async (transaction) =>
         (await lockUnsigned(transaction, refId)) ? null : refuse("APPLICATION_LOCKED");
-      return { refId, type, claimId: null, by: null, maxCount, lock };
+      return { refId, type, claimId: null, movingOutId: null, by: null, maxCount, lock };
     },
     answer({ id, fileName, size, checked }, _input, fields) {
       const type = typeIn(fields);

@@ -6,7 +6,7 @@ export async function findKept(transaction: Transaction<Database>, refId: string
   if (keyHash === null) return null;
   const document = await transaction
     .selectFrom("document")
-    .select(["id", "type", "claim_id", "brought_by", "file_name", "sha256", "scan", "created_at"])
+    .select(["id", "type", "claim_id", "moving_out_id", "brought_by", "file_name", "sha256", "scan", "created_at"])
     .where("ref_id", "=", refId)
     .where("idempotency_hash", "=", keyHash)
     .where("removed_at", "is", null)

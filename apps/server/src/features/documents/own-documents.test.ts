@@ -134,6 +134,7 @@ describe("another person's document", () => {
       note: "x",
       type: "PASSPORT",
       amounts: [1],
+      movedOutOn: "2027-02-01",
     };
     const query = { token: eve.token, refId: ada.refId, id: passport };
     const isUpload = calls.some(({ path, upload: parts }) => parts && method === "POST" && url === `${apiBase}${path}`);
@@ -173,8 +174,13 @@ describe("another person's document", () => {
     "GET /policies/:refId/documents/:kind": "404 POLICY_UNKNOWN",
     "POST /policies/:refId/claims/:claimId/files": "404 POLICY_UNKNOWN",
     "GET /policies/:refId/claims/:claimId/files/:fileId": "404 POLICY_UNKNOWN",
+    "POST /policies/:refId/moving-out/files": "404 POLICY_UNKNOWN",
+    "GET /policies/:refId/moving-out/files/:fileId": "404 POLICY_UNKNOWN",
     "POST /landlord/:token/claims/:claimId/files": "404 TOKEN_UNKNOWN",
     "GET /landlord/:token/claims/:claimId/files/:fileId": "404 TOKEN_UNKNOWN",
+    // A partner's.
+    "POST /partner/guarantees/:refId/claims/:claimId/files": "401 PARTNER_KEY_INVALID",
+    "GET /partner/guarantees/:refId/claims/:claimId/files/:fileId": "401 PARTNER_KEY_INVALID",
     // Everybody's.
     "GET /legal-documents/:kind": "404 NOT_FOUND",
   };

@@ -12,11 +12,12 @@ import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { UploadParts } from "./read-parts.ts";
 import { beginUpload, endUpload } from "./upload-row.ts";
 
-/** Where a file belongs: to an application, to one side of a claim, or to a contract. */
+/** Where a file belongs: to an application, to one side of a claim, or to a proof of moving out. */
 export interface Destination {
   refId: string;
   type: DocumentTable["type"];
   claimId: string | null;
+  movingOutId: string | null;
   /** Null for what the risk check asked for. */
   by: "tenant" | "landlord" | null;
   /** Files that may be there at a time. */
@@ -93,7 +94,7 @@ interface Kept {
 /** The document counts from this transaction on, if nothing has changed over the time that its bytes took. */
 async function keep(
   deps: Deps,
-  { refId, type, claimId, by, lock }: Destination,
+  { refId, type, claimId, movingOutId, by, lock }: Destination,
   { id, fileName, key, keyHash, received }: Kept,
 ): Promise<"kept" | StoredFile | Refusal> {
   const now = deps.clock.now();
@@ -107,6 +108,7 @@ async function keep(
       const isSame =
         earlier.type === type &&
         earlier.claim_id === claimId &&
+        earlier.moving_out_id === movingOutId &&
         earlier.brought_by === by &&
         earlier.file_name === fileName &&
         earlier.sha256.equals(sha256);
@@ -116,9 +118,10 @@ async function keep(
     const names = { id, ref_id: refId, type, file_name: fileName, storage_key: key, idempotency_hash: keyHash };
     const content = { content_type: contentType, size, sha256, created_at: now };
     const waiting = scan === "WAITING" && { try_at: new Date(now.getTime() + scanDelay(1)), scan_tries: 1 };
+    const place = { claim_id: claimId, moving_out_id: movingOutId, brought_by: by };
     await transaction
       .insertInto("document")
-      .values({ ...names, ...content, claim_id: claimId, brought_by: by, scan, ...waiting })
+      .values({ ...names, ...content, ...place, scan, ...waiting })
       .execute();
     return "kept";
   });

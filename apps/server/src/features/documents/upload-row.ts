@@ -27,7 +27,7 @@ export function beginUpload(
   to: Destination,
   { key, keyHash }: { key: string; keyHash: Buffer | null },
 ) {
-  const { refId, claimId, by } = to;
+  const { refId, claimId, movingOutId, by } = to;
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
     const closed = await to.lock(transaction);
@@ -40,6 +40,7 @@ export function beginUpload(
       storage_key: key,
       ref_id: refId,
       claim_id: claimId,
+      moving_out_id: movingOutId,
       brought_by: by,
       begun_at: now,
       alive_until: aliveUntil(deps.config.uploads.longestMs),
@@ -62,9 +63,9 @@ export async function endUpload(db: Deps["db"] | Transaction<Database>, key: str
 }
 
 /** Files of the same place, brought by the same side: nobody uses up what is another's. */
-function of({ refId, claimId, by }: Destination): RawBuilder<SqlBool> {
+function of({ refId, claimId, movingOutId, by }: Destination): RawBuilder<SqlBool> {
   return sql<SqlBool>`ref_id = ${refId} AND claim_id IS NOT DISTINCT FROM ${claimId}::uuid
-    AND brought_by IS NOT DISTINCT FROM ${by}::text`;
+    AND moving_out_id IS NOT DISTINCT FROM ${movingOutId}::uuid AND brought_by IS NOT DISTINCT FROM ${by}::text`;
 }
 
 /** Too many in all, those on their way included. */

@@ -39,15 +39,29 @@ export async function withdraw(deps: Deps, partner: Partner, id: string): Promis
 }
 
 function find({ db }: Pick<Deps, "db">, partner: Partner, id: string) {
-  return db
-    .selectFrom("invitation")
-    .selectAll()
-    .where("id_hash", "=", hashToken(id))
-    .where("partner_id", "=", partner.id)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom("invitation")
+      // Not where the tenant has named another landlord since.
+      .leftJoin("policy", (join) =>
+        join
+          .onRef("policy.ref_id", "=", "invitation.ref_id")
+          .on("policy.partner_id", "=", partner.id)
+          .on("policy.forgotten_at", "is", null),
+      )
+      .selectAll("invitation")
+      .select("policy.ref_id as guaranteeRefId")
+      .where("id_hash", "=", hashToken(id))
+      .where("invitation.partner_id", "=", partner.id)
+      .executeTakeFirst()
+  );
 }
 
-function toView(row: Selectable<InvitationTable>, id: string, now: Date): InvitationView {
+function toView(
+  row: Selectable<InvitationTable> & { guaranteeRefId: string | null },
+  id: string,
+  now: Date,
+): InvitationView {
   return {
     id,
     status: row.status === "OPEN" && row.expires_at <= now ? "EXPIRED" : row.status,
@@ -56,5 +70,6 @@ function toView(row: Selectable<InvitationTable>, id: string, now: Date): Invita
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
+    guaranteeRefId: row.guaranteeRefId,
   };
 }

@@ -12,9 +12,14 @@ type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
  * The landlord accepts: from here on premiums fall due, the first on the day cover begins (decision 0020). Accepting
- * again changes nothing. Answers whether it holds.
+ * again changes nothing. `partnerId`: by whose program. Answers whether it holds.
  */
-export async function accept(transaction: Transaction<Database>, deps: AcceptDeps, refId: string): Promise<boolean> {
+export async function accept(
+  transaction: Transaction<Database>,
+  deps: AcceptDeps,
+  refId: string,
+  partnerId: string | null = null,
+): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   if (isPaying(policy.status)) return true;
   const now = deps.clock.now();
@@ -27,6 +32,7 @@ export async function accept(transaction: Transaction<Database>, deps: AcceptDep
     to: "ACCEPTED",
     cause: "landlord",
     at: now,
+    partnerId,
     set: { cover_start, answered_at: now, next_premium_at: startOfLocalDay(policy.country, cover_start) },
   });
   if (outcome !== "changed") return false;

@@ -12,6 +12,7 @@ export async function decline(
   deps: DeclineDeps,
   refId: string,
   reason: string | null,
+  partnerId: string | null = null,
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
@@ -19,6 +20,7 @@ export async function decline(
     to: "DECLINED",
     cause: "landlord",
     at: now,
+    partnerId,
     set: { answered_at: now, decline_reason: reason },
   });
   if (outcome !== "changed") return outcome === "stays";

@@ -55,6 +55,7 @@ test("the landlord sees what is covered, for whom, and where it stands", async (
     claims: [],
     claimable: null,
     mayRelease: false,
+    movedOutOn: null,
     hasCertificate: false,
   });
 });

@@ -25,6 +25,7 @@ import { lockPolicy, type Policy } from "../policies/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
+import { held } from "./held.ts";
 import { resendLink } from "./resend-link.ts";
 import { readView } from "./view.ts";
 
@@ -80,11 +81,6 @@ export async function landlordFeature(app: FastifyInstance, deps: Deps): Promise
     deps.jobs.wake();
     return { sent: true as const };
   });
-}
-
-/** What the landlord did either holds, or came too late. */
-async function held(outcome: Promise<boolean>): Promise<Refusal | null> {
-  return (await outcome) ? null : refuse("POLICY_STATUS_CONFLICT");
 }
 
 /** Lets the landlord act, who alone has the personal link; `act` answers why not, or null. */

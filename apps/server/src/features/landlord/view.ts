@@ -5,6 +5,7 @@ import { localDay } from "../../domain/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { landlordLine } from "../../domain/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
+import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
 import { readAnswerUntil } from "./wait.ts";
 import type { LandlordLink } from "./find-link.ts";
@@ -16,6 +17,7 @@ export async function readView(
   link: LandlordLink,
   now: Date,
 ): Promise<LandlordView> {
+  const movingOuts = await readMovingOuts(db, policy);
   const { claims, claimableCents } = await readClaimsUnder(db, policy, now);
   return {
     contractNumber: policy.contract_number,
@@ -44,9 +46,11 @@ export async function readView(
       nextTryOn: null,
       nextPremiumOn: null,
       claims: toLineClaims(claims, policy.country),
+      movingOuts: toLineMovingOuts(movingOuts, policy.country),
       today: localDay(policy.country, now),
     }),
     claims,
+    movedOutOn: latestOf(movingOuts)?.confirmedOn ?? null,
     mayRelease: link.kind === "personal" && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
     claimable: claimableCents === null ? null : fromCents(claimableCents),

@@ -5,6 +5,7 @@ import { nextReminderAt, wayOut } from "../../domain/leaving.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy, type Policy } from "../policies/index.ts";
+import { cancellationKey } from "./cancellation-key.ts";
 import { withdraw } from "./withdraw.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
@@ -45,17 +46,18 @@ async function cancel(
     .insertInto("cancellation")
     .values({ ref_id: refId, requested_at: now, reason, remind_at: nextReminderAt(country, on, 0) })
     .execute();
+  const key = await cancellationKey(transaction, refId);
   const about = { refId, language: policy.language, country };
   await writeMail(transaction, deps, {
     ...about,
-    reason: `cancellation-received:${refId}`,
+    reason: `cancellation-received:${key}`,
     kind: "cancellation-received",
     to: policy.tenant_email,
     data: { ...contractData(policy), on },
   });
   await writeMail(transaction, deps, {
     ...about,
-    reason: `release-asked:${refId}`,
+    reason: `release-asked:${key}`,
     kind: "release-asked",
     to: policy.landlord_email,
     data: { ...contractData(policy), on, isReminder: false },

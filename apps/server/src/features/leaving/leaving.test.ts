@@ -69,7 +69,7 @@ async function mailsOf(kind: string): Promise<string[]> {
     .execute();
   return rows.map(({ to_address }) => to_address);
 }
-const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, PAYABLE: 0 };
+const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
 
 describe("withdrawing", () => {
   test("before the landlord answered ends it at once, and nothing is ever charged", async () => {

@@ -8,13 +8,16 @@ import { book, type Policy } from "../policies/index.ts";
 
 type Premium = Selectable<PremiumTable>;
 
-/** What comes back of the premiums that were paid, when the days from `paidUntil` on are not paid for; in integer cents. */
+/** What comes back of the premiums that were paid, and of which nothing came back, when the days from `paidUntil` on are not paid for; in integer cents. */
 export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUntil: CalendarDate): Promise<number> {
   const paid = await readPaid(db, policy);
   return paid.reduce((sum, premium) => sum + refundOf(policy, premium, paidUntil), 0);
 }
 
-/** Writes down what is paid back of every premium that was paid; answers the sum in integer cents. */
+/**
+ * Writes down what is paid back of every premium that was paid and of which nothing is yet: no day comes back twice, not even
+ * where the landlord releases after a moving out was confirmed. Answers the sum in integer cents.
+ */
 export async function planRefunds(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -62,6 +65,9 @@ function readPaid(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> 
     .selectAll()
     .where("ref_id", "=", ref_id)
     .where("status", "=", "PAID")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("refund").select("refund.id").whereRef("refund.premium_id", "=", "premium.id"))),
+    )
     .orderBy("number")
     .execute();
 }

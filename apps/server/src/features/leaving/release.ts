@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
+import { paidUntil } from "../../domain/moving-out.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy } from "../policies/index.ts";
@@ -9,32 +10,42 @@ import { planRefunds } from "./plan-refunds.ts";
 
 /**
  * The landlord signs the release of liability: the guarantee ends, and the unused premium comes back by the day. Signing
- * again changes nothing. Answers whether it holds.
+ * again changes nothing. `signer`: who signs for which partner, by its program. Answers whether it holds.
  */
 export async function release(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,
   from: { ip: string; userAgent: string },
+  signer: { partnerId: string; signedBy: string } | null = null,
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   if (!isPaying(policy.status)) return policy.status === "ENDED" && (await wasReleased(transaction, refId));
   const now = deps.clock.now();
   const on = localDay(policy.country, now);
   // The day itself is not paid for (decision 0141).
-  await changeStatus(transaction, refId, { to: "ENDED", cause: "landlord", at: now, set: { covered_until: on } });
+  const partnerId = signer?.partnerId ?? null;
+  const set = { covered_until: on };
+  await changeStatus(transaction, refId, { to: "ENDED", cause: "landlord", at: now, partnerId, set });
   await transaction
     .insertInto("release_of_liability")
-    .values({ ref_id: refId, signed_at: now, ip: from.ip, user_agent: from.userAgent || null })
+    .values({
+      ref_id: refId,
+      signed_at: now,
+      ip: from.ip,
+      user_agent: from.userAgent || null,
+      partner_id: partnerId,
+      signed_by: signer?.signedBy ?? null,
+    })
     .execute();
-  const refundCents = await planRefunds(transaction, deps, policy, on);
+  const refundCents = await planRefunds(transaction, deps, policy, paidUntil({ ...policy, covered_until: on }) ?? on);
   const about = { refId, language: policy.language, country: policy.country };
   await writeMail(transaction, deps, {
     ...about,
     reason: `released:${refId}`,
     kind: "released",
     to: policy.tenant_email,
-    data: { ...contractData(policy), on, refundCents },
+    data: { ...contractData(policy), on, refundCents, premiumUntil: policy.premium_until },
   });
   await writeMail(transaction, deps, {
     ...about,

@@ -17,9 +17,9 @@ export async function collectOwnData(
     .setIsolationLevel("repeatable read")
     .execute(async (transaction) => {
       const application = await findApplications(transaction, id, email);
-      const premium = await findIds(transaction, "premium", application);
-      const claim = await findIds(transaction, "claim", application);
-      const ids = { account: [id], application, premium, claim };
+      const claim = await findClaims(transaction, application);
+      const charge = await findCharges(transaction, application);
+      const ids = { account: [id], application, charge, claim };
       const tables: Record<string, Row[]> = {};
       for (const [name, { column, of, hide = [] }] of Object.entries(ownTables)) {
         const { rows } = await sql<Row>`
@@ -39,9 +39,18 @@ export async function findApplications(db: Kysely<Database>, id: string, email: 
   return rows.map(({ ref_id }) => ref_id);
 }
 
-async function findIds(db: Kysely<Database>, table: "premium" | "claim", refIds: string[]): Promise<string[]> {
+async function findClaims(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
   if (refIds.length === 0) return [];
-  const rows = await db.selectFrom(table).select("id").where("ref_id", "in", refIds).execute();
+  const rows = await db.selectFrom("claim").select("id").where("ref_id", "in", refIds).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The tries to charge a premium or an instalment of these contracts. */
+export async function findCharges(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})
+    UNION ALL SELECT a.id FROM charge_attempt a JOIN instalment i ON i.id = a.instalment_id
+      WHERE i.ref_id = ANY(${refIds})`.execute(db);
   return rows.map(({ id }) => id);
 }
 

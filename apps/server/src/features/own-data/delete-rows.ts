@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { dropPapers, emptyApplications } from "../../applications/empty-applications.ts";
 import type { Database } from "../../database/tables.ts";
+import { findCharges } from "./collect.ts";
 import { ownTables, type Rule } from "./own-tables.ts";
 
 /** Takes away, table by table, what is theirs alone of these applications, claims, or of this account. */
@@ -72,11 +73,8 @@ export async function clearContracts(transaction: Transaction<Database>, refIds:
 
 /** The card provider's ids lead to a person there. */
 async function forgetProvider(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
-  const premiums = transaction.selectFrom("premium").select("id").where("ref_id", "in", refIds);
-  await transaction
-    .updateTable("charge_attempt")
-    .set({ method_id: null, provider_charge_id: null })
-    .where("premium_id", "in", premiums)
-    .execute();
+  await sql`
+    UPDATE charge_attempt SET method_id = NULL, provider_charge_id = NULL
+    WHERE id = ANY(${await findCharges(transaction, refIds)}::uuid[])`.execute(transaction);
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
 }

@@ -2,7 +2,7 @@
 export interface Rule {
   /** The column by which, and of what it names one. */
   column: string;
-  of: "application" | "account" | "premium" | "claim";
+  of: "application" | "account" | "charge" | "claim";
   /** Our own workings, and names of our own people. */
   hide?: readonly string[];
   /**
@@ -36,7 +36,7 @@ export const ownTables: Record<string, Rule> = {
   card_link: ofApplication("gone"),
   card_setup: ofApplication("gone"),
   certificate: ofApplication("kept"),
-  charge_attempt: { column: "premium_id", of: "premium", hide: ["leased_until"], upon: "books" },
+  charge_attempt: { column: "id", of: "charge", hide: ["leased_until"], upon: "books" },
   claim: ofApplication("kept"),
   claim_decision: { column: "claim_id", of: "claim", hide: ["staff_id"], upon: "kept" },
   claim_item: { column: "claim_id", of: "claim", upon: "kept" },
@@ -44,12 +44,14 @@ export const ownTables: Record<string, Rule> = {
   decision: ofApplication("emptied", "staff_id", "input_hash"),
   document: ofApplication("emptied", "storage_key", "leased_until", "scan_tries", "try_at"),
   given_paper: ofApplication("kept"),
+  instalment: ofApplication("books"),
   invitation: ofApplication("emptied", "partner_id", "mail_id"),
   landlord_link: ofApplication("kept"),
   landlord_message: ofApplication("gone"),
   landlord_wait: ofApplication("kept"),
   ledger_entry: ofApplication("books"),
   mail: ofApplication("emptied", "leased_until", "secret", "forget"),
+  moving_out: ofApplication("kept", "staff_id"),
   passkey: ofAccount(),
   policy: ofApplication("books"),
   policy_evidence: ofApplication("kept"),
@@ -59,6 +61,7 @@ export const ownTables: Record<string, Rule> = {
   rating: ofApplication("gone"),
   refund: ofApplication("books", "leased_until"),
   release_of_liability: ofApplication("kept"),
+  repayment: ofApplication("books"),
   resume_link: ofApplication("gone"),
   resume_request: ofApplication("gone"),
   staff_act: ofApplication("books", "staff_id"),

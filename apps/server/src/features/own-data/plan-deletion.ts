@@ -1,5 +1,5 @@
 import { type DeletionPlan, isOver } from "@kautia/contract";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { listOwnPolicies } from "../own-policies/index.ts";
 
@@ -9,9 +9,13 @@ export async function planDeletion(
   accountId: string,
 ): Promise<Pick<DeletionPlan, "running" | "kept">> {
   const policies = await listOwnPolicies(db, accountId);
+  const unsettled = await findUnsettled(
+    db,
+    policies.map(({ ref_id }) => ref_id),
+  );
   return {
     running: policies
-      .filter(({ status }) => !isOver(status))
+      .filter(({ status, ref_id }) => !isOver(status) || unsettled.has(ref_id))
       .map(({ contract_number, full_address, status }) => ({
         contractNumber: contract_number,
         fullAddress: full_address,
@@ -23,4 +27,13 @@ export async function planDeletion(
         : [],
     ),
   };
+}
+
+/** Contracts with a claim that is not decided, or with something to be paid back: their tenant has to be written to. */
+async function findUnsettled(db: Kysely<Database>, refIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ ref_id: string }>`
+    SELECT ref_id FROM claim LEFT JOIN claim_decision d ON d.claim_id = claim.id
+      WHERE ref_id = ANY(${refIds}) AND d.claim_id IS NULL
+    UNION SELECT ref_id FROM repayment WHERE ref_id = ANY(${refIds}) AND paid_at IS NULL`.execute(db);
+  return new Set(rows.map(({ ref_id }) => ref_id));
 }

@@ -1,2 +1,3 @@
 export { ownPolicyFeature } from "./routes.ts";
 export { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
+export { readView } from "./view.ts";

@@ -63,9 +63,13 @@ test("a policy is told as it was signed, with what comes next", async () => {
       { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-14", by: "landlord" },
       { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
     ],
-    nextCharge: { amount: 6.35, on: "2027-02-01", ifAccepted: true },
+    nextCharge: { what: "PREMIUM", amount: 6.35, on: "2027-02-01", ifAccepted: true },
     mayWrite: true,
+    mayStay: false,
+    mayProveMovingOut: false,
+    movingOut: null,
     claims: [],
+    repayments: [],
     wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2027-01-29" },
     refund: null,
     documents: ["contract", ...contractDocumentKinds].map((kind) => ({ kind, number: null })),
@@ -125,8 +129,18 @@ test("through cover, a premium that fails and the day of the next try", async ()
     "NEXT_TRY current 2027-02-02",
     "NEXT_PREMIUM upcoming 2027-03-01",
   ]);
-  expect((await read(again)).body?.nextCharge).toEqual({ amount: 6.35, on: "2027-03-01", ifAccepted: false });
-  expect((await read(unpaid)).body?.nextCharge).toEqual({ amount: 6.35, on: "2027-02-02", ifAccepted: false });
+  expect((await read(again)).body?.nextCharge).toEqual({
+    what: "PREMIUM",
+    amount: 6.35,
+    on: "2027-03-01",
+    ifAccepted: false,
+  });
+  expect((await read(unpaid)).body?.nextCharge).toEqual({
+    what: "PREMIUM",
+    amount: 6.35,
+    on: "2027-02-02",
+    ifAccepted: false,
+  });
 
   await runUntil(own, "2027-02-16T09:00:00Z");
   const given = { ...bad, session: await openSession(own, bad.tenantEmail) };

@@ -2,12 +2,17 @@ import {
   applyAgain,
   askForCard,
   cancelPolicy,
+  chooseRepayment,
+  getMovingOutFile,
   getObjectionFile,
   getPolicy,
   getPolicyDocument,
   listPolicies,
   objectToClaim,
   type PolicyView,
+  proveMovingOut,
+  takeBackCancellation,
+  uploadMovingOutFile,
   uploadObjectionFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
@@ -20,7 +25,9 @@ import { findSession, registerSessionCall } from "../account/index.ts";
 import { drawCardToken } from "../cards/index.ts";
 import { claimFiles, findClaimFile, objectTo } from "../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
-import { leave } from "../leaving/index.ts";
+import { leave, stay } from "../leaving/index.ts";
+import { findMovingOutFile, movingOutFiles, sayDay } from "../moving-out/index.ts";
+import { chooseOwn, owesRepayment } from "../repayments/index.ts";
 import { paperDeps, readPaperName, setPolicyPaper } from "../papers/index.ts";
 import type { Policy } from "../policies/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
@@ -43,7 +50,9 @@ export async function ownPolicyFeature(app: FastifyInstance, deps: Deps): Promis
   registerSessionCall(app, deps, askForCard, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
-    if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    // What is still paid back is charged to a card after the end, too.
+    if (isOver(policy.status) && !(await owesRepayment(deps.db, policy.ref_id)))
+      return refuse("POLICY_STATUS_CONFLICT");
     return { cardToken: await drawCardToken(deps.db, deps, policy.ref_id) };
   });
 
@@ -60,6 +69,15 @@ export async function ownPolicyFeature(app: FastifyInstance, deps: Deps): Promis
     const refused = await deps.db
       .transaction()
       .execute((transaction) => objectTo(transaction, deps, { refId, claimId, text: body.text }));
+    if (refused) return refused;
+    deps.jobs.wake();
+    return readView(deps.db, policy, deps.clock.now());
+  });
+
+  registerSessionCall(app, deps, chooseRepayment, async ({ params, body }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    const refused = await deps.db.transaction().execute((transaction) => chooseOwn(transaction, deps, params, body));
     if (refused) return refused;
     deps.jobs.wake();
     return readView(deps.db, policy, deps.clock.now());
@@ -83,8 +101,36 @@ export async function ownPolicyFeature(app: FastifyInstance, deps: Deps): Promis
     const left = await deps.db.transaction().execute((transaction) => leave(transaction, deps, refId, body.reason));
     if (!left) return refuse("POLICY_STATUS_CONFLICT");
     deps.jobs.wake();
-    const policy = await findOwnPolicy(deps.db, id, refId);
-    return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+    return readNow(deps, id, refId);
+  });
+
+  registerSessionCall(app, deps, takeBackCancellation, async ({ params: { refId } }, { id }) => {
+    if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
+    const stays = await deps.db.transaction().execute((transaction) => stay(transaction, deps, refId));
+    if (!stays) return refuse("POLICY_STATUS_CONFLICT");
+    deps.jobs.wake();
+    return readNow(deps, id, refId);
+  });
+
+  registerSessionCall(app, deps, proveMovingOut, async ({ params: { refId }, body: { movedOutOn } }, { id }) => {
+    if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
+    const refused = await deps.db
+      .transaction()
+      .execute((transaction) => sayDay(transaction, deps, { refId, movedOutOn }));
+    return refused ?? readNow(deps, id, refId);
+  });
+
+  await registerUploadCall(app, deps, uploadMovingOutFile, {
+    async find({ params: { refId } }, _fields, { session }) {
+      const policy = await findPolicyOfSession(deps, session, refId);
+      return policy instanceof Refusal ? policy : movingOutFiles(deps.db, policy.ref_id);
+    },
+    answer: (stored) => toEvidence(stored, "tenant"),
+  });
+
+  registerFileCall(app, deps, getMovingOutFile, async ({ params }, { session }) => {
+    const policy = await findPolicyOfSession(deps, session, params.refId);
+    return policy instanceof Refusal ? policy : findMovingOutFile(deps.db, params);
   });
 
   registerPdfCall(app, getPolicyDocument, async ({ params }, { session }) => {
@@ -94,6 +140,12 @@ export async function ownPolicyFeature(app: FastifyInstance, deps: Deps): Promis
     const bytes = paper && (await setPolicyPaper(paperDeps(deps), policy, paper));
     return bytes ? { bytes, fileName: `${policy.contract_number}-${params.kind}` } : refuse("NOT_FOUND");
   });
+}
+
+/** As it stands after what was done. */
+async function readNow(deps: Deps, accountId: string, refId: string): Promise<PolicyView | Refusal> {
+  const policy = await findOwnPolicy(deps.db, accountId, refId);
+  return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
 }
 
 /** For what is no ordinary call: the policy, if it is of who is logged in. */

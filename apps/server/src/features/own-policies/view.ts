@@ -2,14 +2,17 @@ import { fromCents, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
-import { findNextCharge } from "../../domain/next-charge.ts";
+import { findNextCharge, findNextInstalment } from "../../domain/next-charge.ts";
+import { isDayOfMovingOut } from "../../domain/moving-out.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { statusLine } from "../../domain/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
 import { readAnswerUntil } from "../landlord/index.ts";
 import { readRefund, readWayOut } from "../leaving/index.ts";
+import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";
 import { listPapers } from "../papers/index.ts";
 import { type Policy, readHistory } from "../policies/index.ts";
+import { readRepayments } from "../repayments/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
 export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
@@ -18,6 +21,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
   const today = day(now);
   const open = await readOpenCharge(db, ref_id, day);
   const nextPremiumOn = next_premium_at && day(next_premium_at);
+  const repayments = await readRepayments(db, policy, now);
   const nextCharge = findNextCharge({
     status,
     today,
@@ -25,8 +29,11 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     premiumCents: premium_cents,
     nextPremiumOn,
     open,
+    instalment: findNextInstalment(repayments),
   });
   const { claims } = await readClaimsUnder(db, policy, now);
+  const movingOuts = await readMovingOuts(db, policy);
+  const isLeaving = status === "CANCELLATION_REQUESTED" && policy.premium_until === null;
   return {
     refId: ref_id,
     contractNumber: policy.contract_number,
@@ -50,15 +57,20 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
       answerUntil: await readAnswerUntil(db, policy),
       nextTryOn: open?.on ?? null,
       nextPremiumOn,
-      claims: toLineClaims(claims, country),
+      claims: toLineClaims(claims, country, repayments),
+      movingOuts: toLineMovingOuts(movingOuts, country),
       today,
     }),
     nextCharge,
     mayWrite: !isOver(status),
     wayOut: await readWayOut(db, policy, now),
+    mayStay: isLeaving,
+    mayProveMovingOut: isLeaving && isDayOfMovingOut(today, policy.cover_start, today),
+    movingOut: latestOf(movingOuts),
     refund: await readRefund(db, policy),
     documents: await listPapers(db, policy),
     claims,
+    repayments,
   };
 }
 

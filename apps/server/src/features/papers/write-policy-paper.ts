@@ -67,13 +67,16 @@ const makers: Partial<Record<PolicyPaper["kind"], Maker>> = {
   async release(deps, policy) {
     const released = await deps.db
       .selectFrom("release_of_liability")
-      .select("signed_at")
+      .leftJoin("partner", "partner.id", "release_of_liability.partner_id")
+      .select(["signed_at", "signed_by as name", "partner.name as partnerName"])
       .where("ref_id", "=", policy.ref_id)
       .executeTakeFirst();
     if (!released) return null;
     const refundCents = await sumRefunds(deps.db, policy.ref_id);
     const at = released.signed_at.toISOString();
-    const data = { ...homeOf(policy), landlordName: policy.landlord_name, at, refundCents };
+    const { name, partnerName } = released;
+    const signer = name !== null && partnerName !== null ? { name, partnerName } : null;
+    const data = { ...homeOf(policy), landlordName: policy.landlord_name, signer, at, refundCents };
     return writePaper("release", data, settingOf(deps, policy));
   },
 };

@@ -23,7 +23,8 @@ export function registerPartnerCall<C extends Call>(
   });
 }
 
-async function findPartner({ db }: Pick<Deps, "db">, authorization: string | null): Promise<Partner | null> {
+/** Whose API key the header has; null for a key that is missing, unknown or revoked. */
+export async function findPartner({ db }: Pick<Deps, "db">, authorization: string | null): Promise<Partner | null> {
   const key = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
   if (!key) return null;
   const found = await db

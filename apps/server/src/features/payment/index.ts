@@ -1,4 +1,4 @@
-import { confirmSandboxCard } from "@kautia/contract";
+import { confirmSandboxCard, confirmSandboxCharge } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
@@ -18,4 +18,10 @@ function sandboxForm(app: FastifyInstance, deps: Deps): void {
     const { secret, challenge, ...card } = body;
     return (await sandbox.confirm(secret, card, challenge === "passed")) ?? refuse("NOT_FOUND");
   });
+  registerCall(
+    app,
+    deps,
+    confirmSandboxCharge,
+    async ({ body }) => (await sandbox.confirmCharge(body.secret, body.outcome === "passed")) ?? refuse("NOT_FOUND"),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Country } from "@kautia/contract";
+import { sql } from "kysely";
 import { attemptOfKey } from "../../domain/charge-key.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../../ports/payment.ts";
@@ -33,7 +34,11 @@ export async function keepNotice(deps: Deps, country: Country, notice: PaymentNo
     if (attempt?.status !== "ASKED" || attemptId === null) return false;
     await transaction
       .updateTable("charge_attempt")
-      .set((row) => ({ try_at: row.fn<Date>("least", ["try_at", row.val(now)]) }))
+      .set((row) => ({
+        try_at: row.fn<Date>("least", ["try_at", row.val(now)]),
+        // Whoever is at it has asked too early, and must not have it wait again (jobs/charge.ts).
+        leased_until: sql<Date | null>`CASE WHEN present_until IS NULL THEN leased_until END`,
+      }))
       .where("id", "=", attemptId)
       .execute();
     await jobs.nudge(transaction);

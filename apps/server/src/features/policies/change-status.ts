@@ -14,7 +14,14 @@ import { lockPolicy } from "./policy.ts";
 export async function changeStatus(
   transaction: Transaction<Database>,
   refId: string,
-  change: { to: PolicyStatus; cause: StatusCause; at: Date; set?: Omit<Updateable<PolicyTable>, "ref_id" | "status"> },
+  change: {
+    to: PolicyStatus;
+    cause: StatusCause;
+    at: Date;
+    /** By whose program. */
+    partnerId?: string | null;
+    set?: Omit<Updateable<PolicyTable>, "ref_id" | "status">;
+  },
 ): Promise<"changed" | "stays" | "conflict"> {
   const { status, country } = await lockPolicy(transaction, refId);
   const { kind } = weighChange(status, change.to);
@@ -33,9 +40,27 @@ export async function changeStatus(
     .execute();
   await transaction
     .insertInto("policy_history")
-    .values({ ref_id: refId, from_status: status, to_status: change.to, at: change.at, cause: change.cause })
+    .values({
+      ref_id: refId,
+      from_status: status,
+      to_status: change.to,
+      at: change.at,
+      cause: change.cause,
+      partner_id: change.partnerId ?? null,
+    })
     .execute();
+  if (status === "CANCELLATION_REQUESTED") await dropMovingOut(transaction, refId, change.at);
   return "changed";
+}
+
+/** A proof of moving out is for the time in which the landlord is waited for (decision 0161). */
+async function dropMovingOut(transaction: Transaction<Database>, refId: string, at: Date): Promise<void> {
+  await transaction
+    .updateTable("moving_out")
+    .set({ outcome: "DROPPED", decided_at: at })
+    .where("ref_id", "=", refId)
+    .where("outcome", "is", null)
+    .execute();
 }
 
 async function keeping(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {

@@ -1,7 +1,8 @@
-import { type CallRequest, getRating, rate } from "@kautia/contract";
+import { type CallRequest, getFigures, getRating, rate } from "@kautia/contract";
 import { beforeEach, afterEach, expect, test } from "vitest";
 import { readMailedSecret } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { openDesk } from "../../testing/staff.ts";
 import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
 
 let server: TestServer;
@@ -64,6 +65,32 @@ test("rates once, and says so; of two at once one counts", async () => {
   expect(rows).toMatchObject([{ landlord_rating: won, provider_rating: 5, recommend: true, message: "Gut" }]);
   const links = await server.deps.db.selectFrom("rating_link").selectAll().execute();
   expect(JSON.stringify(links)).not.toContain(id);
+});
+
+test("is in the desk's figures, with its words and without a name", async () => {
+  for (const name of ["first", "second", "silent"])
+    await makeAccepted(server, { tenantEmail: `${name}@example.com`, landlordEmail: `${name}@landlord.example` });
+  await runUntil(server, "2027-02-15T12:00:00Z");
+  const figures = async () => (await server.call(getFigures, { query: {} }, await openDesk(server))).body?.ratings;
+  const none = [1, 2, 3, 4, 5].map((stars) => ({ stars, landlord: 0, provider: 0 }));
+  expect(await figures()).toEqual({ count: 0, recommend: 0, byStars: none, messages: [] });
+  await send(await idOf("first@example.com"), { landlordRating: 2, message: "Antwortet <b>nie</b>." });
+  await send(await idOf("second@example.com"), { recommend: false });
+  expect(await figures()).toEqual({
+    count: 2,
+    recommend: 1,
+    byStars: none.map((row) => ({
+      ...row,
+      landlord: row.stars === 2 || row.stars === 4 ? 1 : 0,
+      provider: row.stars === 5 ? 2 : 0,
+    })),
+    messages: [
+      { at: expect.stringMatching(/^2027-02-15T/), landlord: 2, provider: 5, message: "Antwortet <b>nie</b>." },
+    ],
+  });
+  // What is older than the days asked for is left out.
+  await runUntil(server, "2027-04-15T12:00:00Z");
+  expect(await figures()).toMatchObject({ count: 0, messages: [] });
 });
 
 test("takes whole stars from 1 to 5, a yes or no, and a word if one likes", async () => {

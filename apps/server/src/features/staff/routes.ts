@@ -6,6 +6,7 @@ import { registerCall, WithSession } from "../../http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
+import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
 import { findPerson } from "./session.ts";
 
@@ -21,6 +22,7 @@ export function staffFeature(app: FastifyInstance, deps: Deps): void {
 
   caseRoutes(app, deps);
   claimRoutes(app, deps);
+  movingOutRoutes(app, deps);
   listRoutes(app, deps);
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({

@@ -10,6 +10,8 @@ export interface Books {
   balances: Record<string, number>;
   /** Each premium with how many of its charges went through. */
   premiums: { number: number; status: string; successes: number }[];
+  /** The same of the parts in which what was paid to the landlord comes back. */
+  instalments: Books["premiums"];
   unsettled: number;
   refunds: string[];
   /** Each mail that was to be sent: kind, address, what became of it. */
@@ -29,19 +31,6 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
   const mails = await db.selectFrom("mail").select(["id", "kind", "to_address", "status"]).execute();
   const history = await db.selectFrom("policy_history").select("to_status").orderBy("id").execute();
   const policies = await db.selectFrom("policy").select("ref_id").execute();
-  const premiums = await db
-    .selectFrom("premium")
-    .select(["number", "status"])
-    .select((premium) =>
-      premium
-        .selectFrom("charge_attempt")
-        .select((select) => select.fn.countAll<number>().as("successes"))
-        .whereRef("charge_attempt.premium_id", "=", "premium.id")
-        .where("charge_attempt.status", "=", "SUCCEEDED")
-        .as("successes"),
-    )
-    .orderBy("number")
-    .execute();
   const unsettled = await db
     .selectFrom("charge_attempt")
     .select("id")
@@ -56,7 +45,8 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
     statuses: history.map(({ to_status }) => to_status),
     events: ledger.filter(({ amount_cents }) => amount_cents > 0).map((row) => `${row.event} ${row.amount_cents}`),
     balances: balances(ledger.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents }))),
-    premiums: premiums.map(({ number, status, successes }) => ({ number, status, successes: successes ?? 0 })),
+    premiums: await readOwed(db, "premium"),
+    instalments: await readOwed(db, "instalment"),
     unsettled: unsettled.length,
     refunds: refunds.map(({ status, amount_cents }) => `${status} ${amount_cents}`),
     mails: mails.map(({ kind, to_address, status }) => `${kind} ${to_address} ${status}`).toSorted(),
@@ -79,4 +69,18 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
       refundedCents,
     })),
   };
+}
+
+async function readOwed(db: Deps["db"], owes: "premium" | "instalment"): Promise<Books["premiums"]> {
+  const owed = await db.selectFrom(owes).select(["id", "number", "status"]).orderBy("number").execute();
+  const tries = await db
+    .selectFrom("charge_attempt")
+    .select(`${owes}_id as owedId`)
+    .where("status", "=", "SUCCEEDED")
+    .execute();
+  return owed.map(({ id, number, status }) => ({
+    number,
+    status,
+    successes: tries.filter(({ owedId }) => owedId === id).length,
+  }));
 }

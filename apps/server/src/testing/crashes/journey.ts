@@ -2,6 +2,8 @@ import { addDays, addMonths, type CalendarDate } from "@kautia/contract";
 import { goodPassword } from "../accounts.ts";
 import { landlord, tenantName } from "../answers.ts";
 import { goodCard } from "../sign-policy.ts";
+import { demoLogin } from "../staff.ts";
+import { pdf } from "../uploads.ts";
 import type { Heard, Request, Vessel } from "./vessel.ts";
 
 /** Gives the card as the provider's own form does; null where that is the sandbox's. */
@@ -13,7 +15,10 @@ export type Through = (name: string, act: () => Promise<void>) => Promise<void>;
 const api = "/api/v1";
 const minutes = 60_000;
 
-/** From the card to the refund, as tenant, landlord and the calendar do it; each asks again until it is answered. */
+/** What a landlord claims, in EUR. */
+const claimed = 120.5;
+
+/** From the card to the refund, as tenant, landlord, desk and the calendar do it; each asks again until it is answered. */
 export class Journey {
   readonly #vessel: Vessel;
   readonly #giveCard: GiveCard;
@@ -54,15 +59,56 @@ export class Journey {
     }
     await this.#moveTo(`${addDays(addMonths(this.#start, 2), 5)}T12:00:00Z`);
     const cookie = await this.#logIn();
+    await this.#claim(through, link, cookie);
+    await this.#leave(through, link, cookie);
+    await this.#moveTo(`${addDays(addMonths(this.#start, 2), 8)}T12:00:00Z`);
+  }
+
+  /** Claimed, contested, granted at the desk, and paid back at once. */
+  async #claim(through: Through, link: string, cookie: string): Promise<void> {
+    await through("claim", async () => {
+      const body = { items: [{ description: "Miete für März ẞ", amount: claimed }] };
+      await this.#want({ path: `${api}/landlord/${link}/claims`, body, key: "claim" });
+      await this.#letTimePass();
+    });
+    const policy = await this.#policy(cookie);
+    const claimId = textIn(listIn(policy, "claims")[0] ?? {}, "id");
+    const own = `${api}/policies/${textIn(policy, "refId")}/claims`;
+    await through("objection", async () => {
+      await this.#want({ path: `${own}/${claimId}/objection`, body: { text: "Nein." }, cookie, key: "objection" });
+      await this.#letTimePass();
+    });
+    const desk = await this.#openDesk();
+    await through("granted claim", async () => {
+      await this.#want({ path: `${api}/staff/claims/${claimId}/accept`, body: {}, cookie: desk, key: "grant" });
+      await this.#letTimePass();
+    });
+    const [repayment = {}] = listIn(await this.#policy(cookie), "repayments");
+    const [atOnce = {}] = listIn(listIn(repayment, "choices")[0] ?? {}, "instalments");
+    await through("repayment", async () => {
+      const body = { parts: 1, firstOn: textIn(atOnce, "on") };
+      await this.#want({ path: `${own}/${claimId}/repayment`, body, cookie, key: "repayment" });
+      await this.#letTimePass();
+    });
+  }
+
+  /** Cancelled, moved out, and released before the desk has looked at the proof. */
+  async #leave(through: Through, link: string, cookie: string): Promise<void> {
+    const own = `${api}/policies/${textIn(await this.#policy(cookie), "refId")}`;
     await through("cancel", async () => {
-      await this.#cancel(cookie);
+      await this.#want({ path: `${own}/cancel`, body: { reason: null }, cookie, key: "cancel" });
+      await this.#letTimePass();
+    });
+    const movedOutOn = addDays(addMonths(this.#start, 2), 5);
+    await through("moving out", async () => {
+      await this.#want({ path: `${own}/moving-out`, body: { movedOutOn }, cookie, key: "moving-out" });
+      await this.#want({ path: `${own}/moving-out/files`, file: pdf("protocol"), cookie });
       await this.#letTimePass();
     });
     await through("release and refund", async () => {
       await this.#asLandlord(link, "release");
       await this.#letTimePass();
     });
-    await this.#moveTo(`${addDays(addMonths(this.#start, 2), 8)}T12:00:00Z`);
   }
 
   async #putCardOnFile(token: string): Promise<void> {
@@ -88,14 +134,6 @@ export class Journey {
     await this.#want({ path: `${api}/landlord/${link}/${act}`, body: { signature: true }, key: act });
   }
 
-  async #cancel(cookie: string): Promise<void> {
-    const { body } = await this.#want({ method: "GET", path: `${api}/policies`, cookie });
-    const [policy]: unknown[] = Array.isArray(body["policies"]) ? body["policies"] : [];
-    const refId = policy instanceof Object ? String(Reflect.get(policy, "refId")) : "";
-    const leaving = { path: `${api}/policies/${refId}/cancel`, body: { reason: null }, cookie, key: "cancel" };
-    await this.#want(leaving);
-  }
-
   async #openAccount(): Promise<void> {
     const token = await this.#secretFrom(tenantName.email, /\/new-password\?token=([0-9a-f]{32})/);
     await this.#want({ path: `${api}/user/confirm-account`, body: { token, password: goodPassword } });
@@ -104,6 +142,15 @@ export class Journey {
   async #logIn(): Promise<string> {
     const login = { login: tenantName.email, password: goodPassword };
     return (await this.#want({ path: `${api}/session`, body: login })).cookie;
+  }
+
+  async #openDesk(): Promise<string> {
+    return (await this.#want({ path: `${api}/staff/session`, body: demoLogin })).cookie;
+  }
+
+  async #policy(cookie: string): Promise<object> {
+    const { body } = await this.#want({ method: "GET", path: `${api}/policies`, cookie });
+    return listIn(body, "policies")[0] ?? {};
   }
 
   async #secretFrom(to: string, link: RegExp): Promise<string> {
@@ -131,4 +178,14 @@ export class Journey {
     if (heard.status !== 200) throw new Error(`${request.path} was answered ${JSON.stringify(heard)}`);
     return heard;
   }
+}
+
+/** The objects of a list in an answer. */
+function listIn(answer: object, name: string): object[] {
+  const list: unknown = Reflect.get(answer, name);
+  return Array.isArray(list) ? list.filter((one): one is object => one instanceof Object) : [];
+}
+
+function textIn(answer: object, name: string): string {
+  return String(Reflect.get(answer, name));
 }

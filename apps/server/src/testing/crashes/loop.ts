@@ -64,9 +64,13 @@ export class CrashLoop {
 
   /**
    * Journey after journey until all points that are to be tried have been: all of them, or so many of each step. `together`:
-   * how many journeys share a process.
+   * how many journeys share a process. `tell` hears how far it is: all of them take an hour.
    */
-  async run({ steps }: Undisturbed, fate: Fate, { few, together }: { few: number | null; together: number }) {
+  async run(
+    { steps }: Undisturbed,
+    fate: Fate,
+    { few, together, tell }: { few: number | null; together: number; tell: (line: string) => void },
+  ) {
     // A server that an error meets while it starts ends, as by a kill.
     const plan = new Plan(fate, few, fate === "killed" ? steps : steps.filter(([name]) => name !== "start"));
     const all: Arrival[] = [];
@@ -75,6 +79,8 @@ export class CrashLoop {
       const sailed = await this.#sailAll(few === null ? together : Math.min(few, together), plan);
       all.push(...sailed.arrivals);
       kills += sailed.kills;
+      const { tried, points } = plan.figures();
+      tell(`${fate}: ${tried} times so far, at some ${points} points, in ${all.length} journeys`);
     }
     return { arrivals: all, kills, ...plan.figures() };
   }

@@ -4,13 +4,19 @@ import type { Fate, Trap } from "./points.ts";
 interface Step {
   /** The points of the undisturbed step, in their order. */
   places: string[];
-  /** The numbers still to be tried. */
-  left: number[] | "all";
+  /**
+   * What is still to be tried. `all` counts on until the step ends unharmed. Work that goes side by side comes in another order each
+   * time, so that some places are then left over: those are gone to by their names, more than once where they do not come.
+   */
+  left: Trap["at"][] | "all";
   tried: number;
   hits: string[];
 }
 
-/** Hands out the points of each step one after the other: all, until the step ends unharmed, or a few that are spread over it. */
+/** How often a place is waited for that was passed without harm, and may not come each time. */
+const patience = 5;
+
+/** Hands out the points of each step one after the other: all of them, or a few that are spread over it. */
 export class Plan {
   readonly #fate: Fate;
   readonly #steps: Map<string, Step>;
@@ -29,31 +35,35 @@ export class Plan {
   next(name: string): Trap | null {
     const step = this.#steps.get(name);
     if (!step) return null;
+    if (step.left !== "all") step.left = step.left.filter((at) => typeof at === "number" || !step.hits.includes(at));
     const at = step.left === "all" ? step.tried + 1 : step.left.shift();
     step.tried += 1;
     return at === undefined ? null : { at, fate: this.#fate };
   }
 
-  /** `hit`: where the trap shut; null when the step ended unharmed, and so all its points have been tried. */
+  /** `hit`: where the trap shut; null when the step ended unharmed, and so all its numbers have been tried. */
   note(name: string, hit: string | null, _places: string[]): void {
     const step = this.#steps.get(name);
     if (hit !== null) step?.hits.push(hit);
-    else if (step) step.left = [];
+    else if (step?.left === "all") step.left = Array.from({ length: patience }, () => missedIn(step)).flat();
   }
 
   get isDone(): boolean {
-    return [...this.#steps.values()].every(({ left }) => left.length === 0);
+    const isOpen = ({ left, hits }: Step) => left === "all" || left.some((at) => !hits.includes(String(at)));
+    return ![...this.#steps.values()].some(isOpen);
   }
 
   /** How many points were hit, how many the undisturbed journey has, and what of it was never hit. */
   figures() {
     const steps = [...this.#steps];
     const sum = (count: (step: Step) => number) => steps.reduce((total, [, step]) => total + count(step), 0);
-    const missed = steps.flatMap(([name, { places, hits }]) =>
-      [...new Set(places)].filter((place) => !hits.includes(place)).map((place) => `${name}: ${place}`),
-    );
+    const missed = steps.flatMap(([name, step]) => missedIn(step).map((place) => `${name}: ${place}`));
     return { tried: sum(({ hits }) => hits.length), points: sum(({ places }) => places.length), missed };
   }
+}
+
+function missedIn({ places, hits }: Step): string[] {
+  return [...new Set(places)].filter((place) => !hits.includes(place));
 }
 
 function spread(few: number, length: number): number[] {

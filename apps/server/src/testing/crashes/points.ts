@@ -3,8 +3,8 @@ export const fates = ["killed", "error before", "error after"] as const;
 export type Fate = (typeof fates)[number];
 
 export interface Trap {
-  /** The number of the point, counted from when the trap is set; 1 is the first. */
-  at: number;
+  /** The number of the point, counted from when the trap is set, 1 the first; or the first point at this place. */
+  at: number | string;
   fate: Fate;
 }
 
@@ -58,7 +58,8 @@ export class Points {
     if (this.#dead) return forever();
     if (!numbered) return act();
     this.#places.push(place);
-    if (this.#hit !== null || this.#places.length !== this.#trap?.at) return act();
+    const at = this.#trap?.at;
+    if (!this.#trap || this.#hit !== null || (at !== this.#places.length && at !== place)) return act();
     const { fate } = this.#trap;
     this.#hit = place;
     if (fate === "killed") {

@@ -15,6 +15,8 @@ export interface Request {
   method?: "GET" | "POST";
   path: string;
   body?: object;
+  /** A file to bring, in place of a body. */
+  file?: Buffer;
   /** The Idempotency-Key, the same at each try. */
   key?: string;
   cookie?: string;
@@ -102,7 +104,10 @@ export class Vessel {
 }
 
 /** Null without an answer. */
-async function send(base: string, { method = "POST", path, body, key, cookie }: Request): Promise<Heard | null> {
+async function send(base: string, request: Request): Promise<Heard | null> {
+  const { method = "POST", path, body, file, key, cookie } = request;
+  const form = file && new FormData();
+  form?.append("file", new Blob([new Uint8Array(file ?? [])], { type: "application/pdf" }), "file.pdf");
   try {
     const answer = await fetch(base + path, {
       method,
@@ -112,7 +117,7 @@ async function send(base: string, { method = "POST", path, body, key, cookie }: 
         ...(key && { "idempotency-key": key }),
         ...(cookie && { cookie }),
       },
-      body: body && JSON.stringify(body),
+      body: form ?? (body && JSON.stringify(body)),
       // Longer than anybody waits; what hangs is to fail.
       signal: AbortSignal.timeout(90_000),
     });

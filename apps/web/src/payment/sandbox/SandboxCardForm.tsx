@@ -11,6 +11,8 @@ import { type Decline, notConfirmed } from "../decline-text.ts";
 import { TestCards } from "./TestCards.tsx";
 import { type SetUpOutcome, useSetUp } from "./use-set-up.ts";
 
+export { SandboxConfirmation } from "./SandboxConfirmation.tsx";
+
 type Trouble =
   | { kind: "none" }
   | { kind: "fields"; errors: CardErrors }

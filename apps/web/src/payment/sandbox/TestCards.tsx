@@ -6,6 +6,7 @@ const cards = [
   ["4242 4242 4242 4242", "payment.testCard.works"],
   ["4000 0000 0000 0002", "payment.testCard.declined"],
   ["4000 0025 0000 3155", "payment.testCard.confirmation"],
+  ["4000 0027 6000 3184", "payment.testCard.always"],
   ["4000 0000 0000 0341", "payment.testCard.failsLater"],
 ] as const;
 

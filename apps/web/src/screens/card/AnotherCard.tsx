@@ -4,7 +4,20 @@ import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { CardPlace } from "../../payment/CardPlace.tsx";
-import { useCharged } from "./use-charged.ts";
+import { ConfirmPayment } from "./ConfirmPayment.tsx";
+import { type Said, useCharged } from "./use-charged.ts";
+
+/** Why something is open still after what was done. */
+const troubles = {
+  card: { title: "card.declinedTitle", text: "card.declinedText" },
+  bank: { title: "card.notConfirmedTitle", text: "payment.notConfirmedText" },
+} as const;
+
+function doneWords(said: Said | null, first: CardView): "paid" | "confirmed" | "changed" | "nothing" {
+  if (said === null) return "nothing";
+  if (said === "bank") return "confirmed";
+  return first.amount > 0 ? "paid" : "changed";
+}
 
 /**
  * What is open, the provider's form, and what became of the card that was given. Who came for another card, `wished`, may give one though
@@ -13,26 +26,30 @@ import { useCharged } from "./use-charged.ts";
 export function AnotherCard({ token, first, wished }: { token: string; first: CardView; wished: boolean }) {
   const { api } = useApp();
   const { t, money, date } = useText();
-  const { view, given, slow, show } = useCharged(token, first);
+  const { view, said, slow, show } = useCharged(token, first);
+  const [another, setAnother] = useState(false);
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, amount, nextTryOn } = view;
+  const { state, amount, instalmentAmount, nextTryOn, confirmable } = view;
   useEffect(() => {
-    if (given) heading.current?.focus();
-  }, [given, state]);
+    if (said || another) heading.current?.focus();
+  }, [said, another, state]);
 
   async function use(): Promise<void> {
     setFailed(false);
     const result = await api.call(changeCard, { params: { token } }, { quiet: true, handBack: "all" });
-    if (result.ok) show(result.answer);
-    else setFailed(true);
+    if (result.ok) {
+      show(result.answer, "card");
+      setAnother(false);
+    } else setFailed(true);
   }
 
   const facts = (
     <SummaryList
       rows={[
         { label: t("card.home"), value: view.fullAddress },
-        ...(amount > 0 ? [{ label: t("card.open"), value: money(amount) }] : []),
+        ...(amount > instalmentAmount ? [{ label: t("card.open"), value: money(amount - instalmentAmount) }] : []),
+        ...(instalmentAmount > 0 ? [{ label: t("card.openInstalment"), value: money(instalmentAmount) }] : []),
         ...(nextTryOn ? [{ label: t("card.nextTry"), value: date(nextTryOn) }] : []),
         { label: t("card.contractNumber"), value: view.contractNumber },
       ]}
@@ -52,10 +69,9 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
         )}
       </>
     );
-  const mayGive = state === "PAID" && wished && !given;
+  const mayGive = state === "PAID" && wished && !said;
   if ((state === "OVER" || state === "PAID") && !mayGive) {
-    const done = first.amount > 0 ? "paid" : "changed";
-    const words = state === "OVER" ? "over" : given ? done : "nothing";
+    const words = state === "OVER" ? "over" : doneWords(said, first);
     return (
       <>
         <Question headingRef={heading} title={t(`card.${words}Title`)} lead={t(`card.${words}Text`)} />
@@ -63,18 +79,27 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
       </>
     );
   }
-  const open = view.needsConfirmation && !given ? "confirm" : "open";
+  const confirms = confirmable !== null && !another;
+  const open = confirms ? "confirm" : "open";
   const asked = mayGive ? "change" : open;
+  const trouble = confirms ? said === "bank" && troubles.bank : said && !another && troubles.card;
   return (
     <>
       <Question headingRef={heading} title={t(`card.${asked}Title`)} lead={t(`card.${asked}Lead`)} />
-      {given ? (
-        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("card.declinedTitle")}>
-          {t("card.declinedText")}
+      {trouble ? (
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(trouble.title)}>
+          {t(trouble.text)}
         </InlineMessage>
       ) : null}
       {facts}
-      {failed ? (
+      {confirms ? (
+        <ConfirmPayment
+          token={token}
+          amount={confirmable}
+          onNoted={(noted) => show(noted, "bank")}
+          onAnotherCard={() => setAnother(true)}
+        />
+      ) : failed ? (
         <InlineMessage
           tone="error"
           toneLabel={t("common.error")}
@@ -88,7 +113,7 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
         <CardPlace
           loadSecret={() => api.call(getCardSecret, { params: { token } }, { quiet: true, handBack: "all" })}
           onSetUp={() => void use()}
-          onOver={() => show({ ...view, state: "OVER" })}
+          onOver={() => show({ ...view, state: "OVER" }, "card")}
         />
       )}
     </>

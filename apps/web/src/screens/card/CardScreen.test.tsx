@@ -9,7 +9,9 @@ const open = {
   fullAddress: "Torstraße 12, 10119 Berlin",
   state: "OPEN",
   amount: 6.35,
+  instalmentAmount: 0,
   needsConfirmation: false,
+  confirmable: null,
   nextTryOn: "2026-12-02",
 };
 const paid = { ...open, state: "PAID", amount: 0, nextTryOn: null };
@@ -31,10 +33,74 @@ async function giveCard({ user }: Awaited<ReturnType<typeof showApp>>) {
   await user.click(screen.getByRole("button", { name: "Use this card" }));
 }
 
+const asking = { ...open, needsConfirmation: true, confirmable: 6.35 };
+const confirm = "Confirm €6.35 with my bank";
+
+describe("a payment that the bank wants confirmed", () => {
+  /** The bank's question is answered; `then` is what the server sees of it. */
+  async function press(then: object, button: string, handlers: Scene["handlers"] = {}) {
+    let noted = false;
+    const scene = await show({
+      "get-card": () => ok(noted ? then : asking),
+      "begin-payment": () => ok({ secret: "ch_secret", country: "de" }),
+      "confirm-sandbox-charge": () => ok({ status: "succeeded" }),
+      "note-payment": () => {
+        noted = true;
+        return ok({ ...asking, state: "CHARGING", confirmable: null });
+      },
+      ...handlers,
+    });
+    expect(await screen.findByRole("heading", { name: "Your bank wants to hear from you" })).toBeTruthy();
+    expect(scene.server.asked("get-card-secret")).toEqual([]);
+    await scene.user.dblClick(screen.getByRole("button", { name: confirm }));
+    if (button) await scene.user.click(await screen.findByRole("button", { name: button }));
+    return scene;
+  }
+
+  it("is paid with the card on file, and asked for once", async () => {
+    const { server } = await press({ ...paid, confirmable: null }, "Yes, it is me");
+    const thanks = await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 });
+    expect(document.activeElement).toBe(thanks);
+    expect(server.asked("begin-payment")).toHaveLength(1);
+    expect(server.asked("confirm-sandbox-charge")).toMatchObject([
+      { body: { secret: "ch_secret", outcome: "passed" } },
+    ]);
+  });
+
+  it("and is not, can be confirmed again, or paid with another card", async () => {
+    const { user } = await press(asking, "Do not confirm");
+    expect(await screen.findByText("The payment was not confirmed", {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.getByRole("button", { name: confirm })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Use another card" }));
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    expect(screen.queryByText("The payment was not confirmed")).toBeNull();
+    const heading = screen.getByRole("heading", { name: "Another card for your payment" });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it("in another tab already is found out instead of asked for", async () => {
+    const gone = () => refused("STEP_NOT_ALLOWED");
+    await press({ ...paid, confirmable: null }, "", { "begin-payment": gone });
+    expect(await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 })).toBeTruthy();
+  });
+
+  it.each([
+    ["begun", "", { "begin-payment": () => connectionLost() }],
+    ["answered", "Yes, it is me", { "confirm-sandbox-charge": () => connectionLost() }],
+    ["told", "Yes, it is me", { "note-payment": () => connectionLost() }],
+  ] satisfies [string, string, Scene["handlers"]][])("and cannot be %s is begun again", async (_, button, handlers) => {
+    const { server, user } = await press(asking, button, handlers);
+    expect(await screen.findByText("The payment is not available right now")).toBeTruthy();
+    const before = server.asked("begin-payment").length;
+    await user.click(screen.getByRole("button", { name: confirm }));
+    await waitFor(() => expect(server.asked("begin-payment")).toHaveLength(before + 1));
+  });
+});
+
 describe("another card", () => {
   it("says what is open and when it would be tried again", async () => {
     await show({});
-    expect(await screen.findByRole("heading", { name: "Another card for your premium" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Another card for your payment" })).toBeTruthy();
     for (const text of ["€6.35", "2 December 2026", "DE-F5Y3-GNQX-0", "Torstraße 12, 10119 Berlin"])
       expect(screen.getByText(text)).toBeTruthy();
   });
@@ -65,7 +131,7 @@ describe("another card", () => {
       },
     });
     await giveCard(scene);
-    const declined = "The premium could not be charged to this card either";
+    const declined = "The payment could not be charged to this card either";
     expect(await screen.findByText(declined, {}, { timeout: 5_000 })).toBeTruthy();
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
     expect(scene.server.asked("get-card-secret")).toHaveLength(2);
@@ -88,9 +154,18 @@ describe("another card", () => {
     expect(scene.server.asked("change-card")).toHaveLength(1);
   });
 
-  it("asks for the bank's confirmation in words of its own", async () => {
-    await show({ "get-card": () => ok({ ...open, needsConfirmation: true }) });
-    expect(await screen.findByRole("heading", { name: "Your bank wants to hear from you" })).toBeTruthy();
+  it("that asks as well is confirmed on the way, without a word of failure", async () => {
+    let charged = false;
+    const scene = await show({
+      "get-card": () => ok(charged ? asking : open),
+      "change-card": () => {
+        charged = true;
+        return ok({ ...open, state: "CHARGING" });
+      },
+    });
+    await giveCard(scene);
+    expect(await screen.findByRole("button", { name: confirm }, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it.each([

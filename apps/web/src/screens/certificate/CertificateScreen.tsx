@@ -47,9 +47,11 @@ export function CertificateScreen() {
           {t(tooMany ? "certificate.tooManyText" : "policies.offlineText")}
         </InlineMessage>
       ) : null}
-      <Card tone="quiet" title={t("certificate.compare")}>
-        <p>{t("certificate.compareText")}</p>
-      </Card>
+      {state.kind === "loading" ? null : (
+        <Card tone="quiet" title={t("certificate.compare")}>
+          <p>{t("certificate.compareText")}</p>
+        </Card>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { neighbourStep, type StepId, type TenantRecord, visibleSteps } from "@ka
 import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
+import { whenIdle } from "../../app/when-idle.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
@@ -18,7 +19,7 @@ export function IndexScreen({ step, Question, limits }: IndexData) {
   const { session } = useApp();
   const record = useStore(session.record);
   if (!record) return null;
-  return <Step key={step} {...{ record, step, Question, limits }} />;
+  return <Step {...{ record, step, Question, limits }} />;
 }
 
 function Step({ record, step, Question, limits }: IndexData & { record: TenantRecord }) {
@@ -38,8 +39,10 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   // What the next question needs arrives while this one is answered.
   useEffect(() => {
     if (!after || fromSummary) return;
-    questionModules[after]().catch(() => {});
-    if (after === "rent-and-deposit") void loadLimits(app);
+    whenIdle(() => {
+      questionModules[after]().catch(() => {});
+      if (after === "rent-and-deposit") void loadLimits(app);
+    });
   }, [after, fromSummary, app]);
 
   usePrefetch(after === null || fromSummary ? "summary" : null);
@@ -60,7 +63,8 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record, live })}
     >
-      <Question record={record} limits={limits} onSaved={goOn} />
+      {/* The page around it stays from question to question; what was typed into one is nothing to the next. */}
+      <Question key={step} record={record} limits={limits} onSaved={goOn} />
       <ContinueElsewhere record={record} />
     </Page>
   );

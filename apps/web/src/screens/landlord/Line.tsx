@@ -1,7 +1,8 @@
 import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
-import { Card, StatusTimeline } from "@kautia/design-system";
+import { Card } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../i18n/use-text.ts";
+import { Timeline } from "../../timeline/Timeline.tsx";
 
 const words: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextKey }> = {
   SIGNED: { title: "landlord.event.SIGNED" },
@@ -17,6 +18,8 @@ const words: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
   CLAIM_OBJECTION: { title: "landlord.event.CLAIM_OBJECTION" },
   CLAIM_DECISION: { title: "landlord.event.CLAIM_DECISION", detail: "landlord.detail.CLAIM_DECISION" },
   CANCELLATION_REQUESTED: { title: "landlord.event.CANCELLATION_REQUESTED" },
+  STAYED: { title: "landlord.event.STAYED" },
+  MOVING_OUT_CONFIRMED: { title: "landlord.event.MOVING_OUT_CONFIRMED" },
   RELEASE: { title: "landlord.event.RELEASE", detail: "landlord.detail.RELEASE" },
   END: { title: "landlord.event.END" },
   WITHDRAWN: { title: "landlord.event.WITHDRAWN" },
@@ -27,14 +30,8 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
   const { t, date } = useText();
   return (
     <Card title={t("landlord.line")}>
-      <StatusTimeline
+      <Timeline
         label={t("landlord.line")}
-        stateTexts={{
-          done: t("common.state.done"),
-          current: t("common.state.current"),
-          upcoming: t("common.state.upcoming"),
-          problem: t("common.state.problem"),
-        }}
         items={line.map((entry) => {
           const { title, detail } = wordsOf(entry);
           return {

@@ -13,7 +13,7 @@ export interface ReleaseProps {
 /** The release of liability: asked once more before it is signed, for it cannot be taken back. */
 export function Release({ view, token, onView }: ReleaseProps) {
   const { api } = useApp();
-  const { t, money } = useText();
+  const { t, money, date } = useText();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
   if (!view.mayRelease) return null;
@@ -40,6 +40,9 @@ export function Release({ view, token, onView }: ReleaseProps) {
           </InlineMessage>
         ) : null}
         {wanted ? <p>{t("leaving.releaseAsked", { tenant: view.tenantName })}</p> : null}
+        {view.movedOutOn ? (
+          <p>{t("movingOut.landlord", { tenant: view.tenantName, date: date(view.movedOutOn) })}</p>
+        ) : null}
         <p>{t("leaving.releaseText")}</p>
         <p>
           <Button variant={wanted ? "primary" : "secondary"} onClick={() => setAsking(true)}>

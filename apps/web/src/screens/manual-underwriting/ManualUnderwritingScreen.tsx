@@ -1,8 +1,9 @@
-import { DrawingLetter, Question, StatusTimeline } from "@kautia/design-system";
+import { DrawingLetter, Question } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
+import { Timeline } from "../../timeline/Timeline.tsx";
 
 /** A person decides: thanks, and what comes next. */
 export function ManualUnderwritingScreen() {
@@ -17,14 +18,8 @@ export function ManualUnderwritingScreen() {
       <Question title={title} lead={t("risks.reviewLead")} />
       <section className="k-flow">
         <h2>{t("risks.reviewNext")}</h2>
-        <StatusTimeline
+        <Timeline
           label={t("risks.reviewNext")}
-          stateTexts={{
-            done: t("common.state.done"),
-            current: t("common.state.current"),
-            upcoming: t("common.state.upcoming"),
-            problem: t("common.state.problem"),
-          }}
           items={[
             { state: "done", title: t("risks.reviewSent"), detail: t("risks.reviewSentDetail") },
             { state: "current", title: t("risks.reviewRead"), detail: t("risks.reviewReadDetail") },

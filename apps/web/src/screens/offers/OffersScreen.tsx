@@ -29,6 +29,7 @@ export function OffersScreen() {
   const [notice, setNotice] = useState<OfferNoticeProps["notice"] | null>(null);
   const [period, setPeriod] = useState<PaymentPeriod | null>(null);
   const isOver = state.kind === "failed" && state.failure.problem?.errorCode === "STEP_NOT_ALLOWED";
+  const waiting = state.kind === "loading" || isOver;
   useEffect(() => {
     if (isOver) void goOn();
   }, [isOver, goOn]);
@@ -61,9 +62,7 @@ export function OffersScreen() {
               }
             />
             {notice ? <OfferNotice notice={notice} /> : null}
-            {state.kind === "loading" || isOver ? (
-              <Skeleton shape="price" lines={2} label={t("offers.loading")} />
-            ) : null}
+            {waiting ? <Skeleton shape="price" lines={2} label={t("offers.loading")} /> : null}
             {state.kind === "failed" && !isOver ? <NoOffers onRetry={reload} /> : null}
             {offers && plan ? (
               <PriceCardGroup
@@ -74,10 +73,11 @@ export function OffersScreen() {
                 onChange={setPeriod}
               />
             ) : null}
-            <p>{t("offers.noExtras")}</p>
+            {waiting ? null : <p>{t("offers.noExtras")}</p>}
           </>
         }
-        side={record ? <OfferFacts record={record} /> : null}
+        // What stands below the prices comes with them: it would move.
+        side={record && !waiting ? <OfferFacts record={record} /> : null}
       >
         {plan && deposit !== null ? <FiveYears plan={plan} deposit={deposit} /> : null}
       </SideBySide>

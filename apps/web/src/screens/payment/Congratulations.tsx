@@ -1,9 +1,10 @@
 import { getFinishPage, getLandlordView, type LandlordView, readPath, type TenantRecord } from "@kautia/contract";
-import { Button, DrawingHandshake, InlineMessage, Question, Skeleton, StatusTimeline } from "@kautia/design-system";
+import { Button, DrawingHandshake, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { SideBySide } from "../../shell/SideBySide.tsx";
+import { Timeline } from "../../timeline/Timeline.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { timelineOf } from "./timeline.ts";
 import { WizardPage } from "./WizardPage.tsx";
@@ -54,16 +55,7 @@ export function Congratulations({ record }: { record: TenantRecord }) {
             <section className="k-flow">
               <h2>{t("payment.next")}</h2>
               {finish ? (
-                <StatusTimeline
-                  label={t("payment.timelineLabel")}
-                  items={timelineOf(record, view, text)}
-                  stateTexts={{
-                    done: t("common.state.done"),
-                    current: t("common.state.current"),
-                    upcoming: t("common.state.upcoming"),
-                    problem: t("common.state.problem"),
-                  }}
-                />
+                <Timeline label={t("payment.timelineLabel")} items={timelineOf(record, view, text)} />
               ) : (
                 <Skeleton lines={4} label={t("common.loading")} />
               )}

@@ -52,7 +52,14 @@ describe("the contract", () => {
     ]);
     expect(links.map((link) => link.getAttribute("target"))).toEqual(links.map(() => "_blank"));
     expect(links[1]?.getAttribute("href")).toMatch(/\/onboarding\/tenant\/[0-9a-f]{32}\/documents\/product-info$/);
-    expect(section?.textContent).toContain("We have mailed them to mara@example.com.");
+    await within(section ?? document.body).findByText(/We have mailed them to mara@example.com/);
+  });
+
+  it("has them there before the server says whether they were mailed, so that nothing moves when it does", async () => {
+    await show({ "list-contract-documents": () => later<FakeReply>().promise });
+    const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
+    expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(7);
+    expect(section?.textContent).toContain("We are mailing them to mara@example.com.");
   });
 
   it("is not signed before they were given: the page says so and stays", async () => {

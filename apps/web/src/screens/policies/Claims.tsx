@@ -15,13 +15,14 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Repay } from "./Repay.tsx";
 
 export interface ClaimsProps {
   policy: PolicyView;
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** What the landlord claims, each with its own way to object while there is time. */
+/** What the landlord claims, each with its own way to object while there is time, and to pay back what was accepted. */
 export function Claims({ policy, onPolicy }: ClaimsProps) {
   const { t, date } = useText();
   const [objecting, setObjecting] = useState<string | null>(null);
@@ -43,6 +44,11 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
                 : null
             }
           >
+            {policy.repayments
+              .filter(({ claimId }) => claimId === claim.id)
+              .map((repayment) => (
+                <Repay key={repayment.claimId} policy={policy} repayment={repayment} onPolicy={onPolicy} />
+              ))}
             {claim.mayObject && objecting !== claim.id ? (
               <p>
                 <Button variant="secondary" onClick={() => setObjecting(claim.id)}>

@@ -18,7 +18,8 @@ export function Leave({ policy, onPolicy }: LeaveProps) {
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState<WayOut["way"] | null>(null);
   const { wayOut } = policy;
-  if (left)
+  // Who stays after all may leave again.
+  if (left && !wayOut)
     return (
       <InlineMessage
         tone="success"

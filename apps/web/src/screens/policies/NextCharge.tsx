@@ -14,7 +14,9 @@ export function NextCharge({ policy }: { policy: PolicyView }) {
     );
   return (
     <p className="policy-charge">
-      <span className="policy-charge__label">{t("policies.nextCharge")}</span>
+      <span className="policy-charge__label">
+        {t(nextCharge.what === "INSTALMENT" ? "policies.nextRepayment" : "policies.nextCharge")}
+      </span>
       <strong className="policy-charge__amount">{money(nextCharge.amount)}</strong>
       <span>
         {t(nextCharge.ifAccepted ? "policies.chargeIfAccepted" : "policies.chargeOn", { date: date(nextCharge.on) })}

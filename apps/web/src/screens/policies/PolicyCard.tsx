@@ -1,21 +1,24 @@
-import type { PolicyView } from "@kautia/contract";
-import { Card, StatusTimeline, SummaryList } from "@kautia/design-system";
+import { getPolicy, type PolicyView } from "@kautia/contract";
+import { Card, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useLookAgain } from "../../app/use-look-again.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Timeline } from "../../timeline/Timeline.tsx";
 import { AnotherCard } from "./AnotherCard.tsx";
 import { ApplyAgain } from "./ApplyAgain.tsx";
 import { Claims } from "./Claims.tsx";
 import { Leave } from "./Leave.tsx";
 import { lineItems } from "./line-items.ts";
 import { MessageForm } from "./MessageForm.tsx";
+import { MovingOut } from "./MovingOut.tsx";
 import { NextCharge } from "./NextCharge.tsx";
 import { Papers } from "./Papers.tsx";
+import { Stay } from "./Stay.tsx";
 
 /** One contract: where it stands, what it costs and when, and a word to the landlord. */
 export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
-  // What is done here answers with the policy as it stands then.
-  const [changed, setChanged] = useState<PolicyView | null>(null);
-  const policy = changed ?? listed;
+  const { policy, show } = usePolicy(listed);
   const text = useText();
   const { t, money, date } = text;
   const refundText = ({ amount, paidOn }: NonNullable<PolicyView["refund"]>) =>
@@ -28,16 +31,7 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
       <div className="policy__columns">
         <div className="k-flow">
           <h3 className="policy__label">{t("policies.line")}</h3>
-          <StatusTimeline
-            label={t("policies.line")}
-            items={lineItems(policy, text)}
-            stateTexts={{
-              done: t("common.state.done"),
-              current: t("common.state.current"),
-              upcoming: t("common.state.upcoming"),
-              problem: t("common.state.problem"),
-            }}
-          />
+          <Timeline label={t("policies.line")} items={lineItems(policy, text)} />
         </div>
         <div className="k-flow">
           <NextCharge policy={policy} />
@@ -56,13 +50,38 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
             ]}
           />
           <Papers policy={policy} />
-          <Claims policy={policy} onPolicy={setChanged} />
+          <Claims policy={policy} onPolicy={show} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
-          {/* Nor is a card wanted any more once it is over. */}
-          {policy.mayWrite ? <AnotherCard policy={policy} /> : <ApplyAgain policy={policy} />}
-          <Leave policy={policy} onPolicy={setChanged} />
+          {/* Nor is a card wanted any more once it is over and all is paid back. */}
+          {policy.mayWrite || policy.repayments.some(({ state }) => state !== "PAID") ? (
+            <AnotherCard policy={policy} />
+          ) : null}
+          {policy.mayWrite ? null : <ApplyAgain policy={policy} />}
+          <Leave policy={policy} onPolicy={show} />
+          <MovingOut policy={policy} onPolicy={show} />
+          <Stay policy={policy} onPolicy={show} />
         </div>
       </div>
     </Card>
   );
+}
+
+/** What is done here answers with the policy as it stands then; while a card is being charged, it is looked at again. */
+function usePolicy(listed: PolicyView) {
+  const { api } = useApp();
+  const [changed, setChanged] = useState<PolicyView | null>(null);
+  const policy = changed ?? listed;
+  const { refId, repayments } = policy;
+  const isCharged = repayments.some(({ instalments }) => instalments.some(({ state }) => state === "CHARGING"));
+  const { again } = useLookAgain(isCharged, async () => {
+    const result = await api.call(getPolicy, { params: { refId } }, { quiet: true, handBack: "all" });
+    return result.ok ? () => setChanged(result.answer) : null;
+  });
+  return {
+    policy,
+    show(now: PolicyView) {
+      again();
+      setChanged(now);
+    },
+  };
 }

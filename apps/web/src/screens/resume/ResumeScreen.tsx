@@ -37,7 +37,7 @@ export function ResumeScreen() {
           <TextField {...form.bind("email")} type="email" autoComplete="email" />
           {record ? null : (
             <p className="quiet">
-              {t("resume.signed")} <Link href={path("login")}>{t("footer.login")}</Link>
+              {t("resume.signed")} <Link href={path("login")}>{t("account.logIn")}</Link>
             </p>
           )}
           <FormActions form={form} label={t("resume.send")} />

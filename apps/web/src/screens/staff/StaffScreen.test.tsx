@@ -91,6 +91,7 @@ describe("the desk", () => {
     expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Cases",
       "Claims",
+      "Moving out",
       "Policies",
       "Charges",
       "Notices",

@@ -11,10 +11,12 @@ import { CasePage } from "./case/CasePage.tsx";
 import { ClaimPage } from "./claim/ClaimPage.tsx";
 import { Failed } from "./Failed.tsx";
 import { LoginForm } from "./LoginForm.tsx";
+import { MovingOutPage } from "./moving-out/MovingOutPage.tsx";
 import { ChargesPage } from "./pages/ChargesPage.tsx";
 import { ClaimsPage } from "./pages/ClaimsPage.tsx";
 import { FiguresPage } from "./pages/FiguresPage.tsx";
 import { MailsPage } from "./pages/MailsPage.tsx";
+import { MovingOutsPage } from "./pages/MovingOutsPage.tsx";
 import { NoticesPage } from "./pages/NoticesPage.tsx";
 import { PartnersPage } from "./pages/PartnersPage.tsx";
 import { PoliciesPage } from "./pages/PoliciesPage.tsx";
@@ -44,7 +46,7 @@ export interface StaffPageProps {
 }
 
 function Place(props: StaffPageProps) {
-  const { pathname, params, search } = useLocation();
+  const { pathname, params, query, search } = useLocation();
   const path = useScreenPath();
   const { screen } = readPath(pathname);
   // Each search and each page of a table is a place of its own.
@@ -55,6 +57,11 @@ function Place(props: StaffPageProps) {
   switch (findArea(params["area"])) {
     case "claims":
       return <ClaimsPage key={key} {...props} />;
+    case "moving-outs": {
+      // One of them is a place within the area: another screen would be known to every page's first script.
+      const id = query.get("id");
+      return id === null ? <MovingOutsPage key={key} {...props} /> : <MovingOutPage key={key} {...props} id={id} />;
+    }
     case "policies":
       return <PoliciesPage key={key} {...props} />;
     case "charges":

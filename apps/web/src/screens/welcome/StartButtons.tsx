@@ -17,10 +17,7 @@ export function StartButtons() {
 
   async function start(): Promise<void> {
     setOffline(false);
-    const begun = api.call(initTenant, { query: {} });
-    // The first question names countries: what writes their names takes a while to be made, and the server is at work anyway.
-    region("DE");
-    const result = await begun;
+    const result = await api.call(initTenant, { query: {} });
     // The answer's token is kept by the session; what was known of another application is over.
     if (result.ok) {
       await session.latest();
@@ -28,8 +25,11 @@ export function StartButtons() {
     } else setOffline(result.why === "offline");
   }
 
+  /** The first question names countries: what writes their names takes a while to be made, and a hand that nears has that while. */
+  const nearing = () => void region("DE");
+
   return (
-    <div className="welcome__start">
+    <div className="welcome__start" onPointerOver={nearing} onFocus={nearing}>
       {offline ? (
         <InlineMessage tone="caution" title={t("form.offlineTitle")} live>
           {t("form.offlineText")}

@@ -2,35 +2,21 @@ import { Stripe } from "stripe";
 import { type ChargeRequest, type ChargeResult, PaymentUnknown, type RefundRequest } from "../../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { ask, isMissing } from "./stripe-errors.ts";
-import { readMethod } from "./stripe-method.ts";
+import { type Method, readMethod } from "./stripe-method.ts";
 
 /** Under this name our key stands in Stripe's books, where it is found when Stripe has forgotten that it was a key. */
 export const keyName = "key";
-const confirmation = "authentication_required";
+/** What a bank answers that wants its customer to confirm, and what is left of a confirmation that was not given. */
+const confirmations = ["authentication_required", "payment_intent_authentication_failure"];
 
 export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
-  const { idempotencyKey, country, amountCents, currency, refId, description } = request;
   const method = readMethod(request.methodId);
   if (!method) return noSuchCard;
-  const stripe = accounts(country);
+  const { paymentIntents } = accounts(request.country);
   try {
-    const intent = await ask(() =>
-      stripe.paymentIntents.create(
-        {
-          amount: amountCents,
-          currency: currency.toLowerCase(),
-          customer: method.customer,
-          payment_method: method.card,
-          allowed_payment_method_types: ["card"],
-          off_session: true,
-          confirm: true,
-          description,
-          metadata: { [keyName]: idempotencyKey, refId },
-        },
-        { idempotencyKey },
-      ),
+    return toResult(
+      await ask(() => paymentIntents.create({ ...toParams(request, method), off_session: true }, keyOf(request))),
     );
-    return toResult(intent);
   } catch (error) {
     // A card that its owner's bank or our account has let go of cannot be charged by asking again.
     if (isMissing(error)) return noSuchCard;
@@ -39,19 +25,41 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
   }
 }
 
-const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code: "no_such_card" };
+/** Confirmed as it is made: the bank is asked at once. */
+export function toParams({ amountCents, currency, refId, description, idempotencyKey }: ChargeRequest, method: Method) {
+  return {
+    amount: amountCents,
+    currency: currency.toLowerCase(),
+    customer: method.customer,
+    payment_method: method.card,
+    allowed_payment_method_types: ["card" as const],
+    confirm: true,
+    description,
+    metadata: { [keyName]: idempotencyKey, refId },
+  };
+}
+
+export function keyOf({ idempotencyKey }: ChargeRequest) {
+  return { idempotencyKey };
+}
+
+export const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code: "no_such_card" };
 
 /** Among the customer's payments, which are few: the search of the API lags behind, and must not decide about money. */
 export async function lookUpCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult | null> {
+  const found = await findIntent(accounts, request);
+  return found && toResult(found);
+}
+
+export async function findIntent(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
   const method = readMethod(request.methodId);
   if (!method) return null;
   try {
-    const found = await ask(async () => {
+    return await ask(async () => {
       const list = accounts(request.country).paymentIntents.list({ customer: method.customer, limit: 100 });
       for await (const intent of list) if (intent.metadata[keyName] === request.idempotencyKey) return intent;
       return null;
     });
-    return found && toResult(found);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -81,11 +89,14 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
   return { refundId: paid.id };
 }
 
-function toResult(intent: Stripe.PaymentIntent): ChargeResult {
-  const { id, status, last_payment_error: error } = intent;
+export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
+  const { id, status, last_payment_error: error, cancellation_reason: reason } = intent;
   if (status === "succeeded") return { status: "succeeded", chargeId: id };
   if (status === "requires_action") return { status: "requires_action", chargeId: id };
   if (status === "requires_payment_method") return refused(id, error ?? {});
+  // Ended by us, for what its bank had said or because nobody had confirmed it.
+  if (status === "canceled" && reason === "abandoned")
+    return error ? refused(id, error) : { status: "requires_action", chargeId: id };
   if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled" };
   throw new PaymentUnknown(`${id} is ${status}`);
 }
@@ -94,7 +105,7 @@ function refused(
   chargeId: string | null,
   { code, decline_code }: { code?: string; decline_code?: string },
 ): ChargeResult {
-  if (code === confirmation && chargeId !== null) return { status: "requires_action", chargeId };
+  if (confirmations.includes(code ?? "") && chargeId !== null) return { status: "requires_action", chargeId };
   // The general code says that the card was declined; the bank's own, where there is one, says why.
   const own = decline_code && decline_code !== "generic_decline" ? decline_code : null;
   return { status: "failed", chargeId, code: own ?? code ?? "card_declined" };

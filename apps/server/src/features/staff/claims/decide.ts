@@ -7,6 +7,7 @@ import { localDay } from "../../../domain/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../../http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
 import { contractData, lockPolicy, type Policy } from "../../policies/index.ts";
+import { oweRepayment } from "../../repayments/index.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
@@ -39,7 +40,7 @@ export function grantPart(amounts: readonly number[]) {
 
 /**
  * Decides a claim, once: under the policy's lock, so that of two people one is first and the other is told who. Decision,
- * act and the mails to both sides are written together.
+ * act, what the tenant owes back and the mails to both sides are written together.
  */
 export async function decideClaim(
   deps: Deps,
@@ -72,8 +73,10 @@ export async function decideClaim(
       .execute();
     const detail = { claim: claimId, outcome };
     await noteAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
+    const owed = { claimId, amountCents: grantedCents };
+    const repayment = grantedCents > 0 ? await oweRepayment(transaction, deps, policy, owed) : null;
     const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));
-    await tellBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents });
+    await tellBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents, repayment });
     await deps.jobs.nudge(transaction);
     return readClaim(transaction, claimId, now);
   });
@@ -124,13 +127,14 @@ interface Decided {
   outcome: ClaimOutcome;
   note: string | null;
   grantedCents: number;
+  repayment: Awaited<ReturnType<typeof oweRepayment>> | null;
 }
 
 async function tellBoth(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { claimId, items, outcome, note, grantedCents }: Decided,
+  { claimId, items, outcome, note, grantedCents, repayment }: Decided,
 ): Promise<void> {
   const about = { refId: policy.ref_id, language: policy.language, country: policy.country };
   const data = { ...contractData(policy), amountCents: sumOf(items), items, outcome, note, grantedCents };
@@ -139,7 +143,7 @@ async function tellBoth(
     reason: `claim-decided:${claimId}`,
     kind: "claim-decided",
     to: policy.tenant_email,
-    data,
+    data: { ...data, repayment },
   });
   await writeMail(transaction, deps, {
     ...about,

@@ -3,8 +3,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../../database/tables.ts";
 import { claimState } from "../../../domain/claiming.ts";
 import { localDay } from "../../../domain/local-day.ts";
+import { isUuid } from "../../../domain/uuid.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import { readClaimsUnder } from "../../claims/index.ts";
+import { readRepayments } from "../../repayments/index.ts";
 
 /** One claim with all that is needed to decide it. */
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
@@ -26,13 +28,14 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     fullAddress: policy.full_address,
     depositAmount: fromCents(policy.deposit_cents),
     state: claimState(facts, localDay(policy.country, now)),
+    repayment: (await readRepayments(db, policy, now)).find((one) => one.claimId === claimId) ?? null,
     history: await readHistory(db, claim),
   };
 }
 
 /** The policy of a claim; what is no id belongs to none. */
 export async function findClaimedPolicy(db: Kysely<Database>, claimId: string) {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(claimId)) return null;
+  if (!isUuid(claimId)) return null;
   const policy = await db
     .selectFrom("policy")
     .innerJoin("claim", "claim.ref_id", "policy.ref_id")

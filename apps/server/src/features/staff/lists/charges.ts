@@ -1,32 +1,41 @@
 import { type CallAnswer, type CallInput, fromCents, type listCharges, type StaffChargeRow } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
+import { localDay } from "../../../domain/local-day.ts";
 import { containing } from "../containing.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName", tenant_email,
-      amount_cents AS amount, due_at AS "dueAt", failed.count AS failures, failed.code AS "failureCode",
-      CASE WHEN premium.status = 'UNPAID' THEN 'UNPAID' WHEN failed.count > 0 THEN 'RETRY' ELSE 'DUE' END AS state,
-      (SELECT try_at FROM charge_attempt WHERE premium_id = premium.id AND status IN ('INTENDED', 'ASKED')) AS "nextTryAt"
-    FROM premium JOIN policy USING (ref_id)
+      kind, amount_cents AS amount, due_at AS "dueAt", failed.count AS failures, failed.code AS "failureCode",
+      CASE WHEN owed.status = 'UNPAID' THEN 'UNPAID' WHEN failed.count > 0 THEN 'RETRY' ELSE 'DUE' END AS state,
+      failed.next AS "nextTryAt"
+    FROM (
+      SELECT 'PREMIUM' AS kind, id, ref_id, status, amount_cents, due_at FROM premium WHERE status IN ('DUE', 'UNPAID')
+      UNION ALL SELECT 'INSTALMENT', i.id, i.ref_id, i.status, i.amount_cents,
+        i.due_on::timestamp AT TIME ZONE 'Europe/Berlin' FROM instalment i
+        WHERE i.status <> 'PAID' AND (i.first_failed_on IS NOT NULL OR i.due_on <= CASE
+          (SELECT country FROM policy WHERE policy.ref_id = i.ref_id) WHEN 'at' THEN $4::date ELSE $3::date END)
+    ) AS owed JOIN policy USING (ref_id)
       CROSS JOIN LATERAL (
-        SELECT count(*)::int AS count, (array_agg(failure_code ORDER BY number DESC))[1] AS code
-        FROM charge_attempt WHERE premium_id = premium.id AND status = 'FAILED'
+        SELECT count(*) FILTER (WHERE status = 'FAILED')::int AS count,
+          (array_agg(failure_code ORDER BY number DESC) FILTER (WHERE status = 'FAILED'))[1] AS code,
+          min(try_at) FILTER (WHERE status IN ('INTENDED', 'ASKED')) AS next
+        FROM charge_attempt WHERE owed.id IN (premium_id, instalment_id)
       ) AS failed
-    WHERE premium.status <> 'PAID'
   ) AS charge
   WHERE ($1::text IS NULL OR state = $1)
     AND ($2::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "contractNumber", "refId") ILIKE $2)
-  ORDER BY "dueAt", "refId"`;
+  ORDER BY "dueAt", "refId", kind`;
 
 type Row = Omit<StaffChargeRow, "dueAt" | "nextTryAt"> & { dueAt: Date; nextTryAt: Date | null };
 
 export async function findCharges(
-  deps: Pick<Deps, "sql">,
+  deps: Pick<Deps, "sql" | "clock">,
   { state, search, page }: CallInput<typeof listCharges>["query"],
 ): Promise<CallAnswer<typeof listCharges>> {
-  const values = [state ?? null, containing(search)];
+  const now = deps.clock.now();
+  const values = [state ?? null, containing(search), localDay("de", now), localDay("at", now)];
   return findPage(deps, { name: "staff-charges", text, values, page }, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),

@@ -1,11 +1,11 @@
-import { addDays, type FunnelStage, funnelStages, type StaffFigures } from "@kautia/contract";
+import { addDays, type FunnelStage, funnelStages, highestRating, type StaffFigures } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
 import { localDay, startOfLocalDay } from "../../../domain/local-day.ts";
 
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];
 
-/** The rules' own decisions, premiums that fell due and tries that failed, a row a day. */
+/** The rules' own decisions, premiums and instalments that fell due, and tries that failed, a row a day. */
 const daysText = `
   SELECT to_char(at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD') AS day,
     count(*) FILTER (WHERE what = 'QUOTE')::int AS quotes, count(*) FILTER (WHERE what = 'REFUSED')::int AS refusals,
@@ -14,6 +14,8 @@ const daysText = `
   FROM (
     SELECT at, outcome AS what FROM decision WHERE made_by = 'RULES' AND at >= $1
     UNION ALL SELECT due_at, 'DUE' FROM premium WHERE due_at >= $1
+    UNION ALL SELECT due_on::timestamp AT TIME ZONE 'Europe/Berlin', 'DUE' FROM instalment
+      WHERE due_on::timestamp AT TIME ZONE 'Europe/Berlin' >= $1
     UNION ALL SELECT answered_at, 'FAILED' FROM charge_attempt WHERE status = 'FAILED' AND answered_at >= $1
   ) AS event WHERE at < $2 GROUP BY 1`;
 
@@ -31,6 +33,15 @@ const funnelText = `
     count(payment_period)::int AS "CHOSEN",
     count(signed_at)::int AS "SIGNED"
   FROM application WHERE created_at >= $1`;
+
+const starsText = `
+  SELECT stars, count(*) FILTER (WHERE landlord_rating = stars)::int AS landlord,
+    count(*) FILTER (WHERE provider_rating = stars)::int AS provider, count(*) FILTER (WHERE recommend)::int AS recommend
+  FROM generate_series(1, ${highestRating}) AS stars LEFT JOIN rating ON rated_at >= $1 GROUP BY stars ORDER BY stars`;
+
+const wordsText = `
+  SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
+  FROM rating WHERE rated_at >= $1 AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
 /** The last `count` days, today among them. */
 export async function readFigures({ sql, clock }: Needs, count: number): Promise<StaffFigures> {
@@ -56,5 +67,28 @@ export async function readFigures({ sql, clock }: Needs, count: number): Promise
     days: days.map((day) => known.get(day) ?? { day, ...nothing }),
     minutesToSign: minutes ?? { median: null, percentile95: null, count: 0 },
     funnel: funnelStages.map((stage) => ({ stage, count: reached?.[stage] ?? 0 })),
+    ratings: await readRatings(sql, from),
+  };
+}
+
+type Ratings = StaffFigures["ratings"];
+
+async function readRatings(sql: Needs["sql"], from: Date): Promise<Ratings> {
+  const values = [from];
+  const stars = await sql.query<Ratings["byStars"][number] & { recommend: number }>({
+    name: "figures-stars",
+    text: starsText,
+    values,
+  });
+  const words = await sql.query<Omit<Ratings["messages"][number], "at"> & { at: Date }>({
+    name: "figures-words",
+    text: wordsText,
+    values,
+  });
+  return {
+    count: stars.reduce((sum, { landlord }) => sum + landlord, 0),
+    recommend: stars[0]?.recommend ?? 0,
+    byStars: stars.map(({ stars: of, landlord, provider }) => ({ stars: of, landlord, provider })),
+    messages: words.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   };
 }

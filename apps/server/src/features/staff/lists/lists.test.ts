@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession, readCookie, setPassword } from "../../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../../testing/make-test-server.ts";
+import { sampleBody } from "../../../testing/sample-bodies.ts";
 import { failingCard, makeSigned, readLandlordToken } from "../../../testing/sign-policy.ts";
 import { fromBase32, openDesk } from "../../../testing/staff.ts";
 import { keep, makePartner } from "../../partners/index.ts";
@@ -41,14 +42,13 @@ describe("what only the desk may ask", () => {
     const url = `/api/v1${call.path.replaceAll(/:\w+/g, "0123456789abcdef01234567")}`;
     const renamed = { cookie: tenant.cookie.replace("session=", "staff-session=") };
     for (const headers of [{}, tenant, renamed, { cookie: "staff-session=" }]) {
-      const body = call.method === "POST" ? { payload: sampleBody } : {};
+      const body = call.method === "POST" ? { payload: sampleBody(call, { token: "", login: "" }) } : {};
       const answer = await server.app.inject({ method: call.method, url, headers, ...body });
       expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([401, "LOGIN_REQUIRED"]);
     }
   });
 });
 
-const sampleBody = { decisionId: crypto.randomUUID(), note: "x", type: "PASSPORT", amounts: [1] };
 let signed: Promise<void> | null = null;
 function makeSignedOnce(): Promise<void> {
   signed ??= makeSigned(server, { tenantEmail: "tenant@example.com", lastName: "Öztürk" }).then(() =>

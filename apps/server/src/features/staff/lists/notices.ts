@@ -17,11 +17,13 @@ import { findPage } from "./find-page.ts";
 
 /** What waits stands first, the oldest first; then what was settled, the newest first. */
 const text = `
-  SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", premium.amount_cents AS amount,
+  SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(premium.amount_cents, instalment.amount_cents) AS amount,
     policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
     n.settled_at AS "settledAt", s.name AS "settledBy", n.note, count(*) OVER () AS total
   FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id = n.attempt_id
-    LEFT JOIN premium ON premium.id = charge_attempt.premium_id LEFT JOIN policy ON policy.ref_id = premium.ref_id
+    LEFT JOIN premium ON premium.id = charge_attempt.premium_id
+    LEFT JOIN instalment ON instalment.id = charge_attempt.instalment_id
+    LEFT JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
     LEFT JOIN staff_account s ON s.id = n.settled_by
   WHERE n.trouble IS NOT NULL
     AND CASE $1::text WHEN 'OPEN' THEN n.settled_at IS NULL WHEN 'SETTLED' THEN n.settled_at IS NOT NULL ELSE true END
@@ -67,8 +69,9 @@ export async function settle(
     if (settled) {
       const of = await transaction
         .selectFrom("charge_attempt")
-        .innerJoin("premium", "premium.id", "charge_attempt.premium_id")
-        .select("ref_id")
+        .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
+        .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
+        .select((select) => select.fn.coalesce("premium.ref_id", "instalment.ref_id").as("ref_id"))
         .where("charge_attempt.id", "=", settled.attempt_id)
         .executeTakeFirst();
       const detail = { country, notice: id };

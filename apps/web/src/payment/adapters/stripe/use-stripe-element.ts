@@ -2,9 +2,7 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type RefObject, useEffect, useState } from "react";
 import { readAppearance } from "./appearance.ts";
-
-// Watching visitors against fraud is nothing that they have agreed to; the card's bank does that where it matters.
-loadStripe.setLoadParameters({ advancedFraudSignals: false });
+import "./load-parameters.ts";
 
 export interface Mounted {
   stripe: Stripe;

@@ -1,4 +1,4 @@
-import type { DeletionPlan } from "@kautia/contract";
+import { type DeletionPlan, isOver } from "@kautia/contract";
 import { ButtonLink, InlineMessage } from "@kautia/design-system";
 import { useText } from "../../../i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -7,10 +7,16 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 export function Running({ running }: Pick<DeletionPlan, "running">) {
   const { t } = useText();
   const path = useScreenPath();
+  // A contract that is over stands here for what is still claimed or paid back under it.
+  const onlyOwed = running.every(({ status }) => isOver(status));
   return (
     <>
-      <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("deletion.runningTitle")}>
-        <p>{t("deletion.runningText")}</p>
+      <InlineMessage
+        tone="caution"
+        toneLabel={t("common.note")}
+        title={t(onlyOwed ? "deletion.owedTitle" : "deletion.runningTitle")}
+      >
+        <p>{t(onlyOwed ? "deletion.owedText" : "deletion.runningText")}</p>
         <ul>
           {running.map(({ contractNumber, fullAddress }) => (
             <li key={contractNumber}>

@@ -1,6 +1,6 @@
 import type { StaffClaim } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type FakeReply, ok, refused } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
@@ -26,6 +26,7 @@ const claim: StaffClaim = {
   objection: { text: "It was like that.", at: "2027-02-02T09:00:00.000Z" },
   decision: null,
   files: [],
+  repayment: null,
   state: "OPEN",
   history: [
     { at: "2027-02-02T09:00:00.000Z", what: "OBJECTED", by: null },
@@ -85,5 +86,36 @@ describe("a claim at the desk", () => {
     await show({ ...claim, state: "OBJECTION", mayObject: true, objection: null });
     expect(await screen.findByText("Tenant may object until 1 March 2027")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
+  });
+
+  it("tells how the tenant pays back what was accepted, chosen or not, and what of it is paid", async () => {
+    const repayment = {
+      claimId: claim.id,
+      amount: 800,
+      paid: 0,
+      state: "CHOICE" as const,
+      chooseUntil: "2027-02-17",
+      dueOn: "2027-03-03",
+      planned: null,
+      instalments: [],
+      choices: [],
+    };
+    const decided: StaffClaim = { ...claim, decision, state: "DECIDED", repayment };
+    await show(decided);
+    expect(await screen.findByText("€800.00, not planned yet")).toBeTruthy();
+    expect(
+      screen.getByText(/can choose until 17 February 2027\. Without a choice all of it is charged on 3 March/),
+    ).toBeTruthy();
+    cleanup();
+    const one = { amount: 400, failedOn: null, nextTryOn: null, paidOn: null };
+    const instalments = [
+      { ...one, number: 1, on: "2027-03-03", state: "PAID" as const, paidOn: "2027-03-03" },
+      { ...one, number: 2, on: "2027-04-03", state: "UNPAID" as const, failedOn: "2027-04-03" },
+    ];
+    const planned = { on: "2027-02-03", by: "tenant" as const };
+    await show({ ...decided, repayment: { ...repayment, state: "OVERDUE", paid: 400, planned, instalments } });
+    expect(await screen.findByText("€800.00, a charge is open")).toBeTruthy();
+    for (const text of ["Chosen by the tenant on 3 February 2027.", ", paid on 3 March 2027", "€400.00 of €800.00"])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 });

@@ -1,8 +1,9 @@
-import { getStaffClaim, type StaffClaim } from "@kautia/contract";
+import { getStaffClaim, type Repayment, type StaffClaim } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../../app/app-context.ts";
 import { ClaimItems } from "../../../claims/ClaimEntry.tsx";
+import { RepaymentPlan } from "../../../claims/RepaymentPlan.tsx";
 import { useText } from "../../../i18n/use-text.ts";
 import { when } from "../../../i18n/when.ts";
 import { Navigate } from "../../../navigation/Navigate.tsx";
@@ -111,6 +112,7 @@ function ClaimBody({ claim, onDecided, onGone }: ClaimBodyProps) {
           {decision.note ? <blockquote className="staff-note">{decision.note}</blockquote> : null}
         </section>
       ) : null}
+      {claim.repayment ? <Repaid repayment={claim.repayment} /> : null}
       {state === "OPEN" ? <Verdicts claim={claim} onDecided={onDecided} /> : null}
       <section className="k-flow">
         <h2>{t("staff.case.history")}</h2>
@@ -131,5 +133,27 @@ function ClaimBody({ claim, onDecided, onGone }: ClaimBodyProps) {
         />
       </section>
     </div>
+  );
+}
+
+/** How the tenant pays back what was accepted, and what of it is paid. */
+function Repaid({ repayment }: { repayment: Repayment }) {
+  const { t, money, date } = useText();
+  const { amount, state, planned, chooseUntil, dueOn } = repayment;
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.repayment.title")}</h2>
+      <p>
+        {money(amount)}, {t(`staff.repayment.${state}`)}
+      </p>
+      <p className="quiet">
+        {planned
+          ? t(planned.by === "tenant" ? "staff.repayment.chosen" : "staff.repayment.notChosen", {
+              date: date(planned.on),
+            })
+          : t("staff.repayment.choice", { until: date(chooseUntil), date: date(dueOn) })}
+      </p>
+      {planned ? <RepaymentPlan repayment={repayment} /> : null}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { byItself, pick } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Premiums that are due and not paid, the longest due first. */
+/** Premiums and instalments that are due and not paid, the longest due first. */
 export function ChargesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
@@ -41,7 +41,7 @@ export function ChargesPage(props: StaffPageProps) {
           byItself,
         )
       }
-      rowKey={({ refId, dueAt }) => `${refId} ${dueAt}`}
+      rowKey={({ refId, kind, dueAt }) => `${refId} ${kind} ${dueAt}`}
       columns={() => [
         {
           key: "contract",
@@ -50,6 +50,7 @@ export function ChargesPage(props: StaffPageProps) {
           renderCell: ({ contractNumber }) => contractNumber,
         },
         { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
+        { key: "kind", label: t("staff.col.what"), renderCell: ({ kind }) => t(`staff.charge.${kind}`) },
         { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
         { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },
         { key: "failures", label: t("staff.col.failures"), numeric: true, renderCell: ({ failures }) => failures },

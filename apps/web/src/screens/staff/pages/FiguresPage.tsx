@@ -5,6 +5,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { useLocation } from "../../../navigation/use-location.ts";
 import { DayBars } from "../charts/DayBars.tsx";
 import { Funnel } from "../charts/Funnel.tsx";
+import { Ratings } from "../charts/Ratings.tsx";
 import { Failed } from "../Failed.tsx";
 import { Finder } from "../Finder.tsx";
 import { StaffPage } from "../StaffPage.tsx";
@@ -41,7 +42,7 @@ export function FiguresPage(props: StaffPageProps) {
   );
 }
 
-function Charts({ figures: { days, funnel, minutesToSign } }: { figures: StaffFigures }) {
+function Charts({ figures: { days, funnel, minutesToSign, ratings } }: { figures: StaffFigures }) {
   const { t, number } = useText();
   const { median, percentile95, count } = minutesToSign;
   const duration = (minutes: number) => t("staff.figures.duration", { minutes: number(Math.round(minutes * 10) / 10) });
@@ -81,6 +82,7 @@ function Charts({ figures: { days, funnel, minutesToSign } }: { figures: StaffFi
           />
         )}
       </section>
+      <Ratings ratings={ratings} />
     </div>
   );
 }

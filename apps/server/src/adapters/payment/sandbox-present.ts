@@ -1,0 +1,42 @@
+import type { ChargeRequest, ChargeResult, PresentCharge } from "../../ports/payment.ts";
+import { confirmation, findRow, toResult, writeCharge } from "./sandbox-charges.ts";
+import type { SandboxDeps } from "./sandbox-tables.ts";
+
+/** See the port: ports/payment.ts. */
+export async function beginCharge(deps: SandboxDeps, request: ChargeRequest): Promise<PresentCharge> {
+  const charge = await writeCharge(deps, request, true);
+  if (charge?.status === "requires_action") return { secret: charge.secret, status: "waits" };
+  return { secret: null, status: charge?.status === "succeeded" ? "succeeded" : "refused" };
+}
+
+/** See the port: ports/payment.ts. */
+export async function endCharge(
+  { db }: SandboxDeps,
+  { country, idempotencyKey }: ChargeRequest,
+): Promise<ChargeResult> {
+  await db
+    .updateTable("sandbox_charge")
+    .set({ status: "canceled" })
+    .where("idempotency_key", "=", idempotencyKey)
+    .where("status", "=", "requires_action")
+    .execute();
+  const charge = await findRow(db, country, idempotencyKey);
+  return charge ? toResult(charge) : { status: "failed", chargeId: null, code: "no_such_card" };
+}
+
+/** See the port: ports/sandbox.ts. */
+export async function confirmCharge(
+  { db }: SandboxDeps,
+  secret: string,
+  passed: boolean,
+): Promise<{ status: "succeeded" | "failed" } | null> {
+  const outcome = passed ? { status: "succeeded" as const } : { status: "failed" as const, code: confirmation };
+  const changed = await db
+    .updateTable("sandbox_charge")
+    .set(outcome)
+    .where("secret", "=", secret)
+    .where("status", "=", "requires_action")
+    .returning("id")
+    .executeTakeFirst();
+  return changed ? { status: outcome.status } : null;
+}

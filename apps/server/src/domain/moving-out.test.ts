@@ -1,0 +1,97 @@
+import { addDays } from "@kautia/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCovered, anyDay, anyPremium } from "../testing/arbitrary-premiums.ts";
+import { refundCents } from "./leaving.ts";
+import { isDayOfMovingOut, movingOutState, paidUntil, premiumUntil } from "./moving-out.ts";
+
+const wait = fc.integer({ min: 0, max: 400 });
+
+test.each([
+  ["the first day of cover", "2028-02-01", true],
+  ["the day before it", "2028-01-31", false],
+  ["a leap day", "2028-02-29", true],
+  ["today", "2028-03-10", true],
+  ["tomorrow", "2028-03-11", false],
+])("somebody can have moved out on %s: %s %s", (_which, on, can) => {
+  expect(isDayOfMovingOut(on, "2028-02-01", "2028-03-10")).toBe(can);
+  expect(isDayOfMovingOut(on, null, "2028-03-10")).toBe(false);
+});
+
+test("a proof waits for a file, then for a person", () => {
+  expect([movingOutState(null, false), movingOutState(null, true)]).toEqual(["PROOF", "OPEN"]);
+  expect([movingOutState("CONFIRMED", false), movingOutState("DROPPED", true)]).toEqual(["CONFIRMED", "DROPPED"]);
+});
+
+describe("the first day that is not paid for", () => {
+  test("is that of moving out, but no day before the cancellation", () => {
+    expect(premiumUntil("2028-02-29", "2028-02-10")).toBe("2028-02-29");
+    expect(premiumUntil("2028-02-01", "2028-02-10")).toBe("2028-02-10");
+  });
+
+  test("is the earlier of that and the end of cover, whichever is known", () => {
+    const [moved, ended] = ["2028-02-29", "2028-05-01"];
+    expect(paidUntil({ premium_until: null, covered_until: null })).toBeNull();
+    expect(paidUntil({ premium_until: moved, covered_until: null })).toBe(moved);
+    expect(paidUntil({ premium_until: null, covered_until: ended })).toBe(ended);
+    expect(paidUntil({ premium_until: moved, covered_until: ended })).toBe(moved);
+    expect(paidUntil({ premium_until: ended, covered_until: moved })).toBe(moved);
+  });
+});
+
+describe("whenever the landlord releases, what comes back", () => {
+  /** Cancelled, moved out before or after that, confirmed, released: each no sooner than what it needs. */
+  const ways = fc
+    .record({
+      terms: anyCovered,
+      paid: anyPremium,
+      cancelled: anyDay,
+      moved: fc.integer({ min: -400, max: 400 }),
+      confirmed: wait,
+      released: wait,
+    })
+    .map(({ terms, paid, cancelled, moved, confirmed, released }) => {
+      const movedOutOn = addDays(cancelled, moved);
+      const confirmedOn = addDays(movedOutOn > cancelled ? movedOutOn : cancelled, confirmed);
+      return { terms, paid, cancelled, movedOutOn, releasedOn: addDays(confirmedOn, released) };
+    });
+  const backOf = ({ terms, paid, cancelled, movedOutOn, releasedOn }: ReturnType<typeof ways.generate>["value"]) => {
+    const until = premiumUntil(movedOutOn, cancelled);
+    const at = (on: string) => refundCents(terms, paid, on);
+    return {
+      atConfirmation: at(until),
+      atRelease: at(paidUntil({ premium_until: until, covered_until: releasedOn }) ?? releasedOn),
+      withoutProof: at(releasedOn),
+      releasedAtOnce: at(cancelled),
+    };
+  };
+
+  test("is the same as at the confirmation: no day comes back twice, and none is lost", () => {
+    fc.assert(
+      fc.property(ways, (way) => {
+        const { atConfirmation, atRelease } = backOf(way);
+        expect(atRelease).toBe(atConfirmation);
+      }),
+    );
+  });
+
+  test("is never less than without the proof, and never more than a release on the day of cancelling would bring", () => {
+    fc.assert(
+      fc.property(ways, (way) => {
+        const { atConfirmation, withoutProof, releasedAtOnce } = backOf(way);
+        expect(atConfirmation).toBeGreaterThanOrEqual(withoutProof);
+        expect(atConfirmation).toBeLessThanOrEqual(releasedAtOnce);
+      }),
+    );
+  });
+
+  test("is never negative, never above what was paid, and nothing of a premium that is used up", () => {
+    fc.assert(
+      fc.property(ways, (way) => {
+        const { atConfirmation } = backOf(way);
+        expect(atConfirmation).toBeGreaterThanOrEqual(0);
+        expect(atConfirmation).toBeLessThanOrEqual(way.paid.amountCents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Guarantee } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { readView } from "../landlord/index.ts";
+import type { Partner } from "../partners/index.ts";
+import { lockPolicy, type Policy } from "../policies/index.ts";
+
+/** One of the partner's own guarantees; another's, and one whose names are gone, is as unknown as one that never was. */
+export async function findGuarantee(db: Kysely<Database>, partner: Partner, refId: string): Promise<Policy | Refusal> {
+  const policy = await db
+    .selectFrom("policy")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .where("partner_id", "=", partner.id)
+    .where("forgotten_at", "is", null)
+    .executeTakeFirst();
+  return policy ?? refuse("POLICY_UNKNOWN");
+}
+
+export async function viewGuarantee(db: Kysely<Database>, policy: Policy, now: Date): Promise<Guarantee> {
+  const { ref_id: refId } = policy;
+  return { refId, ...(await readView(db, policy, { refId, kind: "personal" }, now)) };
+}
+
+/** Lets the partner act for the landlord; `act` answers why not, or null. */
+export async function actAsPartner(
+  deps: Deps,
+  partner: Partner,
+  refId: string,
+  act: (transaction: Transaction<Database>) => Promise<Refusal | null>,
+): Promise<Guarantee | Refusal> {
+  const found = await findGuarantee(deps.db, partner, refId);
+  if (found instanceof Refusal) return found;
+  const answered = await deps.db.transaction().execute(async (transaction) => {
+    const refused = await act(transaction);
+    return refused ?? viewGuarantee(transaction, await lockPolicy(transaction, refId), deps.clock.now());
+  });
+  deps.jobs.wake();
+  return answered;
+}

@@ -1,0 +1,303 @@
+import {
+  acceptAsLandlord,
+  acceptGuarantee,
+  acceptInvitation,
+  claimGuarantee,
+  declineAsLandlord,
+  declineGuarantee,
+  getGuarantee,
+  getGuaranteeClaim,
+  getInvitation,
+  getLandlordView,
+  guaranteesPerCall,
+  listGuarantees,
+  objectToClaim,
+  releaseAsLandlord,
+  releaseGuarantee,
+  reportClaim,
+  saveLandlordDetails,
+  timestampOfDate,
+} from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { writeDuePolicies } from "../../testing/due-policies.ts";
+import { makeInvitation, makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { completeInvited, makeInvitedReady, makePartnerPolicy } from "../../testing/partner-policy.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import { makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
+import { pdf, uploadTo } from "../../testing/uploads.ts";
+import { revokeKey } from "../partners/index.ts";
+
+// A server for each test: cover has to begin, and the clock never goes back.
+let server: TestServer;
+let key: { authorization: string };
+beforeEach(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+});
+afterEach(() => server.close());
+
+const tenantEmail = offer.tenant.email;
+const landlordEmail = offer.landlord.email;
+const begun = "2027-02-01T09:00:00Z";
+const make = (changes: Partial<Offer> = {}) =>
+  makePartnerPolicy(server, key, { insuranceStart: timestampOfDate("2027-02-01"), ...changes });
+const read = (refId: string, by = key) => server.call(getGuarantee, { params: { refId } }, by);
+const accept = (refId: string, by = key) => server.call(acceptGuarantee, { params: { refId } }, by);
+const decline = (refId: string, by = key) =>
+  server.call(declineGuarantee, { params: { refId }, body: { reason: "Kein Platz" } }, by);
+const release = (refId: string, by: Record<string, string> = key, signedBy = "Mia Straße-ẞ") =>
+  server.call(releaseGuarantee, { params: { refId }, body: { signature: true, signedBy } }, by);
+const claim = (refId: string, amount: number, by = key) =>
+  server.call(claimGuarantee, { params: { refId }, body: { items: [{ description: "Lampe", amount }] } }, by);
+const list = async (query: { status?: "SIGNED" | "ACCEPTED"; since?: string; after?: string } = {}, by = key) =>
+  (await server.call(listGuarantees, { query }, by)).body;
+const fetchCertificate = (refId: string, by = key) =>
+  server.app.inject({ url: `/api/v1/partner/guarantees/${refId}/certificate`, headers: by });
+const mailsTo = async (to: string) =>
+  ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to).map(({ subject }) => subject);
+/** Accepted, and covered since today. */
+async function makeCovered() {
+  const signed = await make();
+  await accept(signed.refId);
+  await runUntil(server, begun);
+  return signed;
+}
+
+test("the partner reads what the landlord's page shows, and finds it by its own invitation", async () => {
+  const { refId } = await make();
+  const token = await readLandlordToken(server, landlordEmail);
+  const page = await server.call(getLandlordView, { params: { token } });
+  expect((await read(refId)).body).toEqual({ refId, ...page.body });
+  const row = { refId, status: "SIGNED", tenantName: "Jana Weiß", depositAmount: 1500, insuranceStart: "2027-02-01" };
+  expect(await list()).toMatchObject({ guarantees: [row], next: null });
+
+  const address = { ...offer.address, streetNumber: "14" };
+  const id = await makeInvitation(server, key, { address, tenant: { ...offer.tenant, email: "ida@example.com" } });
+  const invited = await server.call(acceptInvitation, { params: { id } });
+  const found = async () => (await server.call(getInvitation, { params: { id } }, key)).body?.guaranteeRefId;
+  expect(await found()).toBeNull();
+  const other = await signWithCard(server, await completeInvited(server, invited.body?.token ?? ""));
+  expect(await found()).toBe(other.refId);
+  expect((await read(other.refId)).body?.fullAddress).toContain("Torstraße 14");
+});
+
+test("accepts, with the certificate and the mails of the mailed link; again changes nothing", async () => {
+  const { refId } = await make();
+  expect(JSON.parse((await fetchCertificate(refId)).body).errorCode).toBe("STEP_NOT_ALLOWED");
+  const accepted = await accept(refId);
+  expect(accepted.body).toMatchObject({ refId, status: "ACCEPTED", hasCertificate: true, mayRelease: true });
+  expect((await accept(refId)).body).toEqual(accepted.body);
+  const certificate = await fetchCertificate(refId);
+  expect(certificate.headers["content-type"]).toBe("application/pdf");
+  expect((await readPdf(certificate.rawPayload)).text).toContain("Hausverwaltung Kern");
+  expect((await decline(refId)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  await runUntil(server, "2027-01-15T10:00:01Z");
+  // The person at the landlord's is asked all the same (decision 0162).
+  expect(await mailsTo(landlordEmail)).toHaveLength(1);
+  expect((await mailsTo(tenantEmail)).filter((subject) => subject.includes("angenommen"))).toHaveLength(1);
+  const history = server.deps.db.selectFrom("policy_history").select(["to_status", "cause", "partner_id"]);
+  expect(await history.where("ref_id", "=", refId).orderBy("id").execute()).toEqual([
+    { to_status: "SIGNED", cause: "tenant", partner_id: null },
+    { to_status: "ACCEPTED", cause: "landlord", partner_id: "kern" },
+  ]);
+});
+
+test("declines with a reason that the tenant reads", async () => {
+  const { refId } = await make();
+  expect((await decline(refId)).body?.status).toBe("DECLINED");
+  expect((await decline(refId)).status).toBe(200);
+  expect((await accept(refId)).problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
+  await runUntil(server, "2027-01-15T10:00:01Z");
+  const told = ((await server.deps.outbox?.list()) ?? []).find(({ text }) => text.includes("Kein Platz"));
+  expect(told?.to).toBe(tenantEmail);
+});
+
+test("releases in a person's name, which stands in the document; before the acceptance there is nothing to release", async () => {
+  const { refId } = await make();
+  expect((await release(refId)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  await accept(refId);
+  await runUntil(server, begun);
+  const nameless = await server.app.inject({
+    method: "POST",
+    url: `/api/v1/partner/guarantees/${refId}/release`,
+    headers: { ...key, "user-agent": "Kern 2.1" },
+    payload: { signature: true },
+  });
+  expect(nameless.json()).toMatchObject({ errorCode: "FIELD_REQUIRED", data: { fields: [{ path: "signedBy" }] } });
+  const released = await release(refId, { ...key, "user-agent": "Kern 2.1" });
+  expect(released.body).toMatchObject({ status: "ENDED", mayRelease: false });
+  // Signed again, by another even, it stays the first one's.
+  expect((await release(refId, key, "Jemand Anderes")).body).toEqual(released.body);
+  const evidence = await server.deps.db.selectFrom("release_of_liability").selectAll().executeTakeFirstOrThrow();
+  expect(evidence).toMatchObject({ partner_id: "kern", signed_by: "Mia Straße-ẞ", user_agent: "Kern 2.1" });
+  await setPassword(server, tenantEmail);
+  const headers = await openSession(server, tenantEmail);
+  const paper = await server.app.inject({ url: `/api/v1/policies/${refId}/documents/release`, headers });
+  const { text } = await readPdf(paper.rawPayload);
+  expect(text.replaceAll(/\s+/g, " ")).toContain("über Partner kern freigegeben");
+  expect(text).toContain("Mia Straße-ẞ");
+});
+
+test("claims with items and files, and reads what becomes of it", async () => {
+  const { refId } = await makeCovered();
+  const over = await claim(refId, 1500.01);
+  expect(over.problem).toMatchObject({
+    errorCode: "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT",
+    data: { fields: [{ path: "items.0.amount" }] },
+  });
+  const claimed = (await claim(refId, 45)).body?.claims[0];
+  const claimId = claimed?.id ?? "";
+  expect((await claim(refId, 1455.01)).problem?.errorCode).toBe("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
+  const files = `/partner/guarantees/${refId}/claims/${claimId}/files`;
+  const bill = await uploadTo(server, files, { content: pdf("bill"), headers: key, key: "bill" });
+  const again = await uploadTo(server, files, { content: pdf("bill"), headers: key, key: "bill" });
+  expect([bill.said, again.body.id]).toEqual([200, bill.body.id]);
+  const got = await server.app.inject({ url: `/api/v1${files}/${bill.body.id}`, headers: key });
+  expect(got.rawPayload.equals(pdf("bill"))).toBe(true);
+
+  await setPassword(server, tenantEmail);
+  const session = await openSession(server, tenantEmail);
+  await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Das war vorher so." } }, session);
+  const state = await server.call(getGuaranteeClaim, { params: { refId, claimId } }, key);
+  expect(state.body).toMatchObject({ amount: 45, objection: { text: "Das war vorher so." }, decision: null });
+  expect(state.body?.files).toMatchObject([{ id: bill.body.id, by: "landlord" }]);
+  const none = await server.call(getGuaranteeClaim, { params: { refId, claimId: "nope" } }, key);
+  expect(none.problem?.errorCode).toBe("CLAIM_UNKNOWN");
+});
+
+describe("whose it is", () => {
+  test("to another partner, and by a revoked key, it is as none", async () => {
+    const { refId } = await makeCovered();
+    const claimId = (await claim(refId, 45)).body?.claims[0]?.id ?? "";
+    const files = `/partner/guarantees/${refId}/claims/${claimId}/files`;
+    const bill = await uploadTo(server, files, { headers: key });
+    const before = (await read(refId)).body;
+    const tryAll = async (by: { authorization: string }) => {
+      const calls = [read, accept, decline, release].map((act) => act(refId, by));
+      const state = server.call(getGuaranteeClaim, { params: { refId, claimId } }, by);
+      const problems = (await Promise.all([...calls, claim(refId, 1, by), state])).map(({ problem }) => problem);
+      const rest = [
+        await fetchCertificate(refId, by),
+        await server.app.inject({ url: `/api/v1${files}/${bill.body.id}`, headers: by }),
+      ].map(({ body }) => JSON.parse(body));
+      const codes = [...problems, ...rest].map((problem) => problem?.errorCode);
+      return new Set([...codes, (await uploadTo(server, files, { headers: by })).body.errorCode]);
+    };
+    const other = await makeTestPartner(server, "other");
+    expect(await tryAll(other)).toEqual(new Set(["POLICY_UNKNOWN"]));
+    expect(await list({}, other)).toEqual({ guarantees: [], next: null });
+    expect((await read("0".repeat(24))).problem?.errorCode).toBe("POLICY_UNKNOWN");
+    expect((await read(refId)).body).toEqual(before);
+    await revokeKey(server.deps, key.authorization.slice("Bearer ".length));
+    expect(await tryAll(key)).toEqual(new Set(["PARTNER_KEY_INVALID"]));
+  });
+
+  test("a tenant who came alone, or named another landlord after the invitation, is none of the partner's", async () => {
+    const alone = await makeSigned(server, { landlordEmail });
+    const address = { ...offer.address, streetNumber: "14" };
+    const tenant = { ...offer.tenant, email: "other@example.com" };
+    const token = await makeInvitedReady(server, key, { address, tenant });
+    await server.call(saveLandlordDetails, { body: { token, email: "eigentuemer@example.com", phone: null } });
+    await server.deps.db.updateTable("application").set({ last_completed_page: "PAYMENT_PERIOD" }).execute();
+    const elsewhere = await signWithCard(server, token);
+    for (const { refId } of [alone, elsewhere]) expect((await read(refId)).problem?.errorCode).toBe("POLICY_UNKNOWN");
+    expect(await list()).toEqual({ guarantees: [], next: null });
+  });
+});
+
+describe("at the same moment", () => {
+  test("accepted ten times, by programs and by mail: once", async () => {
+    const { refId } = await make();
+    const token = await readLandlordToken(server, landlordEmail);
+    const byMail = () => server.call(acceptAsLandlord, { params: { token } });
+    const answers = await Promise.all([0, 1, 2, 3, 4].flatMap(() => [accept(refId), byMail()]));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const history = await server.deps.db.selectFrom("policy_history").select("to_status").execute();
+    expect(history).toEqual([{ to_status: "SIGNED" }, { to_status: "ACCEPTED" }]);
+  });
+
+  test.each([0, 1])("accepted by one and declined by the other: one wins, the other is told (%i)", async (turn) => {
+    const { refId } = await make();
+    const token = await readLandlordToken(server, landlordEmail);
+    const [yes, no] =
+      turn === 0
+        ? await Promise.all([
+            accept(refId),
+            server.call(declineAsLandlord, { params: { token }, body: { reason: null } }),
+          ])
+        : await Promise.all([server.call(acceptAsLandlord, { params: { token } }), decline(refId)]);
+    const said = [yes, no].map(({ status, problem }) => problem?.errorCode ?? status).map(String);
+    expect(said.toSorted()).toEqual(["200", "POLICY_STATUS_CONFLICT"]);
+    expect((await read(refId)).body?.status).toBe(yes.ok ? "ACCEPTED" : "DECLINED");
+  });
+
+  test("claimed and released from both sides: never above the deposit, released once", async () => {
+    const { refId } = await makeCovered();
+    const token = await readLandlordToken(server, landlordEmail);
+    const items = [{ description: "Tür", amount: 800 }];
+    const claims = await Promise.all([
+      claim(refId, 800),
+      server.call(reportClaim, { params: { token }, body: { items } }),
+    ]);
+    const codes = claims.map(({ problem }) => problem?.errorCode ?? "kept");
+    expect(codes.toSorted()).toEqual(["CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", "kept"]);
+    const signed = { params: { token }, body: { signature: true } } as const;
+    const both = await Promise.all([release(refId), server.call(releaseAsLandlord, signed)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await server.deps.db.selectFrom("release_of_liability").select("ref_id").execute()).toEqual([
+      { ref_id: refId },
+    ]);
+    expect((await claim(refId, 1)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  });
+
+  test("sent twice with one Idempotency-Key a claim is reported once; another body with it is refused", async () => {
+    const { refId } = await makeCovered();
+    const once = { ...key, "idempotency-key": "claim-1" };
+    const [one, two] = await Promise.all([claim(refId, 45, once), claim(refId, 45, once)]);
+    expect(one.body?.claims).toHaveLength(1);
+    expect(two.body).toEqual(one.body);
+    expect((await claim(refId, 46, once)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
+    // The same key of another partner's is another request.
+    const other = { ...(await makeTestPartner(server, "other")), "idempotency-key": "claim-1" };
+    expect((await claim(refId, 45, other)).problem?.errorCode).toBe("POLICY_UNKNOWN");
+  });
+});
+
+describe("the list", () => {
+  test("is by status, and since a moment tells what has happened", async () => {
+    const { refId } = await makeCovered();
+    const late = await make({
+      address: { ...offer.address, streetNumber: "14" },
+      tenant: { ...offer.tenant, email: "ida@example.com" },
+    });
+    const ids = async (query: Parameters<typeof list>[0]) => (await list(query))?.guarantees.map((row) => row.refId);
+    expect(await ids({ status: "SIGNED" })).toEqual([late.refId]);
+    expect(await ids({ status: "ACCEPTED" })).toEqual([]);
+    await runUntil(server, "2027-02-03T10:00:00Z");
+    expect(await ids({ since: "2027-02-03T00:00:00Z" })).toEqual([]);
+    await claim(refId, 45);
+    expect(await ids({ since: "2027-02-03T00:00:00Z" })).toEqual([refId]);
+    expect((await list())?.guarantees.find((row) => row.refId === refId)?.changedAt).toBe("2027-02-03T10:00:00.000Z");
+    const wrong = await server.call(listGuarantees, { query: { since: "gestern" } }, key);
+    expect(wrong.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "since" }] } });
+    expect(await ids({ since: "0000-01-01T00:00:00Z" })).toHaveLength(2);
+  });
+
+  test("is read in pages, to the end", async () => {
+    const count = guaranteesPerCall + 3;
+    const cards = Array.from({ length: count }, (_, index) => `card-${index}`);
+    const refIds = await writeDuePolicies(server, { cards, dueOn: "2027-02-01", partnerId: "kern" });
+    for (const ref_id of refIds)
+      await server.deps.db
+        .insertInto("policy_history")
+        .values({ ref_id, from_status: null, to_status: "SIGNED", at: server.deps.clock.now(), cause: "tenant" })
+        .execute();
+    const first = await list();
+    const second = await list({ after: first?.next ?? "" });
+    const seen = [...(first?.guarantees ?? []), ...(second?.guarantees ?? [])].map(({ refId }) => refId);
+    expect(seen).toEqual(refIds.toSorted());
+    expect([first?.guarantees.length, second?.next]).toEqual([guaranteesPerCall, null]);
+  });
+});

@@ -1,0 +1,1 @@
+export { guaranteeFeature } from "./routes.ts";

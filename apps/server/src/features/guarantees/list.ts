@@ -1,0 +1,46 @@
+import { type CallAnswer, type CallInput, fromCents, guaranteesPerCall, type listGuarantees } from "@kautia/contract";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+
+/** A status that changes is a row of the history; what comes of a claim is one of its own. */
+const changedAt = sql<Date>`greatest(
+  (SELECT max(h.at) FROM policy_history h WHERE h.ref_id = policy.ref_id),
+  (SELECT max(greatest(c.reported_at, o.at, d.at)) FROM claim c
+    LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_decision d ON d.claim_id = c.id
+    WHERE c.ref_id = policy.ref_id))`;
+
+/** A partner's own guarantees, one page of them. */
+export async function list(
+  { db }: Pick<Deps, "db">,
+  partnerId: string,
+  { status, since, after }: CallInput<typeof listGuarantees>["query"],
+): Promise<CallAnswer<typeof listGuarantees>> {
+  const rows = await db
+    .selectFrom("policy")
+    .select(["ref_id", "contract_number", "status", "tenant_name", "full_address", "currency", "deposit_cents"])
+    .select(["insurance_start", "signed_at", changedAt.as("changedAt")])
+    .where("partner_id", "=", partnerId)
+    .where("forgotten_at", "is", null)
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "SIGNED"))
+    .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(since ?? 0)))
+    .$if(after !== null, (query) => query.where("ref_id", ">", after ?? ""))
+    .orderBy("ref_id")
+    .limit(guaranteesPerCall + 1)
+    .execute();
+  const page = rows.slice(0, guaranteesPerCall);
+  return {
+    guarantees: page.map((row) => ({
+      refId: row.ref_id,
+      contractNumber: row.contract_number,
+      status: row.status,
+      tenantName: row.tenant_name,
+      fullAddress: row.full_address,
+      currency: row.currency,
+      depositAmount: fromCents(row.deposit_cents),
+      insuranceStart: row.insurance_start,
+      signedAt: row.signed_at.toISOString(),
+      changedAt: row.changedAt.toISOString(),
+    })),
+    next: rows.length > page.length ? (page.at(-1)?.ref_id ?? null) : null,
+  };
+}

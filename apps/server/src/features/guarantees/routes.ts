@@ -1,0 +1,88 @@
+import {
+  acceptGuarantee,
+  claimGuarantee,
+  declineGuarantee,
+  getGuarantee,
+  getGuaranteeCertificate,
+  getGuaranteeClaim,
+  getGuaranteeFile,
+  listGuarantees,
+  releaseGuarantee,
+  uploadGuaranteeFile,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { registerPdfCall } from "../../http/pdf-route.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { RequestContext } from "../../http/route.ts";
+import { claimFiles, findClaimFile, readClaimsUnder, reportClaimUnder } from "../claims/index.ts";
+import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
+import { accept, decline, held } from "../landlord/index.ts";
+import { release } from "../leaving/index.ts";
+import { paperDeps, setPolicyPaper } from "../papers/index.ts";
+import { findPartner, registerPartnerCall } from "../partners/index.ts";
+import type { Policy } from "../policies/index.ts";
+import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
+import { list } from "./list.ts";
+
+/** The landlord's part by the programs of a partner: the very acts of the landlord's page (decision 0162). */
+export async function guaranteeFeature(app: FastifyInstance, deps: Deps): Promise<void> {
+  registerPartnerCall(app, deps, listGuarantees, ({ query }, { id }) => list(deps, id, query));
+
+  registerPartnerCall(app, deps, getGuarantee, async ({ params }, partner) => {
+    const policy = await findGuarantee(deps.db, partner, params.refId);
+    return policy instanceof Refusal ? policy : viewGuarantee(deps.db, policy, deps.clock.now());
+  });
+
+  registerPartnerCall(app, deps, acceptGuarantee, ({ params: { refId } }, partner) =>
+    actAsPartner(deps, partner, refId, (transaction) => held(accept(transaction, deps, refId, partner.id))),
+  );
+
+  registerPartnerCall(app, deps, declineGuarantee, ({ params: { refId }, body }, partner) =>
+    actAsPartner(deps, partner, refId, (transaction) =>
+      held(decline(transaction, deps, refId, body.reason, partner.id)),
+    ),
+  );
+
+  registerPartnerCall(app, deps, releaseGuarantee, ({ params: { refId }, body }, partner, from) => {
+    const signer = { partnerId: partner.id, signedBy: body.signedBy };
+    return actAsPartner(deps, partner, refId, (transaction) => held(release(transaction, deps, refId, from, signer)));
+  });
+
+  registerPartnerCall(app, deps, claimGuarantee, ({ params: { refId }, body }, partner) =>
+    actAsPartner(deps, partner, refId, (transaction) => reportClaimUnder(transaction, deps, refId, body.items)),
+  );
+
+  registerPartnerCall(app, deps, getGuaranteeClaim, async ({ params }, partner) => {
+    const policy = await findGuarantee(deps.db, partner, params.refId);
+    if (policy instanceof Refusal) return policy;
+    const { claims } = await readClaimsUnder(deps.db, policy, deps.clock.now());
+    return claims.find(({ id }) => id === params.claimId) ?? refuse("CLAIM_UNKNOWN");
+  });
+
+  registerPdfCall(app, getGuaranteeCertificate, async ({ params }, context) => {
+    const policy = await findOwn(deps, params.refId, context);
+    if (policy instanceof Refusal) return policy;
+    const bytes = await setPolicyPaper(paperDeps(deps), policy, { kind: "certificate", number: null });
+    return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
+  });
+
+  await registerUploadCall(app, deps, uploadGuaranteeFile, {
+    async find({ params: { refId, claimId } }, _fields, context) {
+      const policy = await findOwn(deps, refId, context);
+      return policy instanceof Refusal ? policy : claimFiles(deps.db, { refId, claimId }, "landlord");
+    },
+    answer: (stored) => toEvidence(stored, "landlord"),
+  });
+
+  registerFileCall(app, deps, getGuaranteeFile, async ({ params }, context) => {
+    const policy = await findOwn(deps, params.refId, context);
+    return policy instanceof Refusal ? policy : findClaimFile(deps.db, params);
+  });
+}
+
+/** For the calls that answer no JSON. */
+async function findOwn(deps: Deps, refId: string, { authorization }: RequestContext): Promise<Policy | Refusal> {
+  const partner = await findPartner(deps, authorization);
+  return partner ? findGuarantee(deps.db, partner, refId) : refuse("PARTNER_KEY_INVALID");
+}

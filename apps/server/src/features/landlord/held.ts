@@ -1,0 +1,6 @@
+import { type Refusal, refuse } from "../../http/refusal.ts";
+
+/** What the landlord's side did either holds, or came too late. */
+export async function held(outcome: Promise<boolean>): Promise<Refusal | null> {
+  return (await outcome) ? null : refuse("POLICY_STATUS_CONFLICT");
+}

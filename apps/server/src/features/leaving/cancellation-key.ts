@@ -1,0 +1,13 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+
+/** Names the cancellation that counts in the reasons of its mails: a contract may be cancelled again after it was kept. */
+export async function cancellationKey(transaction: Transaction<Database>, refId: string): Promise<string> {
+  const requests = await transaction
+    .selectFrom("policy_history")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where("to_status", "=", "CANCELLATION_REQUESTED")
+    .execute();
+  return requests.length > 1 ? `${refId}:${requests.length}` : refId;
+}

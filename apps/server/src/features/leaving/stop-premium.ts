@@ -1,0 +1,26 @@
+import type { CalendarDate } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import type { Policy } from "../policies/index.ts";
+import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
+import { planRefunds } from "./plan-refunds.ts";
+
+/**
+ * Nothing is charged any more for the days from `until` on, and what was paid for them comes back at once; cover goes on. The
+ * caller holds the policy. Answers the sum in integer cents.
+ */
+export async function stopPremium(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  policy: Policy,
+  until: CalendarDate,
+): Promise<number> {
+  await transaction
+    .updateTable("policy")
+    .set({ premium_until: until, next_premium_at: null })
+    .where("ref_id", "=", policy.ref_id)
+    .execute();
+  await cancelOpenPremiums(transaction, policy, deps.clock.now(), until);
+  return planRefunds(transaction, deps, policy, until);
+}

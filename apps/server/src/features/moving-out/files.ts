@@ -1,0 +1,42 @@
+import { mostEvidenceFiles } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Destination, openable } from "../documents/index.ts";
+import { lockPolicy } from "../policies/index.ts";
+
+/** Where a file that proves moving out belongs: to the proof that is open, until a person has decided. */
+export async function movingOutFiles(
+  db: Kysely<Database>,
+  refId: string,
+): Promise<Omit<Destination, "idempotencyKey"> | Refusal> {
+  const movingOutId = await findOpen(db, refId);
+  if (movingOutId === null) return refuse("STEP_NOT_ALLOWED");
+  const lock = async (transaction: Transaction<Database>) => {
+    await lockPolicy(transaction, refId);
+    return (await findOpen(transaction, refId)) === movingOutId ? null : refuse("STEP_NOT_ALLOWED");
+  };
+  const of = { claimId: null, movingOutId, by: "tenant" } as const;
+  return { refId, type: "MOVING_OUT_PROOF", ...of, maxCount: mostEvidenceFiles, lock };
+}
+
+/** A file that proves moving out, for the tenant who brought it. */
+export async function findMovingOutFile(db: Deps["db"], { refId, fileId }: { refId: string; fileId: string }) {
+  const file = await openable(db)
+    .where("ref_id", "=", refId)
+    .where("id", "=", fileId)
+    .where("moving_out_id", "is not", null)
+    .executeTakeFirst();
+  return file ?? refuse("NOT_FOUND");
+}
+
+async function findOpen(db: Kysely<Database>, refId: string): Promise<string | null> {
+  const open = await db
+    .selectFrom("moving_out")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where("outcome", "is", null)
+    .executeTakeFirst();
+  return open?.id ?? null;
+}

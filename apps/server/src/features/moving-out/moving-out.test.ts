@@ -1,0 +1,291 @@
+import {
+  cancelPolicy,
+  getMovingOut,
+  getOwnData,
+  linkDocument,
+  listMovingOuts,
+  proveMovingOut,
+  takeBackCancellation,
+} from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { codeOf, landlordEmail, mailsOf, makeLeaving, tenantEmail } from "../../testing/moving-out.ts";
+import { makeAccepted, makeSigned, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+import { eicar, pdf, uploadTo } from "../../testing/uploads.ts";
+
+// A server for each test: the clock never goes back.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const documents = () => server.deps.db.selectFrom("document").selectAll().orderBy("created_at").execute();
+const isStored = async (key: string) => {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of server.deps.storage.read(key)) chunks.push(chunk);
+  } catch {
+    return false;
+  }
+  return chunks.length > 0;
+};
+
+describe("the proof", () => {
+  test("is a day, then files; the desk finds it once there is one, and opens it by a link that works once", async () => {
+    const { say, bring, read, find, session, refId } = await makeLeaving(server);
+    expect(await read()).toMatchObject({ mayStay: true, mayProveMovingOut: true, movingOut: null });
+    expect((await bring()).said).toBe("409 STEP_NOT_ALLOWED");
+    expect((await say("2027-02-28")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-28", state: "PROOF" });
+    expect((await say("2027-02-27")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-27", state: "PROOF" });
+    expect(await find()).toMatchObject([{ state: "PROOF", movedOutOn: "2027-02-27" }]);
+    expect((await bring(Buffer.from("<script>alert(1)</script>"))).said).toBe("400 FILE_TYPE_NOT_ALLOWED");
+    expect((await bring(Buffer.concat([pdf(), Buffer.from(eicar)]))).said).toBe("400 FILE_INFECTED");
+    expect((await read()).movingOut?.state).toBe("PROOF");
+    const { body } = await bring(pdf("protocol"));
+    const shown = (await read()).movingOut;
+    expect(shown).toMatchObject({ state: "OPEN", files: [{ id: body.id, by: "tenant", checked: true }] });
+    expect(Object.keys(shown ?? {})).not.toContain("decidedBy");
+
+    const mine = `/api/v1/policies/${refId}/moving-out/files/${body.id}`;
+    expect((await server.app.inject({ url: mine, headers: await session() })).rawPayload.equals(pdf("protocol"))).toBe(
+      true,
+    );
+    const desk = await openDesk(server);
+    const [row, ...more] = await find();
+    expect([row?.state, more]).toEqual(["OPEN", []]);
+    const seen = await server.call(getMovingOut, { params: { id: row?.id ?? "" } }, desk);
+    expect(seen.body).toMatchObject({ cancelledOn: "2027-03-01", coverStart: "2027-02-01", files: [{ id: body.id }] });
+    expect(seen.body?.line.map(({ event }) => event).slice(-3)).toEqual([
+      "MOVING_OUT_DECISION",
+      "RELEASE",
+      "NEXT_PREMIUM",
+    ]);
+    const link = await server.call(linkDocument, { params: { id: body.id } }, desk);
+    const open = () => server.app.inject({ url: link.body?.url ?? "", headers: desk });
+    expect((await open()).rawPayload.equals(pdf("protocol"))).toBe(true);
+    expect((await open()).statusCode).toBe(404);
+    for (const [state, count] of [
+      ["OPEN", 1],
+      ["PROOF", 0],
+      ["CONFIRMED", 0],
+    ] as const) {
+      const found = await server.call(listMovingOuts, { query: { state, search: "Torstr" } }, desk);
+      expect([state, found.body?.total]).toEqual([state, count]);
+    }
+  });
+
+  test("that is refused says why, and another one may come", async () => {
+    const { prove, refuse, read, confirm } = await makeLeaving(server);
+    const first = await prove("2027-02-28");
+    const note = "Die Unterschrift fehlt.\n<script>alert(1)</script>";
+    expect((await refuse(first, note)).body).toMatchObject({ state: "REFUSED", note });
+    expect((await read()).movingOut).toMatchObject({ state: "REFUSED", note });
+    expect(await mailsOf(server, "moving-out-refused")).toEqual([tenantEmail]);
+    const mail = (await server.deps.outbox?.list())?.find(({ subject }) => subject.startsWith("Ihr Nachweis"));
+    expect(mail?.text).toContain("> Die Unterschrift fehlt.");
+    expect(mail?.html).not.toContain("<script");
+    const second = await prove("2027-02-28");
+    expect(second).not.toBe(first);
+    expect((await confirm(first, "2027-02-28")).problem?.errorCode).toBe("CASE_DECIDED");
+    expect((await confirm(second, "2027-02-28")).status).toBe(200);
+  });
+
+  test("is decided by a person who has seen a file, on a day that can be", async () => {
+    const { say, bring, newest, confirm, refuse } = await makeLeaving(server);
+    await say("2027-02-28");
+    const id = await newest();
+    expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
+    expect(codeOf(await refuse(id, "Nein."))).toBe("409 STEP_NOT_ALLOWED");
+    await bring();
+    expect(codeOf(await refuse(id, " "))).toBe("400 FIELD_REQUIRED");
+    for (const day of ["2027-01-31", "2027-03-02", "2027-02-29", "", "2027-02-28T00:00:00Z"])
+      expect((await confirm(id, day)).status, day).toBe(400);
+    for (const unknown of ["0", "x".repeat(300), crypto.randomUUID()])
+      expect(codeOf(await confirm(unknown, "2027-02-28"))).toBe("404 CASE_UNKNOWN");
+    expect((await confirm(id, "2027-02-28")).status).toBe(200);
+  });
+
+  test("goes 30 days after it was decided, and the day stays", async () => {
+    const { prove, confirm, read, session } = await makeLeaving(server);
+    await confirm(await prove("2027-02-28"), "2027-02-28");
+    const [file] = await documents();
+    await runUntil(server, "2027-03-31T09:59:00Z");
+    expect(await isStored(file?.storage_key ?? "")).toBe(true);
+    await runUntil(server, "2027-03-31T10:01:00Z");
+    expect(await isStored(file?.storage_key ?? "")).toBe(false);
+    expect(await documents()).toMatchObject([{ file_name: "", deleted_at: new Date("2027-03-31T10:00:00Z") }]);
+    expect((await read()).movingOut).toMatchObject({ confirmedOn: "2027-02-28", files: [] });
+    const own = await server.call(getOwnData, {}, await session());
+    expect(own.body?.tables["moving_out"]).toMatchObject([{ outcome: "CONFIRMED" }]);
+    expect(JSON.stringify(own.body)).not.toContain("staff_id");
+  });
+
+  test("that waits for nobody's decision stays", async () => {
+    const { prove } = await makeLeaving(server);
+    await prove("2027-02-28");
+    await runUntil(server, "2027-09-01T10:00:00Z");
+    expect(await isStored((await documents())[0]?.storage_key ?? "")).toBe(true);
+  });
+});
+
+describe("two at once", () => {
+  test("say a day and bring the same file: it is one proof, one file", async () => {
+    const { say, read, find, session, refId } = await makeLeaving(server);
+    const said = await Promise.all([say("2027-02-27"), say("2027-02-28")]);
+    expect(said.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await find()).toHaveLength(1);
+    const headers = await session();
+    const url = `/policies/${refId}/moving-out/files`;
+    const both = await Promise.all([1, 2].map(() => uploadTo(server, url, { headers, key: "k-1" })));
+    expect(both[0]?.body.id).toBe(both[1]?.body.id);
+    expect((await read()).movingOut?.files).toHaveLength(1);
+  });
+
+  test("decide: one is first, the other is told who, and it is paid back and mailed once", async () => {
+    const { prove, confirm, refuse, refunded } = await makeLeaving(server);
+    const id = await prove("2027-03-01");
+    const answers = await Promise.all([
+      confirm(id, "2027-03-01"),
+      confirm(id, "2027-03-01"),
+      refuse(id, "Unleserlich."),
+    ]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    for (const { problem } of answers)
+      if (problem)
+        expect(problem).toMatchObject({
+          errorCode: "CASE_DECIDED",
+          data: { fields: [{ params: { by: "Demo Desk", on: "2027-03-01" } }] },
+        });
+    const told = [...(await mailsOf(server, "moving-out-confirmed")), ...(await mailsOf(server, "moving-out-refused"))];
+    expect(told).toEqual([tenantEmail]);
+    expect((await refunded()).filter((cents) => cents > 0).length).toBeLessThanOrEqual(1);
+    const acts = await server.deps.db
+      .selectFrom("staff_act")
+      .selectAll()
+      .where("act", "=", "decide-moving-out")
+      .execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  test("confirm and release, or confirm and stay: whichever is first, each day comes back once", async () => {
+    const { prove, confirm, release, refunded } = await makeLeaving(server, { cancelledAt: "2027-03-12T10:00:00Z" });
+    const id = await prove("2027-03-05");
+    const [confirmed, released] = await Promise.all([confirm(id, "2027-03-05"), release()]);
+    expect(released.body?.status).toBe("ENDED");
+    expect([200, 409]).toContain(confirmed.status);
+    // 20 of 31 days, from the day of cancelling on, which is the day of the release.
+    expect(await refunded()).toEqual([0, 410]);
+  });
+
+  test("confirm and stay: one of them holds", async () => {
+    const { prove, confirm, stay, read } = await makeLeaving(server);
+    const id = await prove("2027-02-28");
+    const [confirmed, stayed] = await Promise.all([confirm(id, "2027-02-28"), stay()]);
+    expect(confirmed.status + stayed.status).toBe(200 + 409);
+    expect((await read()).status).toBe(stayed.status === 200 ? "ACTIVE" : "CANCELLATION_REQUESTED");
+  });
+});
+
+describe("who may not", () => {
+  test("another tenant, a landlord and a stranger say, bring, see and decide nothing", async () => {
+    const { refId, prove, personal, bring, read } = await makeLeaving(server);
+    const id = await prove("2027-02-28");
+    const { body: file } = await bring(pdf("two"));
+    const others = { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" };
+    await makeSigned(server, { ...others, insuranceStart: "2027-06-01" });
+    await setPassword(server, "other@example.com");
+    const other = await openSession(server, "other@example.com");
+    const params = { refId };
+    const body = { movedOutOn: "2027-02-20" };
+    for (const [headers, said] of [
+      [other, "404 POLICY_UNKNOWN"],
+      [{}, "401 LOGIN_REQUIRED"],
+    ] as const) {
+      expect(codeOf(await server.call(proveMovingOut, { params, body }, headers))).toBe(said);
+      expect(codeOf(await server.call(takeBackCancellation, { params }, headers))).toBe(said);
+      expect((await uploadTo(server, `/policies/${refId}/moving-out/files`, { headers })).said).toBe(said);
+      const url = `/api/v1/policies/${refId}/moving-out/files/${file.id}`;
+      expect((await server.app.inject({ url, headers })).statusCode).toBe(Number(said.slice(0, 3)));
+      expect(codeOf(await server.call(getMovingOut, { params: { id } }, headers))).toBe("401 LOGIN_REQUIRED");
+    }
+    const byLandlord = await server.app.inject({
+      method: "POST",
+      url: `/api/v1/policies/${personal}/moving-out`,
+      payload: body,
+    });
+    expect(byLandlord.statusCode).toBe(401);
+    expect((await read()).movingOut).toMatchObject({ movedOutOn: "2027-02-28", state: "OPEN" });
+  });
+
+  test("nobody does before the cancellation, before cover, for a day to come, or after the release", async () => {
+    const others = { tenantEmail: "early@example.com", landlordEmail: "l@example.com" };
+    const { refId } = await makeAccepted(server, others);
+    await setPassword(server, others.tenantEmail);
+    const { say, prove, confirm, release, read, stay, bring } = await makeLeaving(server, {
+      address: { street: "Lindenstraße", streetNumber: "1", zip: "10969", city: "Berlin" },
+    });
+    const early = await openSession(server, others.tenantEmail);
+    const body = { movedOutOn: "2027-02-10" };
+    const said = await server.call(proveMovingOut, { params: { refId }, body }, early);
+    expect(codeOf(said)).toBe("409 POLICY_STATUS_CONFLICT");
+    expect(codeOf(await say("2027-01-31"))).toBe("400 FIELD_INVALID");
+    expect(codeOf(await say("2027-03-02"))).toBe("400 FIELD_INVALID");
+    const id = await prove("2027-02-28");
+    await release();
+    expect(await read()).toMatchObject({ status: "ENDED", movingOut: null, mayStay: false, mayProveMovingOut: false });
+    expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
+    expect(codeOf(await say("2027-02-28"))).toBe("409 POLICY_STATUS_CONFLICT");
+    expect(codeOf(await stay())).toBe("409 POLICY_STATUS_CONFLICT");
+    expect((await bring()).said).toBe("409 STEP_NOT_ALLOWED");
+    const rows = await server.deps.db.selectFrom("moving_out").selectAll().execute();
+    expect(rows).toMatchObject([{ outcome: "DROPPED", staff_id: null }]);
+    await expect(server.deps.db.updateTable("moving_out").set({ note: "x" }).execute()).rejects.toThrow("append-only");
+    await expect(server.deps.db.deleteFrom("moving_out").execute()).rejects.toThrow("append-only");
+  });
+});
+
+describe("taking the cancellation back", () => {
+  test("drops an open proof, goes on charging, tells both, and reminds no landlord any more", async () => {
+    const { refId, prove, stay, read, confirm } = await makeLeaving(server);
+    const id = await prove("2027-02-28");
+    const [one, again] = await Promise.all([stay(), stay()]);
+    expect([one.body?.status, again.body?.status]).toEqual(["ACTIVE", "ACTIVE"]);
+    expect(await read()).toMatchObject({ movingOut: null, mayStay: false, wayOut: { way: "cancel" } });
+    expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
+    expect(await mailsOf(server, "cancellation-taken-back")).toEqual([tenantEmail]);
+    expect(await mailsOf(server, "landlord-cancellation-taken-back")).toEqual([landlordEmail]);
+    const asked = await mailsOf(server, "release-asked");
+    await runUntil(server, "2027-06-02T10:00:00Z");
+    expect(await mailsOf(server, "release-asked")).toEqual(asked);
+    expect(await readCharges(server, refId)).toHaveLength(5);
+    const [file] = await documents();
+    expect(await isStored(file?.storage_key ?? "")).toBe(false);
+  });
+
+  test("and cancelling again asks the landlord anew", async () => {
+    const { refId, stay, session } = await makeLeaving(server);
+    const before = await mailsOf(server, "release-asked");
+    await stay();
+    await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, await session());
+    expect(await mailsOf(server, "release-asked")).toHaveLength(before.length + 1);
+    expect(await mailsOf(server, "cancellation-received")).toHaveLength(2);
+    await runUntil(server, "2027-03-09T10:00:00Z");
+    expect(await mailsOf(server, "release-asked")).toHaveLength(before.length + 2);
+  });
+
+  test("before cover began leaves it accepted; once moving out is confirmed it is too late", async () => {
+    const { stay, read, prove, confirm } = await makeLeaving(server, { insuranceStart: "2027-04-01" });
+    expect((await read()).mayProveMovingOut).toBe(false);
+    expect((await stay()).body).toMatchObject({ status: "ACCEPTED", nextCharge: { on: "2027-04-01" } });
+    await runUntil(server, "2027-04-02T10:00:00Z");
+    const { refId, status } = await read();
+    expect(status).toBe("ACTIVE");
+    const cookie = await openSession(server, tenantEmail);
+    await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, cookie);
+    await confirm(await prove("2027-04-02"), "2027-04-02");
+    expect(codeOf(await stay())).toBe("409 POLICY_STATUS_CONFLICT");
+  });
+});

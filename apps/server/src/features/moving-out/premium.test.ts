@@ -1,0 +1,237 @@
+import { confirmMovingOut, getLandlordView, reportClaim } from "@kautia/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SandboxOperation } from "../../adapters/payment/sandbox-tables.ts";
+import { PaymentUnknown } from "../../ports/payment.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { codeOf, landlordEmail, mailsOf, makeLeaving, tenantEmail } from "../../testing/moving-out.ts";
+import { makeSeededRandom } from "../../testing/seeded-random.ts";
+import { failingCard, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+
+// A server for each test: months go by. Monthly premiums of 635 cents from 1 February 2027 on.
+let server: TestServer;
+/** What gets lost of the card provider's answers. */
+let loses: (operation: SandboxOperation) => boolean;
+/** How many identities are still given before the server breaks down. */
+let left: number;
+beforeEach(async () => {
+  loses = () => false;
+  left = Number.POSITIVE_INFINITY;
+  const after = async (operation: SandboxOperation) => {
+    if (loses(operation)) throw new PaymentUnknown("time-out");
+  };
+  const random = makeSeededRandom();
+  const uuid = () => {
+    left -= 1;
+    if (left < 0) throw new Error("killed");
+    return random.uuid();
+  };
+  server = await makeTestServer({ overrides: { sandboxFaults: { after }, random: { ...random, uuid } } });
+});
+afterEach(() => server.close());
+
+const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
+const lost = (operation: SandboxOperation) => operation === "charge" || operation === "findCharge";
+
+describe("once moving out is confirmed", () => {
+  test("nothing more is charged, what was paid beyond comes back at once, and the release brings nothing twice", async () => {
+    const { refId, read, prove, confirm, release, refunded, books, personal } = await makeLeaving(server);
+    await runUntil(server, "2027-03-12T10:00:00Z");
+    const id = await prove("2027-03-05");
+    expect((await read()).nextCharge?.on).toBe("2027-04-01");
+    const confirmed = await confirm(id, "2027-03-05", "Wie im Protokoll.");
+    expect(confirmed.body).toMatchObject({ state: "CONFIRMED", premiumUntil: "2027-03-05", decidedBy: "Demo Desk" });
+    // 27 of the 31 days of March.
+    expect(await refunded()).toEqual([0, 554]);
+    expect(await read()).toMatchObject({
+      status: "CANCELLATION_REQUESTED",
+      nextCharge: null,
+      mayStay: false,
+      mayProveMovingOut: false,
+      movingOut: { state: "CONFIRMED", confirmedOn: "2027-03-05", premiumUntil: "2027-03-05" },
+      refund: { amount: 5.54, paidOn: "2027-03-12" },
+    });
+    const seen = await server.call(getLandlordView, { params: { token: personal } });
+    expect(seen.body).toMatchObject({ movedOutOn: "2027-03-05", mayRelease: true, claimable: 1_500 });
+    await runUntil(server, "2027-06-15T10:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(2);
+
+    expect((await release()).body?.status).toBe("ENDED");
+    await runUntil(server, "2027-12-01T10:00:00Z");
+    expect(await refunded()).toEqual([0, 554]);
+    expect(await readCharges(server, refId)).toHaveLength(2);
+    expect(await books()).toEqual({ ...nothing, PROVIDER: 716, PREMIUMS: -716 });
+    expect((await read()).line.map(({ event }) => event)).toEqual([
+      "SIGNED",
+      "ACCEPTED",
+      "COVER",
+      "CANCELLATION_REQUESTED",
+      "MOVING_OUT_GIVEN",
+      "MOVING_OUT_CONFIRMED",
+      "END",
+    ]);
+    expect(await mailsOf(server, "moving-out-confirmed")).toEqual([tenantEmail]);
+    expect(await mailsOf(server, "landlord-moving-out-confirmed")).toEqual([landlordEmail]);
+    const mails = (await server.deps.outbox?.list()) ?? [];
+    const told = mails.find(({ subject }) => subject.startsWith("Ihr Auszug ist bestätigt"));
+    expect(told?.text).toMatch(/Sie bekommen zurück: 5,54\s€/);
+    expect(told?.text).toContain("> Wie im Protokoll.");
+    const ended = mails.find(({ to, subject }) => to === tenantEmail && subject.endsWith("ist beendet"));
+    expect(ended?.text).toContain("Beitragsfrei seit: 5. März 2027");
+    expect(ended?.text).not.toContain("bekommen zurück");
+    const asked = mails.find(({ subject }) => subject.startsWith("Auszug bestätigt"));
+    expect(asked?.text).toContain(`/de/landlord/`);
+  });
+
+  test("the day of cancelling counts where moving out came before it", async () => {
+    const { prove, confirm, refunded, release } = await makeLeaving(server, { cancelledAt: "2027-03-11T10:00:00Z" });
+    const confirmed = await confirm(await prove("2027-02-10"), "2027-02-10");
+    expect(confirmed.body).toMatchObject({ confirmedOn: "2027-02-10", premiumUntil: "2027-03-11" });
+    // 21 of 31 days, as a release on that day would have brought.
+    expect(await refunded()).toEqual([0, 431]);
+    await release();
+    expect(await refunded()).toEqual([0, 431]);
+  });
+
+  test("an agreed end brings nothing twice either", async () => {
+    const { refId, prove, confirm, refunded, read } = await makeLeaving(server, { insuranceEnd: "2027-05-10" });
+    await runUntil(server, "2027-03-12T10:00:00Z");
+    await confirm(await prove("2027-03-05"), "2027-03-05");
+    await runUntil(server, "2027-07-01T10:00:00Z");
+    expect((await read()).status).toBe("ENDED");
+    expect(await readCharges(server, refId)).toHaveLength(2);
+    expect(await refunded()).toEqual([0, 554]);
+  });
+
+  test("a year that was paid comes back by the day", async () => {
+    const { prove, confirm, refunded } = await makeLeaving(server, { paymentPeriod: "YEARLY" });
+    await runUntil(server, "2027-04-30T10:00:00Z");
+    await confirm(await prove("2027-04-01"), "2027-04-01");
+    // 59 of 365 days of 7050 cents are used.
+    expect(await refunded()).toEqual([Math.ceil((7_050 * 306) / 365)]);
+  });
+
+  test.each([
+    ["de", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
+    ["at", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
+  ] as const)("a leap day is a day like any other, from midnight in %s on", async (country, before, since) => {
+    const { say, prove, confirm, refunded } = await makeLeaving(server, {
+      country,
+      cancelledAt: "2028-02-20T10:00:00Z",
+    });
+    await runUntil(server, before);
+    expect(codeOf(await say("2028-02-29"))).toBe("400 FIELD_INVALID");
+    await runUntil(server, since);
+    const confirmed = await confirm(await prove("2028-02-29"), "2028-02-29");
+    expect(confirmed.body?.premiumUntil).toBe("2028-02-29");
+    // One of the 29 days of February.
+    expect((await refunded()).at(-1)).toBe(22);
+  });
+});
+
+describe("a charge that is under way when moving out is confirmed", () => {
+  test("and turns out to have been taken comes back whole, once", async () => {
+    const { refId, prove, confirm, refunded, books, release } = await makeLeaving(server);
+    loses = lost;
+    await runUntil(server, "2027-04-01T09:00:00Z");
+    await confirm(await prove("2027-03-20"), "2027-03-20");
+    // March, 12 of 31 days; nobody knows of April yet.
+    expect(await refunded()).toEqual([0, 246, 0]);
+    loses = () => false;
+    await runUntil(server, "2027-04-03T09:00:00Z");
+    expect(await refunded()).toEqual([0, 246, 635]);
+    await release();
+    expect(await refunded()).toEqual([0, 246, 635]);
+    await runUntil(server, "2027-08-01T09:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(3);
+    const kept = 2 * 635 - 246;
+    expect(await books()).toEqual({ ...nothing, PROVIDER: kept, PREMIUMS: -kept });
+  });
+
+  test("and turns out to have failed is not asked for again, and nobody is warned of it", async () => {
+    const { prove, confirm, refId, books, read } = await makeLeaving(server, {
+      card: failingCard,
+      insuranceStart: "2027-03-01",
+      cancelledAt: "2027-02-10T10:00:00Z",
+    });
+    loses = lost;
+    await runUntil(server, "2027-03-01T09:00:00Z");
+    await confirm(await prove("2027-03-01"), "2027-03-01");
+    loses = () => false;
+    await runUntil(server, "2027-06-01T09:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(1);
+    expect(await mailsOf(server, "premium-failed")).toEqual([]);
+    expect(await read()).toMatchObject({ nextCharge: null, refund: null });
+    expect(await books()).toEqual(nothing);
+  });
+
+  test("and was to be tried again is tried no more where it pays for later days alone; what was owed before stays", async () => {
+    const { prove, confirm, refId, books } = await makeLeaving(server, {
+      card: failingCard,
+      cancelledAt: "2027-02-20T10:00:00Z",
+    });
+    await runUntil(server, "2027-03-02T10:00:00Z");
+    await confirm(await prove("2027-03-01"), "2027-03-01");
+    await runUntil(server, "2027-06-01T09:00:00Z");
+    // February five times, March twice.
+    expect(await readCharges(server, refId)).toHaveLength(7);
+    expect(await mailsOf(server, "premium-failed")).toHaveLength(7);
+    expect(await books()).toEqual({ ...nothing, RECEIVABLE: 635, PREMIUMS: -635 });
+  });
+
+  test("and was to be tried again still is where it pays for days before that", async () => {
+    const { prove, confirm, refId } = await makeLeaving(server, {
+      card: failingCard,
+      cancelledAt: "2027-02-20T10:00:00Z",
+    });
+    await runUntil(server, "2027-03-06T10:00:00Z");
+    await confirm(await prove("2027-03-05"), "2027-03-05");
+    await runUntil(server, "2027-06-01T09:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(10);
+  });
+});
+
+test("killed at any point of the confirmation, it has happened wholly or not at all", async () => {
+  const { refId, prove, refunded, read } = await makeLeaving(server);
+  await runUntil(server, "2027-03-12T10:00:00Z");
+  const id = await prove("2027-03-05");
+  const cookie = await openDesk(server);
+  const wanted = { params: { id }, body: { movedOutOn: "2027-03-05", note: null } };
+  let broken = 0;
+  for (;;) {
+    left = broken;
+    const { status } = await server.call(confirmMovingOut, wanted, cookie);
+    left = Number.POSITIVE_INFINITY;
+    if (status === 200) break;
+    expect(status).toBe(500);
+    broken += 1;
+    expect(await read()).toMatchObject({
+      movingOut: { state: "OPEN" },
+      refund: null,
+      nextCharge: { on: "2027-04-01" },
+    });
+    expect(await mailsOf(server, "moving-out-confirmed")).toEqual([]);
+  }
+  // A refund and two mails.
+  expect(broken).toBeGreaterThanOrEqual(3);
+  expect(await refunded()).toEqual([0, 554]);
+  expect(await mailsOf(server, "moving-out-confirmed")).toEqual([tenantEmail]);
+  await runUntil(server, "2027-06-01T09:00:00Z");
+  expect(await readCharges(server, refId)).toHaveLength(2);
+});
+
+test("a claim can be reported before and after, and changes nothing of it", async () => {
+  const { prove, confirm, personal, read, refunded } = await makeLeaving(server);
+  await runUntil(server, "2027-03-12T10:00:00Z");
+  const id = await prove("2027-03-05");
+  const claim = (amount: number) => ({
+    params: { token: personal },
+    body: { items: [{ description: "Nachzahlung", amount }] },
+  });
+  expect((await server.call(reportClaim, claim(100))).status).toBe(200);
+  expect((await confirm(id, "2027-03-05")).status).toBe(200);
+  const after = await server.call(reportClaim, claim(1_400));
+  expect([after.status, after.body?.claimable]).toEqual([200, 0]);
+  expect(await read()).toMatchObject({ claims: [{}, {}], movingOut: { state: "CONFIRMED" }, nextCharge: null });
+  expect(await refunded()).toEqual([0, 554]);
+});

@@ -1,0 +1,60 @@
+import type { MovingOut } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { movingOutState } from "../../domain/moving-out.ts";
+import type { LineMovingOut } from "../../domain/status-line.ts";
+import { readEvidence } from "../claims/index.ts";
+import type { Policy } from "../policies/index.ts";
+
+/** A proof, and who of us decided on it. */
+export interface ReadMovingOut extends MovingOut {
+  id: string;
+  decidedBy: string | null;
+}
+
+/** Every proof of moving out under a policy, the oldest first. */
+export async function readMovingOuts(
+  db: Kysely<Database>,
+  { ref_id }: Pick<Policy, "ref_id">,
+): Promise<ReadMovingOut[]> {
+  const rows = await db
+    .selectFrom("moving_out")
+    .leftJoin("staff_account", "staff_account.id", "moving_out.staff_id")
+    .selectAll("moving_out")
+    .select("staff_account.name as decidedBy")
+    .where("ref_id", "=", ref_id)
+    .orderBy("given_at")
+    .orderBy("moving_out.id")
+    .execute();
+  if (rows.length === 0) return [];
+  const evidence = await readEvidence(db, ref_id);
+  return rows.map((row) => {
+    const files = evidence.filter(({ movingOutId }) => movingOutId === row.id);
+    return {
+      id: row.id,
+      movedOutOn: row.moved_out_on,
+      givenAt: row.given_at.toISOString(),
+      state: movingOutState(row.outcome, files.length > 0),
+      files,
+      confirmedOn: row.confirmed_on,
+      premiumUntil: row.premium_until,
+      note: row.note,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.decidedBy,
+    };
+  });
+}
+
+/** The one that counts; null where none does. */
+export function latestOf<M extends MovingOut>(movingOuts: readonly M[]): M | null {
+  return movingOuts.findLast(({ state }) => state !== "DROPPED") ?? null;
+}
+
+/** As the line of the policy tells of them; what is not needed any more is left out. */
+export function toLineMovingOuts(movingOuts: readonly MovingOut[], country: Policy["country"]): LineMovingOut[] {
+  const day = (instant: string) => localDay(country, new Date(instant));
+  return movingOuts.flatMap(({ state, givenAt, decidedAt }) =>
+    state === "DROPPED" ? [] : [{ state, givenOn: day(givenAt), decidedOn: decidedAt && day(decidedAt) }],
+  );
+}

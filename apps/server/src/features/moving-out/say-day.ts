@@ -1,0 +1,45 @@
+import { type CalendarDate, fieldError } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { isDayOfMovingOut } from "../../domain/moving-out.ts";
+import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { lockPolicy, type Policy } from "../policies/index.ts";
+
+/**
+ * Keeps the day on which a tenant says to have moved out: of the proof that is open, or of a new one. Null when it is kept.
+ */
+export async function sayDay(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  { refId, movedOutOn }: { refId: string; movedOutOn: CalendarDate },
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  if (policy.status !== "CANCELLATION_REQUESTED" || policy.premium_until !== null)
+    return refuse("POLICY_STATUS_CONFLICT");
+  const now = deps.clock.now();
+  const wrong = refuseDay(policy, movedOutOn, now);
+  if (wrong) return wrong;
+  const changed = await transaction
+    .updateTable("moving_out")
+    .set({ moved_out_on: movedOutOn })
+    .where("ref_id", "=", refId)
+    .where("outcome", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (changed) return null;
+  await transaction
+    .insertInto("moving_out")
+    .values({ id: deps.random.uuid(), ref_id: refId, moved_out_on: movedOutOn, given_at: now })
+    .execute();
+  return null;
+}
+
+/** Refuses a day on which nobody can have moved out, and says which ones can be; null for one of those. */
+export function refuseDay({ country, cover_start }: Policy, movedOutOn: CalendarDate, now: Date): Refusal | null {
+  const today = localDay(country, now);
+  if (cover_start === null || cover_start > today) return refuse("POLICY_STATUS_CONFLICT");
+  if (isDayOfMovingOut(movedOutOn, cover_start, today)) return null;
+  return refuseFields([fieldError("movedOutOn", "FIELD_INVALID", { earliest: cover_start, latest: today })]);
+}

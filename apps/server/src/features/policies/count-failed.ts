@@ -1,0 +1,14 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+
+/** How many premiums have failed and are still not paid. */
+export async function countFailed(transaction: Transaction<Database>, refId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom("premium")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("ref_id", "=", refId)
+    .where("first_failed_on", "is not", null)
+    .where("status", "in", ["DUE", "UNPAID"])
+    .executeTakeFirstOrThrow();
+  return count;
+}

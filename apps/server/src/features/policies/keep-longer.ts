@@ -1,0 +1,20 @@
+import type { CalendarDate } from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import { keptUntil } from "../../domain/kept-until.ts";
+import type { Policy } from "./policy.ts";
+
+/** What is charged after a policy was over is a voucher of its own year: the policy is kept at least as long as that asks for. */
+export async function keepLonger(
+  transaction: Transaction<Database>,
+  { ref_id, country }: Policy,
+  chargedOn: CalendarDate,
+): Promise<void> {
+  const { until, because } = keptUntil(country, chargedOn, true);
+  await transaction
+    .updateTable("policy")
+    .set({ kept_until: sql<string>`greatest(kept_until, ${until}::date)`, kept_because: because })
+    .where("ref_id", "=", ref_id)
+    .where("kept_until", "is not", null)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { type CallInput, type chooseRepayment, fieldError } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { mostParts, planInstalments } from "../../domain/repayment-plan.ts";
+import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { lockPolicy } from "../policies/index.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** The tenant's choice, once. Null when it stands, also when it was made before in the same words. */
+export async function chooseOwn(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random" | "jobs">,
+  { refId, claimId }: CallInput<typeof chooseRepayment>["params"],
+  { parts, firstOn }: CallInput<typeof chooseRepayment>["body"],
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const owed = await transaction.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
+  // Compared here, for what is no id is no question for the database.
+  const repayment = owed.find(({ claim_id }) => claim_id === claimId);
+  if (!repayment) return refuse((await isClaimOf(transaction, refId, claimId)) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");
+  const now = deps.clock.now();
+  const { amount_cents, planned_by, choice_ends_at } = repayment;
+  if (planned_by === "tenant" && repayment.parts === parts) return null;
+  if (planned_by !== null || choice_ends_at <= now) return refuse("STEP_NOT_ALLOWED");
+  const most = mostParts(amount_cents);
+  if (parts > most) return refuseFields([fieldError("parts", "MAXIMUM", { max: most })]);
+  const plan = planInstalments(amount_cents, parts, localDay(policy.country, now));
+  // What the tenant agreed to is what was on the screen, and not what a day later would make of it.
+  if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
+  await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
+  await deps.jobs.nudge(transaction);
+  return null;
+}
+
+/** Whether there is such a claim, of which nothing is owed: it is not decided, or was refused. */
+async function isClaimOf(transaction: Transaction<Database>, refId: string, claimId: string): Promise<boolean> {
+  const claims = await transaction.selectFrom("claim").select("id").where("ref_id", "=", refId).execute();
+  return claims.some(({ id }) => id === claimId);
+}

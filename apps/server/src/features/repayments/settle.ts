@@ -1,0 +1,122 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../domain/local-day.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, keepLonger, type Policy, readNextTry } from "../policies/index.ts";
+
+type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
+
+/** A try to charge an instalment that has just been answered. */
+export interface AnsweredTry {
+  attemptId: string;
+  /** Of the instalment. */
+  owedId: string;
+  methodId: string;
+  /** Null where the tenant was not there. */
+  presentUntil: Date | null;
+  outcome: "succeeded" | "failed" | "requires_action";
+}
+
+/**
+ * What follows from the answer to a charge. It says nothing of the policy: that one is PAST_DUE for premiums alone, and over or not,
+ * the instalments go on (decision 0146).
+ */
+export async function settleInstalment(
+  transaction: Transaction<Database>,
+  deps: SettleDeps,
+  policy: Policy,
+  answered: AnsweredTry,
+): Promise<void> {
+  await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
+  if (answered.outcome === "succeeded") await markPaid(transaction, deps, policy, answered.owedId);
+  else await planNextTry(transaction, deps, policy, answered);
+}
+
+async function markPaid(
+  transaction: Transaction<Database>,
+  deps: SettleDeps,
+  policy: Policy,
+  id: string,
+): Promise<void> {
+  const { repayment_id } = await transaction
+    .updateTable("instalment")
+    .set({ status: "PAID" })
+    .where("id", "=", id)
+    .returning("repayment_id")
+    .executeTakeFirstOrThrow();
+  const open = await transaction
+    .selectFrom("instalment")
+    .select("id")
+    .where("repayment_id", "=", repayment_id)
+    .where("status", "<>", "PAID")
+    .limit(1)
+    .execute();
+  if (open.length > 0) return;
+  const { amount_cents } = await transaction
+    .updateTable("repayment")
+    .set({ paid_at: deps.clock.now() })
+    .where("id", "=", repayment_id)
+    .returning("amount_cents")
+    .executeTakeFirstOrThrow();
+  await writeMail(transaction, deps, {
+    ...addressed(policy),
+    reason: `repaid:${repayment_id}`,
+    kind: "repaid",
+    data: { ...contractData(policy), amountCents: amount_cents },
+  });
+}
+
+async function planNextTry(
+  transaction: Transaction<Database>,
+  { clock, random, log }: SettleDeps,
+  policy: Policy,
+  { attemptId, owedId, methodId, presentUntil, outcome }: AnsweredTry,
+): Promise<void> {
+  const instalment = await transaction
+    .selectFrom("instalment")
+    .innerJoin("repayment", "repayment.id", "instalment.repayment_id")
+    .selectAll("instalment")
+    .select("repayment.parts")
+    .where("instalment.id", "=", owedId)
+    .executeTakeFirstOrThrow();
+  const failed = { owedId, firstFailedOn: instalment.first_failed_on, methodId, presentUntil };
+  const { firstFailedOn, number, tryAt, next } = await readNextTry(transaction, policy, failed, clock.now());
+  await transaction
+    .updateTable("instalment")
+    .set({ first_failed_on: firstFailedOn, status: tryAt ? "DUE" : "UNPAID" })
+    .where("id", "=", owedId)
+    .execute();
+  if (tryAt) {
+    await transaction
+      .insertInto("charge_attempt")
+      .values({ id: random.uuid(), instalment_id: owedId, number, status: "INTENDED", try_at: tryAt })
+      .execute();
+  } else if (presentUntil === null) {
+    log.error({ instalment: owedId, refId: policy.ref_id }, "an instalment stays unpaid; a person has to take over");
+  }
+  // Whoever was there has seen it, and has the link.
+  if (presentUntil !== null) return;
+  await writeMail(
+    transaction,
+    { clock, random },
+    {
+      ...addressed(policy),
+      reason: `instalment-failed:${attemptId}`,
+      kind: "instalment-failed",
+      data: {
+        ...contractData(policy),
+        amountCents: instalment.amount_cents,
+        number: instalment.number,
+        parts: instalment.parts ?? instalment.number,
+        dueOn: instalment.due_on,
+        needsConfirmation: outcome === "requires_action",
+        nextTryOn: next,
+      },
+    },
+  );
+}
+
+function addressed({ ref_id: refId, tenant_email: to, language, country }: Policy) {
+  return { refId, to, language, country };
+}

@@ -1,0 +1,129 @@
+import { type CalendarDate, fieldError, type StaffMovingOut } from "@kautia/contract";
+import type { Transaction, Updateable } from "kysely";
+import type { MovingOutTable } from "../../../database/leaving-tables.ts";
+import type { Database } from "../../../database/tables.ts";
+import type { Deps } from "../../../deps.ts";
+import { localDay } from "../../../domain/local-day.ts";
+import { premiumUntil } from "../../../domain/moving-out.ts";
+import { Refusal, refuse } from "../../../http/refusal.ts";
+import { stopPremium } from "../../leaving/index.ts";
+import { writeMail } from "../../mails/index.ts";
+import { readMovingOuts, refuseDay } from "../../moving-out/index.ts";
+import { contractData, lockPolicy, type Policy } from "../../policies/index.ts";
+import { noteAct, type Person } from "../session.ts";
+import { findLeftPolicy, readCancelledOn, readMovingOut } from "./read.ts";
+
+interface Request {
+  person: Person;
+  id: string;
+}
+type Decided = Pick<Updateable<MovingOutTable>, "outcome" | "confirmed_on" | "premium_until" | "note">;
+
+/** From the confirmation on no premium is charged; what was paid beyond the day comes back. */
+export function confirm(
+  deps: Deps,
+  request: Request,
+  { movedOutOn, note }: { movedOutOn: CalendarDate; note: string | null },
+): Promise<StaffMovingOut | Refusal> {
+  return decide(deps, request, async (transaction, policy, now) => {
+    const wrong = refuseDay(policy, movedOutOn, now);
+    if (wrong) return wrong;
+    const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
+    // Nobody can have read what no scanner has let through.
+    if (!proof?.files.some(({ checked }) => checked)) return refuse("STEP_NOT_ALLOWED");
+    const cancelledOn = await readCancelledOn(transaction, policy);
+    if (cancelledOn === null) throw new Error(`nothing was cancelled under ${policy.ref_id}`);
+    const until = premiumUntil(movedOutOn, cancelledOn);
+    const refundCents = await stopPremium(transaction, deps, policy, until);
+    await tell(transaction, deps, policy, request.id, { movedOutOn, until, refundCents, note });
+    return { outcome: "CONFIRMED", confirmed_on: movedOutOn, premium_until: until, note };
+  });
+}
+
+export function refuseProof(deps: Deps, request: Request, note: string): Promise<StaffMovingOut | Refusal> {
+  return decide(deps, request, async (transaction, policy) => {
+    const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
+    if (proof?.state !== "OPEN") return refuse("STEP_NOT_ALLOWED");
+    await writeMail(transaction, deps, {
+      reason: `moving-out-refused:${request.id}`,
+      kind: "moving-out-refused",
+      refId: policy.ref_id,
+      to: policy.tenant_email,
+      language: policy.language,
+      country: policy.country,
+      data: { ...contractData(policy), movedOutOn: proof.movedOutOn, note },
+    });
+    return { outcome: "REFUSED", note };
+  });
+}
+
+/**
+ * Decides once: under the policy's lock, so that of two people one is first and the other is told who. Decision, act, what
+ * becomes of the premiums and the mails are written together.
+ */
+async function decide(
+  deps: Deps,
+  { person, id }: Request,
+  make: (transaction: Transaction<Database>, policy: Policy, now: Date) => Promise<Decided | Refusal>,
+): Promise<StaffMovingOut | Refusal> {
+  const found = await findLeftPolicy(deps.db, id);
+  if (!found) return refuse("CASE_UNKNOWN");
+  const answer = await deps.db.transaction().execute(async (transaction) => {
+    const policy = await lockPolicy(transaction, found.ref_id);
+    const now = deps.clock.now();
+    const refused = await whyNot(transaction, policy, id);
+    if (refused) return refused;
+    const decided = await make(transaction, policy, now);
+    if (decided instanceof Refusal) return decided;
+    await transaction
+      .updateTable("moving_out")
+      .set({ ...decided, decided_at: now, staff_id: person.id })
+      .where("id", "=", id)
+      .execute();
+    const detail = { movingOut: id, outcome: decided.outcome };
+    await noteAct(transaction, deps, { by: person.id, act: "decide-moving-out", refId: policy.ref_id, detail });
+    await deps.jobs.nudge(transaction);
+    return readMovingOut(transaction, id, now);
+  });
+  deps.jobs.wake();
+  return answer;
+}
+
+/** Somebody has decided, or it is not needed any more. */
+async function whyNot(transaction: Transaction<Database>, { country }: Policy, id: string): Promise<Refusal | null> {
+  const { outcome, decided_at, name } = await transaction
+    .selectFrom("moving_out")
+    .leftJoin("staff_account", "staff_account.id", "moving_out.staff_id")
+    .select(["outcome", "decided_at", "name"])
+    .where("moving_out.id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (outcome === null || decided_at === null) return null;
+  if (outcome === "DROPPED") return refuse("STEP_NOT_ALLOWED");
+  const by = { by: name ?? "", on: localDay(country, decided_at) };
+  return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
+}
+
+async function tell(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  id: string,
+  told: { movedOutOn: CalendarDate; until: CalendarDate; refundCents: number; note: string | null },
+): Promise<void> {
+  const { movedOutOn, until, refundCents, note } = told;
+  const about = { refId: policy.ref_id, language: policy.language, country: policy.country };
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `moving-out-confirmed:${id}`,
+    kind: "moving-out-confirmed",
+    to: policy.tenant_email,
+    data: { ...contractData(policy), movedOutOn, premiumUntil: until, refundCents, note },
+  });
+  await writeMail(transaction, deps, {
+    ...about,
+    reason: `landlord-moving-out-confirmed:${id}`,
+    kind: "landlord-moving-out-confirmed",
+    to: policy.landlord_email,
+    data: { ...contractData(policy), movedOutOn },
+  });
+}

@@ -1,0 +1,97 @@
+import {
+  cancelPolicy,
+  type CallAnswer,
+  confirmMovingOut,
+  getPolicy,
+  listMovingOuts,
+  proveMovingOut,
+  refuseMovingOut,
+  releaseAsLandlord,
+  type StaffMovingOutRow,
+  takeBackCancellation,
+} from "@kautia/contract";
+import { balances } from "../domain/ledger.ts";
+import { openSession, setPassword } from "./accounts.ts";
+import type { TestServer } from "./make-test-server.ts";
+import { type ContractWishes, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";
+import { openDesk } from "./staff.ts";
+import { pdf, uploadTo } from "./uploads.ts";
+
+export const tenantEmail = "tenant@example.com";
+export const landlordEmail = "landlord@example.com";
+
+interface Wishes extends ContractWishes {
+  /** When the tenant cancels; cover begins on 1 February 2027 unless a test says otherwise. */
+  cancelledAt?: string;
+}
+
+/** A tenant who has cancelled, the landlord who is asked for the release, and the desk, each with what they can do. */
+export async function makeLeaving(
+  server: TestServer,
+  { cancelledAt = "2027-03-01T10:00:00Z", ...wishes }: Wishes = {},
+) {
+  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
+  await setPassword(server, tenantEmail);
+  const personal = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, cancelledAt);
+  const params = { refId };
+  // Sessions end while months go by.
+  const session = () => openSession(server, tenantEmail);
+  const desk = () => openDesk(server);
+  await server.call(cancelPolicy, { params, body: { reason: null } }, await session());
+
+  const read = async (): Promise<CallAnswer<typeof getPolicy>> => {
+    const { body } = await server.call(getPolicy, { params }, await session());
+    if (!body) throw new Error("the tenant does not see the contract");
+    return body;
+  };
+  const say = async (movedOutOn: string) =>
+    server.call(proveMovingOut, { params, body: { movedOutOn } }, await session());
+  const bring = async (content = pdf()) =>
+    uploadTo(server, `/policies/${refId}/moving-out/files`, { content, headers: await session() });
+  const find = async (): Promise<StaffMovingOutRow[]> =>
+    (await server.call(listMovingOuts, { query: {} }, await desk())).body?.rows ?? [];
+  const newest = async () => (await find()).find(({ decidedAt }) => decidedAt === null)?.id ?? "";
+  return {
+    refId,
+    token,
+    personal,
+    session,
+    read,
+    say,
+    bring,
+    find,
+    newest,
+    /** The day and a file. */
+    async prove(movedOutOn: string) {
+      await say(movedOutOn);
+      await bring();
+      return newest();
+    },
+    stay: async () => server.call(takeBackCancellation, { params }, await session()),
+    release: () => server.call(releaseAsLandlord, { params: { token: personal }, body: { signature: true } }),
+    confirm: async (id: string, movedOutOn: string, note: string | null = null) =>
+      server.call(confirmMovingOut, { params: { id }, body: { movedOutOn, note } }, await desk()),
+    refuse: async (id: string, note: string) =>
+      server.call(refuseMovingOut, { params: { id }, body: { note } }, await desk()),
+    async refunded() {
+      await server.deps.jobs.runDueUntil(server.deps.clock.now());
+      const charges = (await server.deps.sandbox?.listCharges()) ?? [];
+      return charges.filter((charge) => charge.refId === refId).map(({ refundedCents }) => refundedCents);
+    },
+    async books() {
+      const rows = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
+      return balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
+    },
+  };
+}
+
+/** To whom mails of that kind were written, the oldest first. */
+export async function mailsOf({ deps }: TestServer, kind: string): Promise<string[]> {
+  await deps.jobs.runDueUntil(deps.clock.now());
+  const rows = await deps.db.selectFrom("mail").select(["to_address", "kind"]).orderBy("created_at").execute();
+  return rows.filter((mail) => mail.kind === kind).map(({ to_address }) => to_address);
+}
+
+export const codeOf = ({ status, problem }: { status: number; problem: { errorCode: string } | null }) =>
+  problem ? `${status} ${problem.errorCode}` : status;

@@ -1,0 +1,62 @@
+import {
+  acceptClaim,
+  chooseRepayment,
+  getPolicy,
+  grantPartOfClaim,
+  objectToClaim,
+  reportClaim,
+} from "@kautia/contract";
+import { openSession, setPassword } from "./accounts.ts";
+import type { TestServer } from "./make-test-server.ts";
+import { type ContractWishes, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";
+import { openDesk } from "./staff.ts";
+
+export const owingTenant = "tenant@example.com";
+const landlordEmail = "landlord@example.com";
+
+interface OwingWishes extends ContractWishes {
+  /** In EUR. */
+  amount?: number;
+  /** Less than all of it, decided at the desk. */
+  granted?: number;
+  /** When the claim is reported and decided. */
+  at?: string;
+}
+
+/** A tenant who owes back what was paid for a claim; and what anybody may do about it. */
+export async function makeOwing(server: TestServer, wishes: OwingWishes = {}) {
+  const { amount = 820.5, granted, at = "2027-02-01T09:00:00Z", ...contract } = wishes;
+  const { refId } = await makeAccepted(server, { tenantEmail: owingTenant, landlordEmail, ...contract });
+  await setPassword(server, owingTenant);
+  const landlordToken = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, at);
+  const items = [{ description: "Miete für März ẞ", amount }];
+  const reported = await server.call(reportClaim, { params: { token: landlordToken }, body: { items } });
+  const claimId = reported.body?.claims.at(-1)?.id ?? "";
+  const params = { refId, claimId };
+  const logIn = () => openSession(server, owingTenant);
+  await server.call(objectToClaim, { params, body: { text: "Nein." } }, await logIn());
+  const desk = await openDesk(server);
+  const part = { amounts: [granted ?? 0], note: "Der Rest ist Abnutzung." };
+  const decided =
+    granted === undefined
+      ? await server.call(acceptClaim, { params, body: {} }, desk)
+      : await server.call(grantPartOfClaim, { params, body: part }, desk);
+  if (!decided.ok) throw new Error(`not decided: ${decided.problem.errorCode}`);
+  const look = async () => (await server.call(getPolicy, { params: { refId } }, await logIn())).body;
+  return {
+    refId,
+    claimId,
+    landlordToken,
+    logIn,
+    look,
+    /** As the policy's page shows it. */
+    repayment: async () => (await look())?.repayments[0],
+    /** Chooses what the page offers for so many parts. */
+    async choose(parts: number) {
+      const offered = (await look())?.repayments[0]?.choices.find((choice) => choice.parts === parts);
+      const firstOn = offered?.instalments[0]?.on ?? "2027-01-01";
+      return server.call(chooseRepayment, { params, body: { parts, firstOn } }, await logIn());
+    },
+  };
+}

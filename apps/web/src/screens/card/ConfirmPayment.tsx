@@ -1,0 +1,83 @@
+import { beginPayment, type CardView, notePayment } from "@kautia/contract";
+import { Actions, Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { type Answered, type Confirmation, loadConfirmation } from "../../payment/confirmation.ts";
+
+interface Waiting {
+  secret: string;
+  publicKey: string | null;
+  Form: Confirmation;
+}
+
+export interface ConfirmPaymentProps {
+  token: string;
+  /** What is confirmed, in EUR. */
+  amount: number;
+  onNoted: (view: CardView) => void;
+  onAnotherCard: () => void;
+}
+
+/** Pays what is open with the card on file: its bank asks its owner, here and now (decision 0163). */
+export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: ConfirmPaymentProps) {
+  const { api, settings } = useApp();
+  const { t, money } = useText();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const { provider, publicKeys } = settings.payment;
+
+  async function begin(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    const [begun, Form] = await Promise.all([
+      api.call(beginPayment, { params: { token } }, { quiet: true, handBack: "all" }),
+      loadConfirmation(provider).catch(() => null),
+    ]);
+    // Nothing waits any more, here or in another tab: what became of it stands in the view.
+    const isSettled = begun.ok ? begun.answer.secret === null : begun.problem?.errorCode === "STEP_NOT_ALLOWED";
+    if (isSettled) await note();
+    else if (begun.ok && begun.answer.secret !== null && Form) {
+      setWaiting({ secret: begun.answer.secret, publicKey: publicKeys[begun.answer.country], Form });
+    } else stop();
+  }
+
+  async function note(): Promise<void> {
+    const noted = await api.call(notePayment, { params: { token } }, { quiet: true, handBack: "all" });
+    setBusy(false);
+    if (noted.ok) onNoted(noted.answer);
+    else setFailed(true);
+  }
+
+  function stop(): void {
+    setBusy(false);
+    setFailed(true);
+  }
+
+  function hear(answered: Answered): void {
+    setWaiting(null);
+    if (answered === "answered") void note();
+    else stop();
+  }
+
+  return (
+    <>
+      {failed ? (
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("payment.unavailable")}>
+          {t("card.confirmLaterText")}
+        </InlineMessage>
+      ) : null}
+      {waiting ? <waiting.Form secret={waiting.secret} publicKey={waiting.publicKey} onAnswered={hear} /> : null}
+      <Actions>
+        <Button onClick={begin} busy={busy} busyLabel={t("card.asking")}>
+          {t("card.confirm", { amount: money(amount) })}
+        </Button>
+        <Button variant="text" onClick={onAnotherCard}>
+          {t("card.useAnother")}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { MovingOut, PolicyView } from "@kautia/contract";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ok, refused } from "../../testing/fake-server.ts";
+import { fakeUploads } from "../../testing/fake-upload.ts";
+import { samplePolicy } from "../../testing/sample-policy.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const leaving: PolicyView = {
+  ...samplePolicy,
+  status: "CANCELLATION_REQUESTED",
+  wayOut: null,
+  mayStay: true,
+  mayProveMovingOut: true,
+};
+const said: MovingOut = {
+  movedOutOn: "2027-03-05",
+  givenAt: "2027-03-12T09:00:00.000Z",
+  state: "PROOF",
+  files: [],
+  confirmedOn: null,
+  premiumUntil: null,
+  note: null,
+  decidedAt: null,
+};
+const begun = fakeUploads();
+const show = (policy: PolicyView, handlers = {}) =>
+  showApp({
+    at: "/en/policies",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [policy] }),
+      ...handlers,
+    },
+  });
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("moving out on the contracts' page", () => {
+  it("is a day, then a file; then it says that a person looks", async () => {
+    const file = {
+      id: "f1",
+      by: "tenant" as const,
+      fileName: "protocol.pdf",
+      contentType: "application/pdf",
+      size: 2_048,
+      checked: true,
+      uploadedAt: "2027-03-12T09:01:00.000Z",
+    };
+    const { user, server } = await show(leaving, {
+      "prove-moving-out": () => ok({ ...leaving, movingOut: said }),
+      "get-policy": () => ok({ ...leaving, movingOut: { ...said, state: "OPEN", files: [file] } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Prove that you moved out" }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Day" }));
+    await user.click(button("On to the proof"));
+    expect(within(screen.getByRole("alert")).getByText(/required/)).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: "Day" }), "5");
+    await user.type(screen.getByRole("textbox", { name: "Month" }), "3");
+    await user.type(screen.getByRole("textbox", { name: "Year" }), "2027");
+    await user.click(button("On to the proof"));
+    expect(await screen.findByText("Moved out on 5 March 2027")).toBeTruthy();
+    expect(screen.getByText("The proof is still missing.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Moved out already?" }));
+    expect(server.asked("prove-moving-out").map(({ body }) => body)).toMatchObject([{ movedOutOn: "2027-03-05" }]);
+
+    const [field] = screen.getAllByLabelText<HTMLInputElement>(/^Proof/);
+    if (!field) throw new Error("nothing can be brought");
+    await user.upload(field, new File(["x"], "protocol.pdf", { type: "application/pdf" }));
+    const [sent] = begun;
+    expect(sent?.url).toBe(`/api/v1/policies/${leaving.refId}/moving-out/files`);
+    await act(async () => sent?.answer(ok(file)));
+    expect(await screen.findByText(/Somebody from our team looks at it/)).toBeTruthy();
+  });
+
+  it("on a day that cannot be says which days can", async () => {
+    const params = { earliest: "2027-02-01", latest: "2027-03-12" };
+    const { user } = await show(leaving, {
+      "prove-moving-out": () => refused("FIELD_INVALID", [{ path: "movedOutOn", errorCode: "FIELD_INVALID", params }]),
+    });
+    await user.click(await screen.findByRole("button", { name: "Prove that you moved out" }));
+    await user.type(screen.getByRole("textbox", { name: "Day" }), "5");
+    await user.type(screen.getByRole("textbox", { name: "Month" }), "3");
+    await user.type(screen.getByRole("textbox", { name: "Year" }), "2047");
+    await user.click(button("On to the proof"));
+    expect((await screen.findAllByText(/1 February 2027 to 12 March 2027/)).length).toBeGreaterThan(0);
+  });
+
+  it("that was refused shows why, in the words as they were written, and offers another proof", async () => {
+    await show({ ...leaving, movingOut: { ...said, state: "REFUSED", note: "No <b>signature</b>.\nSorry." } });
+    expect(await screen.findByText(/No <b>signature<\/b>/)).toBeTruthy();
+    expect(button("Send another proof")).toBeTruthy();
+  });
+
+  it("that is confirmed says from when on nothing is paid, and offers nothing any more", async () => {
+    const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-05", premiumUntil: "2027-03-10" } as const;
+    const movingOut = { ...said, ...confirmed, decidedAt: "2027-03-14T09:00:00.000Z" };
+    await show({ ...leaving, mayStay: false, mayProveMovingOut: false, movingOut });
+    expect(await screen.findByText(/You have paid nothing since 10 March 2027/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Take the cancellation back" })).toBeNull();
+  });
+
+  it("is not offered while the contract runs", async () => {
+    await show({ ...samplePolicy, status: "ACTIVE" });
+    await screen.findByText(samplePolicy.contractNumber);
+    expect(screen.queryByText("Moved out already?")).toBeNull();
+  });
+});
+
+describe("taking the cancellation back", () => {
+  it("asks once more, then says that the contract goes on", async () => {
+    const wayOut = { way: "cancel" as const, refundAmount: 0, withdrawUntil: null };
+    const { user } = await show(leaving, {
+      "take-back-cancellation": () => ok({ ...samplePolicy, status: "ACTIVE", wayOut }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Take the cancellation back" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Keep the contract" }));
+    expect(await screen.findByText("Your contract goes on")).toBeTruthy();
+    expect(button("Cancel contract")).toBeTruthy();
+  });
+
+  it("that comes too late says so, and shows where it stands now", async () => {
+    const { user } = await show(leaving, {
+      "take-back-cancellation": () => refused("POLICY_STATUS_CONFLICT"),
+      "get-policy": () => ok({ ...samplePolicy, status: "ENDED", mayWrite: false, wayOut: null }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Take the cancellation back" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Keep the contract" }));
+    expect(await screen.findByText("Something has changed here meanwhile")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Take the cancellation back" })).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  documentLifeDays,
+  getMovingOutFile,
+  getPolicy,
+  mostEvidenceFiles,
+  type PolicyView,
+  proveMovingOut,
+  uploadMovingOutFile,
+} from "@kautia/contract";
+import { Actions, Button, DateField, InlineMessage } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { buildUrl } from "../../api/build-url.ts";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../../form/Form.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useForm } from "../../form/use-form.ts";
+import { localDay } from "../../i18n/local-day.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Evidence } from "../../uploads/Evidence.tsx";
+
+export interface MovingOutProps {
+  policy: PolicyView;
+  onPolicy: (policy: PolicyView) => void;
+}
+
+/** While the landlord is waited for: who has moved out proves it, and pays no more. */
+export function MovingOut({ policy, onPolicy }: MovingOutProps) {
+  const { t, date } = useText();
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { movingOut, mayProveMovingOut, status } = policy;
+  if (status !== "CANCELLATION_REQUESTED") return null;
+  if (movingOut?.confirmedOn && movingOut.premiumUntil)
+    return (
+      <InlineMessage tone="success" toneLabel={t("common.note")}>
+        {t("movingOut.CONFIRMED", {
+          date: date(movingOut.decidedAt ? localDay(movingOut.decidedAt) : movingOut.confirmedOn),
+          until: date(movingOut.premiumUntil),
+        })}
+      </InlineMessage>
+    );
+  if (!mayProveMovingOut) return null;
+  const close = (now?: PolicyView) => {
+    setAsking(false);
+    if (now) onPolicy(now);
+    // What was pressed is gone.
+    heading.current?.focus();
+  };
+  const isOpen = movingOut?.state === "PROOF" || movingOut?.state === "OPEN";
+  return (
+    <section className="k-flow">
+      <h3 ref={heading} tabIndex={-1}>
+        {t("movingOut.title")}
+      </h3>
+      {isOpen ? null : <p>{t("movingOut.lead")}</p>}
+      {movingOut?.state === "REFUSED" ? (
+        <>
+          <p>{t("movingOut.REFUSED")}</p>
+          <p className="evidence__words">{movingOut.note}</p>
+        </>
+      ) : null}
+      {isOpen && !asking ? <Proof policy={policy} movingOut={movingOut} onPolicy={onPolicy} /> : null}
+      {asking ? (
+        <DayForm policy={policy} onClose={close} />
+      ) : (
+        <p>
+          <Button variant={isOpen ? "text" : "secondary"} onClick={() => setAsking(true)}>
+            {t(isOpen ? "movingOut.change" : movingOut ? "movingOut.again" : "movingOut.open")}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ProofProps extends MovingOutProps {
+  movingOut: NonNullable<PolicyView["movingOut"]>;
+}
+
+/** The day that was said, and the files that are to prove it. */
+function Proof({ policy: { refId }, movingOut: { movedOutOn, state, files }, onPolicy }: ProofProps) {
+  const { api } = useApp();
+  const { t, date } = useText();
+  const params = { refId };
+
+  /** With its first file the proof waits for a person. */
+  async function refresh(): Promise<void> {
+    const now = await api.call(getPolicy, { params }, { quiet: true, handBack: "all" });
+    if (now.ok) onPolicy(now.answer);
+  }
+
+  return (
+    <>
+      <p>
+        <strong>{t("movingOut.said", { date: date(movedOutOn) })}</strong>
+      </p>
+      <p role="status">{t(state === "OPEN" ? "movingOut.OPEN" : "movingOut.PROOF")}</p>
+      <Evidence
+        id={`moving-out-${refId}`}
+        title={t("movingOut.files")}
+        files={files}
+        addressOf={({ id }) => buildUrl(getMovingOutFile, { refId, fileId: id })}
+        adding={{
+          call: uploadMovingOutFile,
+          params,
+          label: t("movingOut.files"),
+          help: t("movingOut.filesHelp", { count: mostEvidenceFiles, days: documentLifeDays }),
+          onStored: () => void refresh(),
+        }}
+      />
+    </>
+  );
+}
+
+interface DayFormProps {
+  policy: PolicyView;
+  onClose: (now?: PolicyView) => void;
+}
+
+function DayForm({ policy, onClose }: DayFormProps) {
+  const { t } = useText();
+  const dateTexts = useDateTexts();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
+  const form = useForm({
+    id: `moving-out-${policy.refId}`,
+    call: proveMovingOut,
+    params: { refId: policy.refId },
+    initial: { movedOutOn: policy.movingOut?.movedOutOn ?? "" },
+    labels: { movedOutOn: "movingOut.day" },
+    words: { movedOutOn: { FIELD_INVALID: "validation.date" } },
+    body: ({ movedOutOn }) => ({ movedOutOn: movedOutOn === "" ? undefined : movedOutOn }),
+    handBack: [401],
+    onRefused: (errorCode) => {
+      if (errorCode !== "LOGIN_REQUIRED") return false;
+      void navigate(path("login"));
+      return true;
+    },
+    onSaved: onClose,
+  });
+  return (
+    <div ref={place}>
+      <Form form={form}>
+        <DateField
+          {...form.bind("movedOutOn")}
+          {...dateTexts}
+          pickerText={t("common.openCalendar")}
+          help={t("movingOut.dayHelp")}
+        />
+        <Actions>
+          <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+            {t(form.offline ? "common.retry" : "movingOut.next")}
+          </Button>
+          <Button variant="text" onClick={() => onClose()}>
+            {t("common.cancel")}
+          </Button>
+        </Actions>
+      </Form>
+    </div>
+  );
+}

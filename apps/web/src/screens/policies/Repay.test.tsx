@@ -1,0 +1,171 @@
+import type { Claim, Repayment } from "@kautia/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { samplePolicy } from "../../testing/sample-policy.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const claim: Claim = {
+  id: "00000000-0000-4000-8000-000000000001",
+  amount: 100.01,
+  items: [{ description: "Rent for March", amount: 100.01, granted: 100.01 }],
+  reportedAt: "2027-01-11T09:00:00.000Z",
+  objectUntil: "2027-02-08",
+  mayObject: false,
+  objection: { text: "No.", at: "2027-01-12T09:00:00.000Z" },
+  decision: { outcome: "ACCEPTED", amount: 100.01, note: null, at: "2027-01-13T09:00:00.000Z" },
+  files: [],
+};
+const parts = [
+  { on: "2027-02-13", amount: 50.01 },
+  { on: "2027-03-13", amount: 50 },
+];
+const owed: Repayment = {
+  claimId: claim.id,
+  amount: 100.01,
+  paid: 0,
+  state: "CHOICE",
+  chooseUntil: "2027-01-27",
+  dueOn: "2027-02-10",
+  planned: null,
+  instalments: [],
+  choices: [
+    { parts: 1, instalments: [{ on: "2027-01-13", amount: 100.01 }] },
+    { parts: 2, instalments: parts },
+  ],
+};
+const instalment = { failedOn: null, nextTryOn: null, paidOn: null, state: "PLANNED" as const };
+const running: Repayment = {
+  ...owed,
+  state: "RUNNING",
+  choices: [],
+  planned: { on: "2027-01-13", by: "tenant" },
+  instalments: parts.map((one, at) => ({ ...instalment, ...one, number: at + 1 })),
+};
+const policyWith = (repayment: Repayment, status: "ACTIVE" | "ENDED" = "ACTIVE") => ({
+  ...samplePolicy,
+  status,
+  mayWrite: status === "ACTIVE",
+  claims: [claim],
+  repayments: [repayment],
+});
+const show = (policy = policyWith(owed), handlers = {}) =>
+  showApp({
+    at: "/en/policies",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [policy] }),
+      ...handlers,
+    },
+  });
+const rows = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
+
+describe("what is paid back of an accepted claim", () => {
+  it("is shown to the day and the cent before it is agreed to by a button that says what it does", async () => {
+    const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
+    expect(await screen.findByRole("heading", { name: "What you pay back to us: €100.01" })).toBeTruthy();
+    expect(
+      screen.getByText(/until 27 January 2027\. Without a choice we charge all of it on 10 February/),
+    ).toBeTruthy();
+    const select = screen.getByLabelText("How would you like to pay?");
+    expect(
+      within(select)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Please choose", "All of it today, €100.01", "2 × about €50.00, monthly"]);
+    await user.click(screen.getByRole("button", { name: "Agree on the payment" }));
+    expect(within(screen.getByRole("alert")).getByText(/This field is required/)).toBeTruthy();
+    expect(server.asked("choose-repayment")).toEqual([]);
+    await user.selectOptions(select, "2");
+    expect(rows()).toEqual(expect.arrayContaining(["€50.01", "€50.00", "€100.01"]));
+    expect(screen.getByText("13 February 2027")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Agree to 2 instalments" }));
+    expect(await screen.findByText("Agreed")).toBeTruthy();
+    expect(screen.queryByLabelText("How would you like to pay?")).toBeNull();
+    expect(server.asked("choose-repayment").map(({ params, body }) => [params, body])).toMatchObject([
+      [
+        { refId: samplePolicy.refId, claimId: claim.id },
+        { parts: 2, firstOn: "2027-02-13" },
+      ],
+    ]);
+  });
+
+  it("is charged at once where it was wanted at once, and says so without being asked", async () => {
+    const [first] = running.instalments;
+    if (!first) throw new Error("there is a first part");
+    const planned = (state: "CHARGING" | "PAID") => ({
+      ...running,
+      state: state === "PAID" ? ("PAID" as const) : ("RUNNING" as const),
+      instalments: [
+        { ...first, on: "2027-01-13", amount: 100.01, state, paidOn: state === "PAID" ? "2027-01-13" : null },
+      ],
+    });
+    const { user, server } = await show(undefined, {
+      "choose-repayment": () => ok(policyWith(planned("CHARGING"))),
+      "get-policy": () => ok(policyWith(planned("PAID"))),
+    });
+    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");
+    await user.click(screen.getByRole("button", { name: "Pay €100.01 now" }));
+    expect(await screen.findByText(/being charged/)).toBeTruthy();
+    expect(await screen.findByText(/paid on 13 January 2027/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(server.asked("get-policy")).toHaveLength(1);
+  });
+
+  it("is charged at once only by a button with the amount on it", async () => {
+    const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
+    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");
+    await user.click(screen.getByRole("button", { name: "Pay €100.01 now" }));
+    await waitFor(() => expect(server.asked("choose-repayment")).toHaveLength(1));
+    expect(server.asked("choose-repayment")[0]?.body).toMatchObject({ parts: 1, firstOn: "2027-01-13" });
+  });
+
+  it.each(["STEP_NOT_ALLOWED", "OFFER_CHANGED"] as const)(
+    "shows what holds now where it has moved on: %s",
+    async (code) => {
+      const { user } = await show(undefined, {
+        "choose-repayment": () => refused(code),
+        "get-policy": () => ok(policyWith(running)),
+      });
+      await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "2");
+      await user.click(screen.getByRole("button", { name: "Agree to 2 instalments" }));
+      expect(await screen.findByText("Something has changed meanwhile")).toBeTruthy();
+      expect(rows()).toEqual(expect.arrayContaining(["€50.01, planned", "€50.00, planned", "€0.00 of €100.01"]));
+    },
+  );
+
+  it("keeps the choice when the line is lost, and sends it again", async () => {
+    let lost = true;
+    const { user } = await show(undefined, {
+      "choose-repayment": () => (lost ? connectionLost() : ok(policyWith(running))),
+    });
+    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "2");
+    await user.click(screen.getByRole("button", { name: "Agree to 2 instalments" }));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    lost = false;
+    await user.click(again);
+    expect(await screen.findByText("Agreed")).toBeTruthy();
+  });
+
+  it("tells of each instalment what became of it, and offers another card after the end, too", async () => {
+    const [first, second] = running.instalments;
+    if (!first || !second) throw new Error("two instalments");
+    const failedOn = "2027-03-13";
+    const instalments = [
+      { ...first, state: "PAID" as const, paidOn: "2027-02-13" },
+      { ...second, state: "FAILED" as const, failedOn, nextTryOn: "2027-03-14" },
+      { ...second, number: 3, state: "UNPAID" as const, failedOn },
+      { ...second, number: 4, state: "CHARGING" as const },
+    ];
+    await show(policyWith({ ...running, state: "OVERDUE", paid: 50.01, instalments }, "ENDED"));
+    expect(await screen.findByText(", paid on 13 February 2027")).toBeTruthy();
+    for (const text of ["not charged, next try on 14 March 2027", "not charged, we will be in touch", "being charged"])
+      expect(screen.getByText(`, ${text}`)).toBeTruthy();
+    expect(screen.getByText("€50.01 of €100.01")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Use another card" })).toBeTruthy();
+  });
+
+  it("says what is charged when nobody chose", async () => {
+    await show(policyWith({ ...running, planned: { on: "2027-01-28", by: "calendar" } }));
+    expect(await screen.findByText(/You have not chosen\. On 10 February 2027/)).toBeTruthy();
+  });
+});

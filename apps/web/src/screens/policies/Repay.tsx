@@ -1,0 +1,153 @@
+import { chooseRepayment, getPolicy, type PolicyView, type Repayment } from "@kautia/contract";
+import { Actions, Button, InlineMessage, Select, SummaryList } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { RepaymentPlan } from "../../claims/RepaymentPlan.tsx";
+import { Form } from "../../form/Form.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+interface RepayProps {
+  policy: PolicyView;
+  repayment: Repayment;
+  onPolicy: (policy: PolicyView) => void;
+}
+
+/** What the tenant pays back of an accepted claim: chosen here, or as it was planned (decision 0146). */
+export function Repay({ policy, repayment, onPolicy }: RepayProps) {
+  const { t, money, date } = useText();
+  const [told, setTold] = useState<"chosen" | "moved" | null>(null);
+  const { amount, state, planned, chooseUntil, dueOn, choices } = repayment;
+  return (
+    <div className="k-flow repayment">
+      <h4>{t("repayment.title", { amount: money(amount) })}</h4>
+      {told ? (
+        <InlineMessage
+          tone={told === "chosen" ? "success" : "caution"}
+          toneLabel={t("common.note")}
+          live
+          title={t(`repayment.${told}`)}
+        >
+          {t(`repayment.${told}Text`)}
+        </InlineMessage>
+      ) : null}
+      {choices.length > 0 ? (
+        <>
+          <p>{t("repayment.lead", { until: date(chooseUntil), date: date(dueOn) })}</p>
+          <ChoiceForm
+            policy={policy}
+            repayment={repayment}
+            onPolicy={(now) => {
+              setTold("chosen");
+              onPolicy(now);
+            }}
+            onMoved={(now) => {
+              setTold("moved");
+              onPolicy(now);
+            }}
+          />
+        </>
+      ) : null}
+      {state === "CHOICE" && choices.length === 0 ? <p>{t("repayment.over", { date: date(dueOn) })}</p> : null}
+      {planned ? (
+        <>
+          {planned.by === "calendar" && state === "RUNNING" ? (
+            <p>{t("repayment.over", { date: date(dueOn) })}</p>
+          ) : null}
+          <RepaymentPlan repayment={repayment} />
+          {state === "OVERDUE" ? <p>{t("repayment.overdue")}</p> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each day and amount stands there before the button that agrees to them. */
+function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onMoved: (policy: PolicyView) => void }) {
+  const { api } = useApp();
+  const { t, money, date } = useText();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const { claimId, amount, choices } = repayment;
+  const { refId } = policy;
+  const chosenOf = (parts: string) => choices.find((choice) => String(choice.parts) === parts);
+  const [atOnce] = choices;
+
+  async function lookAgain(): Promise<void> {
+    const result = await api.call(getPolicy, { params: { refId } }, {});
+    if (result.ok) onMoved(result.answer);
+  }
+
+  const form = useForm({
+    id: `repayment-${claimId}`,
+    call: chooseRepayment,
+    params: { refId, claimId },
+    // What was looked at is not yet what is wanted: it is chosen each time anew.
+    secret: true,
+    initial: { parts: "" },
+    labels: { parts: "repayment.parts" },
+    body: ({ parts }) => {
+      const choice = chosenOf(parts);
+      return { parts: choice?.parts, firstOn: (choice ?? atOnce)?.instalments[0]?.on };
+    },
+    handBack: [401],
+    onRefused: (errorCode) => {
+      if (errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
+      else if (errorCode === "STEP_NOT_ALLOWED" || errorCode === "OFFER_CHANGED") void lookAgain();
+      else return false;
+      return true;
+    },
+    onSaved: onPolicy,
+  });
+  const chosen = chosenOf(form.values.parts);
+  const isAtOnce = chosen?.parts === 1;
+  return (
+    <Form form={form}>
+      <Select
+        {...form.bind("parts")}
+        emptyText={t("common.choose")}
+        options={choices.map(({ parts, instalments }) => ({
+          value: String(parts),
+          label:
+            parts === 1
+              ? t("repayment.atOnce", { amount: money(amount) })
+              : t(
+                  instalments[0]?.amount === instalments.at(-1)?.amount
+                    ? "repayment.inParts"
+                    : "repayment.inPartsOfAbout",
+                  {
+                    count: parts,
+                    amount: money(instalments.at(-1)?.amount ?? 0),
+                  },
+                ),
+        }))}
+      />
+      {chosen ? (
+        <>
+          <SummaryList
+            className="repayment-plan"
+            rows={[
+              ...chosen.instalments.map((one) => ({ key: one.on, label: date(one.on), value: money(one.amount) })),
+              { key: "sum", label: t("repayment.sum"), value: money(amount) },
+            ]}
+          />
+          <p>{t(isAtOnce ? "repayment.agreeAtOnce" : "repayment.agree")}</p>
+        </>
+      ) : null}
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+          {form.offline
+            ? t("common.retry")
+            : chosen
+              ? t(isAtOnce ? "repayment.payNow" : "repayment.payInParts", {
+                  amount: money(amount),
+                  count: chosen.parts,
+                })
+              : t("repayment.choose")}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { getPolicy, type PolicyView, takeBackCancellation } from "@kautia/contract";
+import { Button, Dialog, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+export interface StayProps {
+  policy: PolicyView;
+  onPolicy: (policy: PolicyView) => void;
+}
+
+/** Takes a cancellation back, as long as that can be done; what it brings is said before. */
+export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [told, setTold] = useState<"stayed" | "tooLate" | "offline" | null>(null);
+  const params = { refId };
+
+  async function stay(): Promise<void> {
+    const result = await api.call(takeBackCancellation, { params }, { handBack: [401, 409] });
+    setAsking(false);
+    if (result.ok) {
+      setTold("stayed");
+      return onPolicy(result.answer);
+    }
+    if (result.why === "offline") return setTold("offline");
+    if (result.why !== "refused") return;
+    if (result.problem.status === 401) return navigate(path("login"));
+    setTold("tooLate");
+    const now = await api.call(getPolicy, { params }, { handBack: [401] });
+    if (now.ok) onPolicy(now.answer);
+  }
+
+  const open = () => {
+    setTold(null);
+    setAsking(true);
+  };
+  return (
+    <>
+      {told ? <Told told={told} /> : null}
+      {mayStay ? (
+        <p>
+          <Button variant="text" onClick={open}>
+            {t("leaving.stay")}
+          </Button>
+        </p>
+      ) : null}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("leaving.stayTitle")}
+        closeText={t("common.close")}
+        actions={
+          <>
+            <Button onClick={stay} busyLabel={t("common.saving")}>
+              {t("leaving.stayGo")}
+            </Button>
+            <Button variant="text" onClick={() => setAsking(false)}>
+              {t("leaving.notYet")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("leaving.stayText")}</p>
+      </Dialog>
+    </>
+  );
+}
+
+const words = {
+  stayed: { tone: "success", title: "leaving.stayed", text: "leaving.stayedText" },
+  tooLate: { tone: "caution", title: "leaving.tooLate", text: null },
+  offline: { tone: "caution", title: "form.offlineTitle", text: "policies.offlineText" },
+} as const;
+
+function Told({ told }: { told: keyof typeof words }) {
+  const { t } = useText();
+  const { tone, title, text } = words[told];
+  return (
+    <InlineMessage tone={tone} toneLabel={t("common.note")} live title={t(title)}>
+      {text === null ? null : t(text)}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StaffMovingOut } from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type FakeReply, ok, refused } from "../../../testing/fake-server.ts";
+import { showApp } from "../../../testing/show-app.tsx";
+
+const proof: StaffMovingOut = {
+  id: "00000000-0000-4000-8000-000000000001",
+  refId: "0123456789abcdef01234567",
+  contractNumber: "DE-7K4M-Q2XD",
+  status: "CANCELLATION_REQUESTED",
+  language: "de",
+  tenantName: "Jana <b>ẞ</b>",
+  landlordName: null,
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  coverStart: "2027-02-01",
+  cancelledOn: "2027-03-01",
+  movedOutOn: "2027-03-05",
+  givenAt: "2027-03-12T09:00:00.000Z",
+  state: "OPEN",
+  files: [],
+  confirmedOn: null,
+  premiumUntil: null,
+  note: null,
+  decidedAt: null,
+  decidedBy: null,
+  line: [{ event: "MOVING_OUT_DECISION", state: "current", on: null, by: "insurer" }],
+};
+const decided = { decidedAt: "2027-03-13T09:00:00.000Z", decidedBy: "Ute" };
+const show = (of: StaffMovingOut, handlers: Record<string, () => FakeReply> = {}) =>
+  showApp({
+    at: `/en/staff/moving-outs?id=${proof.id}`,
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
+      "get-moving-out": () => ok(of),
+      ...handlers,
+    },
+  });
+
+describe("a proof of moving out at the desk", () => {
+  it("is confirmed with the day that stands in it, and says so where the focus goes", async () => {
+    const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-06", premiumUntil: "2027-03-06" } as const;
+    const { user, server } = await show(proof, {
+      "confirm-moving-out": () => ok({ ...proof, ...confirmed, ...decided }),
+    });
+    expect(await screen.findByText("We look at the proof")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Confirm" }));
+    const day = screen.getByRole("textbox", { name: "Day" });
+    await user.clear(day);
+    await user.type(day, "6");
+    await user.click(screen.getByRole("button", { name: "Confirm and write to both" }));
+    const told = await screen.findByText("Decided. Whom it concerns hears of it by email.");
+    expect(told.closest(".staff-told")).toBe(document.activeElement);
+    expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
+    expect(server.asked("confirm-moving-out").map(({ body }) => body)).toMatchObject([{ movedOutOn: "2027-03-06" }]);
+  });
+
+  it("needs a reason to be refused; who was second is told who was first", async () => {
+    const { user } = await show(proof, {
+      "refuse-moving-out": () =>
+        refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params: { by: "Bo" } }]),
+    });
+    await user.click(await screen.findByRole("button", { name: "Refuse" }));
+    await user.click(screen.getByRole("button", { name: "Refuse and write to the tenant" }));
+    expect(within(screen.getByRole("alert")).getByText(/required/)).toBeTruthy();
+    await user.type(screen.getByLabelText("Reason"), "Not signed.");
+    await user.click(screen.getByRole("button", { name: "Refuse and write to the tenant" }));
+    expect(await screen.findByText(/Bo was first/)).toBeTruthy();
+  });
+
+  it("that waits for a file, or is not needed any more, cannot be decided", async () => {
+    await show({ ...proof, state: "PROOF" });
+    expect(await screen.findByText("Proof is missing")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { getMovingOut, type StaffMovingOut } from "@kautia/contract";
+import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { Timeline } from "../../../timeline/Timeline.tsx";
+import { when } from "../../../i18n/when.ts";
+import { Navigate } from "../../../navigation/Navigate.tsx";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Documents } from "../case/Documents.tsx";
+import { Failed } from "../Failed.tsx";
+import { StaffPage } from "../StaffPage.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, useTable } from "../use-table.ts";
+import { contractLine } from "./contract-line.ts";
+import { Verdicts } from "./Verdicts.tsx";
+
+/** One proof of moving out with all that is needed to decide on it. */
+export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const { state } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
+  const [decided, setDecided] = useState<StaffMovingOut | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone: it goes to where the outcome is told.
+  useEffect(() => {
+    if (decided) told.current?.focus();
+  }, [decided]);
+  if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
+  const proof = decided ?? (state.kind === "loaded" ? state.answer : null);
+  const title = proof ? t("staff.movingOut.title", { number: proof.contractNumber }) : t("staff.area.moving-outs");
+  return (
+    <StaffPage title={title} {...props}>
+      <p>
+        <Link standalone href={path("staff-area", { area: "moving-outs" })}>
+          {t("staff.movingOut.back")}
+        </Link>
+      </p>
+      <Question title={title} lead={proof?.fullAddress} />
+      {decided ? (
+        <div ref={told} tabIndex={-1} className="staff-told">
+          <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.movingOut.done")} />
+        </div>
+      ) : null}
+      {proof === null && state.kind === "failed" ? <Failed onRetry={() => location.reload()} /> : null}
+      {proof === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
+      {proof ? <Body proof={proof} onDecided={setDecided} onGone={props.onGone} /> : null}
+    </StaffPage>
+  );
+}
+
+interface BodyProps {
+  proof: StaffMovingOut;
+  onDecided: (proof: StaffMovingOut) => void;
+  onGone: () => void;
+}
+
+function Body({ proof, onDecided, onGone }: BodyProps) {
+  const text = useText();
+  const { t, date } = text;
+  const { state, confirmedOn, premiumUntil, coverStart, cancelledOn, decidedAt, decidedBy, note } = proof;
+  const day = (label: string, on: string | null) => (on === null ? [] : [{ label, value: date(on) }]);
+  return (
+    <div className="k-flow">
+      <SummaryList
+        rows={[
+          { label: t("staff.state"), value: t(`staff.movingOut.${state}`) },
+          ...day(t("staff.movingOut.byTenant"), proof.movedOutOn),
+          ...day(t("staff.movingOut.confirmedOn"), confirmedOn),
+          ...day(t("staff.movingOut.premiumUntil"), premiumUntil),
+          ...day(t("staff.movingOut.cancelledOn"), cancelledOn),
+          ...day(t("staff.movingOut.coverStart"), coverStart),
+          { label: t("staff.col.tenant"), value: proof.tenantName },
+          { label: t("staff.col.landlord"), value: proof.landlordName ?? "–" },
+          { label: t("staff.status"), value: t(`staff.policy.${proof.status}`) },
+        ]}
+      />
+      <Documents
+        documents={proof.files.map((file) => ({
+          ...file,
+          what: t("staff.movingOut.proof"),
+          state: file.checked ? "CLEAN" : "WAITING",
+        }))}
+        onGone={onGone}
+      />
+      {decidedAt && state !== "DROPPED" ? (
+        <section className="k-flow">
+          <h2>{t("staff.case.decisions")}</h2>
+          <p>
+            {t(`staff.movingOut.${state}`)}, {decidedBy}, {when(text, decidedAt)}
+          </p>
+          {note ? <blockquote className="staff-note">{note}</blockquote> : null}
+        </section>
+      ) : null}
+      {state === "OPEN" ? <Verdicts proof={proof} onDecided={onDecided} /> : null}
+      <section className="k-flow">
+        <h2>{t("staff.movingOut.line")}</h2>
+        <Timeline label={t("staff.movingOut.line")} items={contractLine(proof.line, text)} />
+      </section>
+    </div>
+  );
+}

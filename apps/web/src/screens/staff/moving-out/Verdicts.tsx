@@ -1,0 +1,92 @@
+import { confirmMovingOut, refuseMovingOut, type StaffMovingOut } from "@kautia/contract";
+import { Button, DateField, TextArea } from "@kautia/design-system";
+import { useState } from "react";
+import { Form } from "../../../form/Form.tsx";
+import { FormActions } from "../../../form/FormActions.tsx";
+import { useDateTexts } from "../../../form/use-date-texts.ts";
+import { useForm } from "../../../form/use-form.ts";
+import { useText } from "../../../i18n/use-text.ts";
+
+interface VerdictProps {
+  proof: StaffMovingOut;
+  onDecided: (proof: StaffMovingOut) => void;
+}
+
+const verdicts = ["confirm", "refuse"] as const;
+const forms = { confirm: ConfirmForm, refuse: RefuseForm };
+
+/** What a person can make of a proof; each opens its own form, so that none is done by one press. */
+export function Verdicts(props: VerdictProps) {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<(typeof verdicts)[number] | null>(null);
+  const Chosen = chosen && forms[chosen];
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.case.decide")}</h2>
+      <div className="staff-acts">
+        {verdicts.map((one) => (
+          <Button
+            key={one}
+            variant={one === chosen || (chosen === null && one === "confirm") ? "primary" : "secondary"}
+            aria-expanded={one === chosen}
+            onClick={() => setChosen(one === chosen ? null : one)}
+          >
+            {t(`staff.movingOut.verdict.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {Chosen ? <Chosen key={chosen} {...props} /> : null}
+    </section>
+  );
+}
+
+/** What is the same for both. Nothing of it is kept as a draft. */
+function common({ proof: { id }, onDecided }: VerdictProps) {
+  return { secret: true, params: { id }, handBack: [401, 404], onSaved: onDecided };
+}
+
+function ConfirmForm(props: VerdictProps) {
+  const { t } = useText();
+  const dateTexts = useDateTexts();
+  const form = useForm({
+    ...common(props),
+    id: "staff-confirm-moving-out",
+    call: confirmMovingOut,
+    initial: { movedOutOn: props.proof.movedOutOn, note: "" },
+    labels: { movedOutOn: "staff.movingOut.confirmDay", note: "staff.movingOut.note" },
+    words: { movedOutOn: { FIELD_INVALID: "validation.date" } },
+    body: ({ movedOutOn, note }) => ({ movedOutOn: movedOutOn === "" ? undefined : movedOutOn, note }),
+  });
+  return (
+    <Form form={form}>
+      <p>{t("staff.movingOut.confirmText")}</p>
+      <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("common.openCalendar")} />
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
+      <FormActions form={form} label={t("staff.movingOut.confirmGo")} />
+    </Form>
+  );
+}
+
+function RefuseForm(props: VerdictProps) {
+  const { t } = useText();
+  const form = useForm({
+    ...common(props),
+    id: "staff-refuse-moving-out",
+    call: refuseMovingOut,
+    initial: { note: "" },
+    labels: { note: "staff.act.reason" },
+    body: ({ note }) => ({ note }),
+  });
+  return (
+    <Form form={form}>
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} />
+      <FormActions form={form} label={t("staff.movingOut.refuseGo")} />
+    </Form>
+  );
+}
+
+/** Who reads what is written here, and in which language. */
+function useNoteHelp({ proof: { language } }: VerdictProps): string {
+  const { t } = useText();
+  return t("staff.movingOut.noteHelp", { language: t(`staff.act.language.${language}`) });
+}

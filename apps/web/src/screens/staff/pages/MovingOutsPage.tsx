@@ -1,0 +1,86 @@
+import { listMovingOuts, movingOutStates, type StaffMovingOutRow } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { when } from "../../../i18n/when.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick } from "../use-table.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** Proofs of moving out: what waits for a person first. */
+export function MovingOutsPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, date } = text;
+  const path = useScreenPath();
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.moving-outs")}
+      lead={t("staff.movingOutsLead")}
+      empty={t("staff.movingOutsNone")}
+      finder={{
+        searchHelp: t("staff.searchPolicies"),
+        filters: [
+          {
+            name: "state",
+            label: t("staff.state"),
+            emptyText: t("staff.all"),
+            options: movingOutStates.map((value) => ({ value, label: t(`staff.movingOut.${value}`) })),
+          },
+        ],
+      }}
+      load={(query) =>
+        api.call(
+          listMovingOuts,
+          {
+            query: {
+              state: pick(movingOutStates, query.get("state")),
+              search: query.get("search"),
+              page: query.get("page") ?? undefined,
+            },
+          },
+          byItself,
+        )
+      }
+      rowKey={({ id }) => id}
+      columns={() => [
+        {
+          key: "contract",
+          label: t("staff.col.contract"),
+          whole: true,
+          renderCell: ({ id, contractNumber }) => (
+            <Link standalone href={`${path("staff-area", { area: "moving-outs" })}?id=${id}`}>
+              {contractNumber}
+            </Link>
+          ),
+        },
+        { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
+        { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
+        {
+          key: "day",
+          label: t("staff.movingOut.day"),
+          renderCell: ({ movedOutOn, confirmedOn }) => date(confirmedOn ?? movedOutOn),
+        },
+        { key: "since", label: t("staff.col.since"), renderCell: ({ givenAt }) => when(text, givenAt) },
+        { key: "state", label: t("staff.col.state"), renderCell: (row) => <State row={row} /> },
+      ]}
+    />
+  );
+}
+
+function State({ row: { state, decidedAt, decidedBy } }: { row: StaffMovingOutRow }) {
+  const text = useText();
+  return (
+    <>
+      {text.t(`staff.movingOut.${state}`)}
+      {decidedAt ? (
+        <div className="quiet">
+          {decidedBy ? `${decidedBy}, ` : null}
+          {when(text, decidedAt)}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { taken } from "../tenant-by-wire.ts";
+import type { Wire } from "../wire.ts";
+
+/**
+ * Two claims that were accepted under a contract that is over: the first is paid back in instalments, for the second the tenant has
+ * still to choose. Answers the first one's id.
+ */
+export async function makeOwing(
+  wire: Wire,
+  { refId, landlordToken }: { refId: string; landlordToken: string },
+  cookies: { tenant: string; desk: string },
+): Promise<string> {
+  const [tenant, desk] = [{ cookie: cookies.tenant }, { cookie: cookies.desk }];
+  const report = async (description: string, amount: number): Promise<string> => {
+    const body = { items: [{ description, amount }] };
+    const reported = taken(await wire.post(`/landlord/${landlordToken}/claims`, body));
+    const { id } = reported.claims.at(-1);
+    taken(await wire.post(`/policies/${refId}/claims/${id}/objection`, { text: "Das war schon so." }, tenant));
+    taken(await wire.post(`/staff/claims/${id}/accept`, {}, desk));
+    return id;
+  };
+  const planned = await report("Miete für März", 820.5);
+  const { repayments } = taken(await wire.get(`/policies/${refId}`, tenant));
+  const inSix = repayments[0].choices[5];
+  const choice = { parts: inSix.parts, firstOn: inSix.instalments[0].on };
+  taken(await wire.post(`/policies/${refId}/claims/${planned}/repayment`, choice, tenant));
+  await report(`Kratzer im Parkett ${"Schrankwandverschraubung".repeat(4)}`, 250);
+  taken(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
+  return planned;
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { evidenceFile } from "../entities/claim.ts";
+import { policyView } from "../entities/policy-view.ts";
+import { calendarDate } from "../fields/dates.ts";
+import { defineCall } from "./define-call.ts";
+import { fileErrors } from "./documents.ts";
+
+/** What a tenant can do while a cancellation waits for the landlord. Source: issue 7; decision 0161. */
+
+const policyParams = z.object({ refId: z.string() });
+
+/** Once moving out is confirmed it is too late: POLICY_STATUS_CONFLICT. */
+export const takeBackCancellation = defineCall({
+  name: "take-back-cancellation",
+  summary: "The tenant stays: the contract goes on as if it had not been cancelled. The landlord is told by mail.",
+  method: "POST",
+  path: "/policies/:refId/stay",
+  params: policyParams,
+  answer: policyView,
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
+  access: "session",
+});
+
+/**
+ * From the first day of cover until today. Said again it replaces the day, until a person has decided. It counts with the first
+ * file.
+ */
+export const proveMovingOut = defineCall({
+  name: "prove-moving-out",
+  summary: "The day on which a tenant who has cancelled moved out; files that prove it follow.",
+  method: "POST",
+  path: "/policies/:refId/moving-out",
+  params: policyParams,
+  body: z.object({ movedOutOn: calendarDate }),
+  answer: policyView,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
+  access: "session",
+});
+
+/** The body is multipart/form-data with the one part `file`. Before the day was said, and once it is decided: STEP_NOT_ALLOWED. */
+export const uploadMovingOutFile = defineCall({
+  name: "upload-moving-out-file",
+  summary: "A file that proves that the tenant has moved out: handover protocol, registration of the new home.",
+  method: "POST",
+  path: "/policies/:refId/moving-out/files",
+  params: policyParams,
+  upload: [],
+  answer: evidenceFile,
+  errors: [...fileErrors, "STEP_NOT_ALLOWED", "LOGIN_REQUIRED", "POLICY_UNKNOWN"],
+  access: "session",
+});
+
+export const getMovingOutFile = defineCall({
+  name: "get-moving-out-file",
+  summary: "A file of a proof of moving out, for the tenant who brought it.",
+  method: "GET",
+  path: "/policies/:refId/moving-out/files/:fileId",
+  params: z.object({ refId: z.string(), fileId: z.string() }),
+  answer: z.unknown(),
+  answerType: "application/octet-stream",
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
+  access: "session",
+});

@@ -1,0 +1,159 @@
+import * as z from "zod/mini";
+import { claim, evidenceFile } from "../entities/claim.ts";
+import { guarantee, guaranteeRow } from "../entities/guarantee.ts";
+import { policyStatuses } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { utcTimestamp } from "../fields/dates.ts";
+import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { declineAsLandlord } from "./landlord.ts";
+import { getClaimFile, reportClaim, uploadClaimFile } from "./claims.ts";
+import { defineCall } from "./define-call.ts";
+import { releaseSignature } from "./leaving.ts";
+import { pdf } from "./legal-documents.ts";
+
+/**
+ * The landlord's part by a program, for partners: what the page behind the mailed link does, with the API key. Another's
+ * guarantee is POLICY_UNKNOWN, as one that never was. Source: issue 7; decision 0162.
+ */
+
+const unknown: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "POLICY_UNKNOWN"];
+const refIdParams = z.object({ refId: z.string() });
+const claimParams = z.object({ refId: z.string(), claimId: z.string() });
+
+/**
+ * In the order of their ids: `next` is what `after` is to be for the rest, null at the end. Who asks from time to time names
+ * as `since` when the last round began.
+ */
+export const listGuarantees = defineCall({
+  name: "list-guarantees",
+  summary: "The guarantees for homes that the partner lets: all, of one status, or what changed since a moment.",
+  method: "GET",
+  path: "/partner/guarantees",
+  query: z.object({
+    status: z.optional(oneOf(policyStatuses)),
+    since: z.optional(utcTimestamp),
+    after: optionalText(),
+  }),
+  answer: z.object({ guarantees: z.array(guaranteeRow), next: z.nullable(z.string()) }),
+  errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID"],
+  access: "partner",
+});
+
+export const getGuarantee = defineCall({
+  name: "get-guarantee",
+  summary: "What is covered, for whom, where the guarantee stands, and the claims under it.",
+  method: "GET",
+  path: "/partner/guarantees/:refId",
+  params: refIdParams,
+  answer: guarantee,
+  errors: unknown,
+  access: "partner",
+});
+
+/** Accepting twice answers the same, whoever accepted first. */
+export const acceptGuarantee = defineCall({
+  name: "accept-guarantee",
+  summary: "Accepts the guarantee in place of a cash deposit.",
+  method: "POST",
+  path: "/partner/guarantees/:refId/accept",
+  params: refIdParams,
+  answer: guarantee,
+  errors: [...unknown, "POLICY_STATUS_CONFLICT"],
+  access: "partner",
+});
+
+export const declineGuarantee = defineCall({
+  name: "decline-guarantee",
+  summary: "Declines the guarantee; nothing is ever charged. The tenant reads the reason.",
+  method: "POST",
+  path: "/partner/guarantees/:refId/decline",
+  params: refIdParams,
+  body: declineAsLandlord.body,
+  answer: guarantee,
+  errors: [...unknown, "POLICY_STATUS_CONFLICT", "FIELD_INVALID"],
+  access: "partner",
+});
+
+/** There is one from the acceptance on, and for good; before that STEP_NOT_ALLOWED. */
+export const getGuaranteeCertificate = defineCall({
+  name: "get-guarantee-certificate",
+  summary: "The certificate of the guarantee as PDF.",
+  method: "GET",
+  path: "/partner/guarantees/:refId/certificate",
+  params: refIdParams,
+  answer: pdf,
+  answerType: "application/pdf",
+  errors: [...unknown, "STEP_NOT_ALLOWED"],
+  access: "partner",
+});
+
+/** `signedBy`: the person who signs for the partner, whose name stands in the document of the release. */
+export const releaseGuarantee = defineCall({
+  name: "release-guarantee",
+  summary: "Signs the release of liability: the guarantee ends, and the tenant gets the unused premium back.",
+  method: "POST",
+  path: "/partner/guarantees/:refId/release",
+  params: refIdParams,
+  body: z.extend(releaseSignature, { signedBy: requiredText() }),
+  answer: guarantee,
+  errors: [...unknown, "FIELD_REQUIRED", "FIELD_INVALID", "POLICY_STATUS_CONFLICT"],
+  access: "partner",
+});
+
+/** The amounts are in EUR. Their sum, with what was claimed before, may not be above the deposit. The new claim is the last one. */
+export const claimGuarantee = defineCall({
+  name: "claim-guarantee",
+  summary: "Claims an amount under a guarantee in force; the tenant is told by mail.",
+  method: "POST",
+  path: "/partner/guarantees/:refId/claims",
+  params: refIdParams,
+  body: reportClaim.body,
+  answer: guarantee,
+  errors: [
+    ...unknown,
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "MAXIMUM",
+    "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT",
+    "POLICY_STATUS_CONFLICT",
+    "RATE_LIMITED",
+  ],
+  access: "partner",
+});
+
+export const getGuaranteeClaim = defineCall({
+  name: "get-guarantee-claim",
+  summary: "Where a claim stands: what was asked for, what the tenant says, what was decided.",
+  method: "GET",
+  path: "/partner/guarantees/:refId/claims/:claimId",
+  params: claimParams,
+  answer: claim,
+  errors: [...unknown, "CLAIM_UNKNOWN"],
+  access: "partner",
+});
+
+/** The body is multipart/form-data with the one part `file`. Until the claim is decided; after that STEP_NOT_ALLOWED. */
+export const uploadGuaranteeFile = defineCall({
+  name: "upload-guarantee-file",
+  summary: "Brings a file for a claim: a bill, a picture.",
+  method: "POST",
+  path: "/partner/guarantees/:refId/claims/:claimId/files",
+  params: claimParams,
+  upload: [],
+  answer: evidenceFile,
+  errors: [...uploadClaimFile.errors.filter((code) => code !== "TOKEN_UNKNOWN"), ...unknown],
+  access: "partner",
+});
+
+/** What either side brought. */
+export const getGuaranteeFile = defineCall({
+  name: "get-guarantee-file",
+  summary: "A file of a claim.",
+  method: "GET",
+  path: "/partner/guarantees/:refId/claims/:claimId/files/:fileId",
+  params: z.object({ refId: z.string(), claimId: z.string(), fileId: z.string() }),
+  answer: getClaimFile.answer,
+  answerType: "application/octet-stream",
+  errors: [...unknown, "CLAIM_UNKNOWN", "NOT_FOUND"],
+  access: "partner",
+});

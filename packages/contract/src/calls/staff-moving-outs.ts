@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { movingOutStates } from "../entities/moving-out.ts";
+import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
+import type { ErrorCode } from "../errors.ts";
+import { calendarDate } from "../fields/dates.ts";
+import { pageNumber, pageOf } from "../fields/page.ts";
+import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
+import { longestMessage } from "../limits.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Proofs of moving out that a person is to decide on. Source: issue 7; decision 0161. */
+
+/** Any string passes: a malformed id gets the answer of an unknown one. */
+const movingOutParams = z.object({ id: z.string() });
+
+/** `search`: part of a name, an address, a contract number or a refId. What waits for a person first, the oldest on top. */
+export const listMovingOuts = defineCall({
+  name: "list-moving-outs",
+  summary: "Proofs of moving out.",
+  method: "GET",
+  path: "/staff/moving-outs",
+  query: z.object({ state: z.optional(oneOf(movingOutStates)), search: optionalText(), page: pageNumber }),
+  answer: pageOf(staffMovingOutRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+export const getMovingOut = defineCall({
+  name: "get-moving-out",
+  summary: "One proof of moving out: the day, the files, the contract.",
+  method: "GET",
+  path: "/staff/moving-outs/:id",
+  params: movingOutParams,
+  answer: staffMovingOut,
+  errors: ["LOGIN_REQUIRED", "CASE_UNKNOWN"],
+  access: "staff",
+});
+
+const decide = { method: "POST", params: movingOutParams, answer: staffMovingOut, access: "staff" } as const;
+const deciding: readonly ErrorCode[] = [
+  "FIELD_REQUIRED",
+  "FIELD_INVALID",
+  "LOGIN_REQUIRED",
+  "CASE_UNKNOWN",
+  "CASE_DECIDED",
+  "STEP_NOT_ALLOWED",
+];
+
+/** The day as it stands in the proof: from the first day of cover until today. Without a file that was scanned: STEP_NOT_ALLOWED. */
+export const confirmMovingOut = defineCall({
+  ...decide,
+  name: "confirm-moving-out",
+  summary: "Confirms that the tenant has moved out: no premium is charged any more; both sides are told by mail.",
+  path: "/staff/moving-outs/:id/confirm",
+  body: z.object({ movedOutOn: calendarDate, note: optionalLines(longestMessage) }),
+  errors: [...deciding, "POLICY_STATUS_CONFLICT"],
+});
+
+export const refuseMovingOut = defineCall({
+  ...decide,
+  name: "refuse-moving-out",
+  summary: "Refuses a proof of moving out with a reason; the tenant is told by mail and may bring another.",
+  path: "/staff/moving-outs/:id/refuse",
+  body: z.object({ note: requiredLines(longestMessage) }),
+  errors: deciding,
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { languages, policyStatuses } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { movingOut, movingOutStates } from "./moving-out.ts";
+import { lineEntry } from "./policy-view.ts";
+
+/** Proofs of moving out as the desk sees them. Days as YYYY-MM-DD, instants as UTC timestamps. */
+
+export const staffMovingOutRow = z.object({
+  id: z.string(),
+  contractNumber: z.string(),
+  tenantName: z.string(),
+  landlordName: z.nullable(z.string()),
+  movedOutOn: z.string(),
+  givenAt: z.string(),
+  state: oneOf(movingOutStates),
+  confirmedOn: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+});
+export type StaffMovingOutRow = z.infer<typeof staffMovingOutRow>;
+
+/** One proof with all that is needed to decide on it. */
+export const staffMovingOut = z.object({
+  ...movingOut.shape,
+  id: z.string(),
+  refId: z.string(),
+  contractNumber: z.string(),
+  status: oneOf(policyStatuses),
+  /** In which both sides read. */
+  language: oneOf(languages),
+  tenantName: z.string(),
+  landlordName: z.nullable(z.string()),
+  fullAddress: z.string(),
+  coverStart: z.nullable(z.string()),
+  /** The day of cancelling: no day before it is ever free. */
+  cancelledOn: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  /** Where the contract stands, oldest first. */
+  line: z.array(lineEntry),
+});
+export type StaffMovingOut = z.infer<typeof staffMovingOut>;

@@ -1,0 +1,81 @@
+import { action, facts, note, paragraph } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+/** What is written about paying back an accepted claim. */
+export const germanRepaymentLetters: Pick<Letters, "repayment-planned" | "instalment-failed" | "repaid"> = {
+  "repayment-planned": (data, { date, money, supportEmail }) => {
+    const [first] = data.instalments;
+    const several = data.instalments.length > 1;
+    return {
+      subject: several
+        ? `Ihre ${data.instalments.length} Raten für ${money(data.amountCents)}`
+        : `Ihre Zahlung von ${money(data.amountCents)}`,
+      preview: first ? `${several ? "Die erste Rate buchen wir" : "Wir buchen"} am ${date(first.on)} ab.` : "",
+      greeting: `Guten Tag ${data.tenantName},`,
+      blocks: [
+        paragraph(
+          data.chosen
+            ? `Sie haben gewählt: So zahlen Sie zurück, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben.`
+            : `Sie haben nicht gewählt, wie Sie zurückzahlen, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben. Deshalb buchen wir alles auf einmal von Ihrer Karte ab:`,
+        ),
+        facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
+        facts(["Zusammen", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
+        paragraph(
+          data.chosen
+            ? "Zinsen und Gebühren kommen nicht dazu. Sie müssen nichts weiter tun: Wir buchen von der Karte ab, die bei Ihrem Vertrag hinterlegt ist."
+            : `Zinsen und Gebühren kommen nicht dazu. Geht das an diesem Tag nicht, schreiben Sie uns bitte vorher an ${supportEmail}: Wir finden eine Lösung.`,
+        ),
+        action("Zahlungen ansehen", data.link),
+        note(`Eine andere Karte geben Sie in Ihrem Konto an. Fragen? ${supportEmail}`),
+      ],
+    };
+  },
+
+  "instalment-failed": (data, { date, money, supportEmail }) => ({
+    subject: data.parts > 1 ? "Ihre Rate konnte nicht abgebucht werden" : "Ihre Zahlung konnte nicht abgebucht werden",
+    preview: data.nextTryOn
+      ? `Wir versuchen es am ${date(data.nextTryOn)} noch einmal.`
+      : "Wir melden uns persönlich bei Ihnen.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        data.needsConfirmation
+          ? `Ihre Bank hat ${called(data)} von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
+          : `Von Ihrer Karte ließ sich ${called(data)} von ${money(data.amountCents)} nicht abbuchen.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Fällig seit", date(data.dueOn)],
+        ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action(data.needsConfirmation ? "Karte bestätigen" : "Andere Karte angeben", data.link),
+      paragraph(
+        data.nextTryOn
+          ? "Mahngebühren gibt es bei uns nicht. Sie können auch bis zum nächsten Versuch warten, wenn die Karte bis dahin gültig und das Konto gedeckt ist."
+          : "Das war unser letzter Versuch. Jemand aus unserem Team meldet sich bei Ihnen, um eine Lösung zu finden. Mahngebühren gibt es bei uns nicht.",
+      ),
+      note(
+        `Mit Ihrem Beitrag hat das nichts zu tun. Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  repaid: (data, { money, supportEmail }) => ({
+    subject: `Alles bezahlt: ${money(data.amountCents)}`,
+    preview: "Aus dieser Forderung schulden Sie uns nichts mehr.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `Sie haben ${money(data.amountCents)} ganz zurückgezahlt, vielen Dank. Aus dieser Forderung zur Wohnung ${data.fullAddress} schulden Sie uns nichts mehr.`,
+      ),
+      facts(["Bezahlt", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
+      action("Zahlungen ansehen", data.link),
+      note(`Bitte heben Sie diese E-Mail als Quittung auf. Fragen? ${supportEmail}`),
+    ],
+  }),
+};
+
+function called({ number, parts }: { number: number; parts: number }): string {
+  return parts > 1 ? `die Rate ${number} von ${parts}` : "die Zahlung";
+}

@@ -1,0 +1,81 @@
+import { action, facts, note, paragraph } from "./letter.ts";
+import type { Letters } from "./mail-data.ts";
+
+/** What is written about paying back an accepted claim. */
+export const englishRepaymentLetters: Pick<Letters, "repayment-planned" | "instalment-failed" | "repaid"> = {
+  "repayment-planned": (data, { date, money, supportEmail }) => {
+    const [first] = data.instalments;
+    const several = data.instalments.length > 1;
+    return {
+      subject: several
+        ? `Your ${data.instalments.length} instalments for ${money(data.amountCents)}`
+        : `Your payment of ${money(data.amountCents)}`,
+      preview: first ? `${several ? "We charge the first one" : "We charge it"} on ${date(first.on)}.` : "",
+      greeting: `Hello ${data.tenantName},`,
+      blocks: [
+        paragraph(
+          data.chosen
+            ? `You have chosen: this is how you pay back what we paid under the guarantee for ${data.fullAddress}.`
+            : `You have not chosen how to pay back what we paid under the guarantee for ${data.fullAddress}. We therefore charge all of it to your card at once:`,
+        ),
+        facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
+        facts(["In all", money(data.amountCents)], ["Contract number", data.contractNumber]),
+        paragraph(
+          data.chosen
+            ? "There is no interest and no fee. You need not do anything more: we charge the card that is on file with your contract."
+            : `There is no interest and no fee. If that day does not work for you, please write to ${supportEmail} before: we will find a way.`,
+        ),
+        action("See the payments", data.link),
+        note(`You can give another card in your account. Questions? ${supportEmail}`),
+      ],
+    };
+  },
+
+  "instalment-failed": (data, { date, money, supportEmail }) => ({
+    subject: data.parts > 1 ? "Your instalment could not be charged" : "Your payment could not be charged",
+    preview: data.nextTryOn
+      ? `We will try again on ${date(data.nextTryOn)}.`
+      : "Someone from our team will contact you.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        data.needsConfirmation
+          ? `Your bank did not release ${called(data)} of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
+          : `We could not charge ${called(data)} of ${money(data.amountCents)} to your card.`,
+      ),
+      facts(
+        ["Home", data.fullAddress],
+        ["Due since", date(data.dueOn)],
+        ["Next try", data.nextTryOn && date(data.nextTryOn)],
+        ["Contract number", data.contractNumber],
+      ),
+      action(data.needsConfirmation ? "Confirm the card" : "Give another card", data.link),
+      paragraph(
+        data.nextTryOn
+          ? "We charge no reminder fees. You can also wait for the next try, if the card is valid and the account has enough on it by then."
+          : "That was our last try. Someone from our team will contact you to find a way. We charge no reminder fees.",
+      ),
+      note(
+        `This has nothing to do with your premium. The link is for you alone and works for 30 days. We never ask for card details by mail. Questions? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  repaid: (data, { money, supportEmail }) => ({
+    subject: `All paid: ${money(data.amountCents)}`,
+    preview: "You owe us nothing more for this claim.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `Thank you. You have paid back all of ${money(data.amountCents)}. For this claim about ${data.fullAddress} you owe us nothing more.`,
+      ),
+      facts(["Paid", money(data.amountCents)], ["Contract number", data.contractNumber]),
+      action("See the payments", data.link),
+      note(`Please keep this mail as your receipt. Questions? ${supportEmail}`),
+    ],
+  }),
+};
+
+function called({ number, parts }: { number: number; parts: number }): string {
+  return parts > 1 ? `instalment ${number} of ${parts}` : "the payment";
+}
