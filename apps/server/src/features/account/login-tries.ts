@@ -24,16 +24,12 @@ export async function countTry({ db, clock }: TryDeps, login: TriedLogin): Promi
   return db.transaction().execute(async (transaction) => {
     await forgetOldTries(transaction, now);
     const login_hash = hashLogin(login);
-    await transaction
+    const known = await transaction
       .insertInto("login_try")
       .values({ login_hash, tries: 0, last_at: now, blocked_until: now })
-      .onConflict((conflict) => conflict.column("login_hash").doNothing())
-      .execute();
-    const known = await transaction
-      .selectFrom("login_try")
-      .select(["tries", "blocked_until"])
-      .where("login_hash", "=", login_hash)
-      .forUpdate()
+      // Held by the same statement that finds it: between two, who logs in at the same time would have it forgotten.
+      .onConflict((conflict) => conflict.column("login_hash").doUpdateSet({ login_hash }))
+      .returning(["tries", "blocked_until"])
       .executeTakeFirstOrThrow();
     const wait = Math.ceil((known.blocked_until.getTime() - now.getTime()) / 1000);
     if (wait > 0) return wait;
