@@ -19,6 +19,12 @@ export function useTable<T>(
 /** Every answer of the desk is dealt with on its page. */
 export const byItself = { quiet: true, handBack: "all" } as const;
 
+/** What a list is asked for that is searched and narrowed by a state. */
+export function stateQuery<State extends string>(states: readonly State[], query: URLSearchParams) {
+  const [search, page] = [query.get("search"), query.get("page") ?? undefined];
+  return { query: { state: pick(states, query.get("state")), search, page } };
+}
+
 /** The value of an enumeration that stands in the address; none for anything else. */
 export function pick<T extends string>(values: readonly T[], given: string | null): T | undefined {
   return values.find((value) => value === given);

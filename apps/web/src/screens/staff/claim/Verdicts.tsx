@@ -1,43 +1,29 @@
 import { acceptClaim, grantPartOfClaim, refuseClaim, type StaffClaim } from "@kautia/contract";
-import { Button, MoneyField, TextArea } from "@kautia/design-system";
+import { MoneyField, TextArea } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { useState } from "react";
 import { amountOf, cents } from "../../../form/amount.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../i18n/use-text.ts";
+import { ChooseAct } from "../ChooseAct.tsx";
 
 interface VerdictProps {
   claim: StaffClaim;
   onDecided: (claim: StaffClaim) => void;
 }
 
-const verdicts = ["accept", "part", "refuse"] as const;
-const forms = { accept: AcceptForm, part: PartForm, refuse: RefuseForm };
-
-/** The three things that a person can make of a claim; each opens its own form, so that none is done by one press. */
+/** The three things that a person can make of a claim. */
 export function Verdicts(props: VerdictProps) {
   const { t } = useText();
-  const [chosen, setChosen] = useState<(typeof verdicts)[number] | null>(null);
-  const Chosen = chosen && forms[chosen];
   return (
-    <section className="k-flow">
-      <h2>{t("staff.case.decide")}</h2>
-      <div className="staff-acts">
-        {verdicts.map((one) => (
-          <Button
-            key={one}
-            variant={one === chosen || (chosen === null && one === "accept") ? "primary" : "secondary"}
-            aria-expanded={one === chosen}
-            onClick={() => setChosen(one === chosen ? null : one)}
-          >
-            {t(`staff.claim.verdict.${one}`)}
-          </Button>
-        ))}
-      </div>
-      {Chosen ? <Chosen key={chosen} {...props} /> : null}
-    </section>
+    <ChooseAct
+      acts={[
+        { name: "accept", label: t("staff.claim.verdict.accept"), form: <AcceptForm {...props} /> },
+        { name: "part", label: t("staff.claim.verdict.part"), form: <PartForm {...props} /> },
+        { name: "refuse", label: t("staff.claim.verdict.refuse"), form: <RefuseForm {...props} /> },
+      ]}
+    />
   );
 }
 

@@ -1,42 +1,27 @@
 import { confirmMovingOut, refuseMovingOut, type StaffMovingOut } from "@kautia/contract";
-import { Button, DateField, TextArea } from "@kautia/design-system";
-import { useState } from "react";
+import { DateField, TextArea } from "@kautia/design-system";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useDateTexts } from "../../../form/use-date-texts.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../i18n/use-text.ts";
+import { ChooseAct } from "../ChooseAct.tsx";
 
 interface VerdictProps {
   proof: StaffMovingOut;
   onDecided: (proof: StaffMovingOut) => void;
 }
 
-const verdicts = ["confirm", "refuse"] as const;
-const forms = { confirm: ConfirmForm, refuse: RefuseForm };
-
-/** What a person can make of a proof; each opens its own form, so that none is done by one press. */
+/** What a person can make of a proof. */
 export function Verdicts(props: VerdictProps) {
   const { t } = useText();
-  const [chosen, setChosen] = useState<(typeof verdicts)[number] | null>(null);
-  const Chosen = chosen && forms[chosen];
   return (
-    <section className="k-flow">
-      <h2>{t("staff.case.decide")}</h2>
-      <div className="staff-acts">
-        {verdicts.map((one) => (
-          <Button
-            key={one}
-            variant={one === chosen || (chosen === null && one === "confirm") ? "primary" : "secondary"}
-            aria-expanded={one === chosen}
-            onClick={() => setChosen(one === chosen ? null : one)}
-          >
-            {t(`staff.movingOut.verdict.${one}`)}
-          </Button>
-        ))}
-      </div>
-      {Chosen ? <Chosen key={chosen} {...props} /> : null}
-    </section>
+    <ChooseAct
+      acts={[
+        { name: "confirm", label: t("staff.movingOut.verdict.confirm"), form: <ConfirmForm {...props} /> },
+        { name: "refuse", label: t("staff.movingOut.verdict.refuse"), form: <RefuseForm {...props} /> },
+      ]}
+    />
   );
 }
 

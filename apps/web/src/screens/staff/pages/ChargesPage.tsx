@@ -2,7 +2,7 @@ import { chargeStates, listCharges } from "@kautia/contract";
 import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../use-table.ts";
+import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -28,19 +28,7 @@ export function ChargesPage(props: StaffPageProps) {
           },
         ],
       }}
-      load={(query) =>
-        api.call(
-          listCharges,
-          {
-            query: {
-              state: pick(chargeStates, query.get("state")),
-              search: query.get("search"),
-              page: query.get("page") ?? undefined,
-            },
-          },
-          byItself,
-        )
-      }
+      load={(query) => api.call(listCharges, stateQuery(chargeStates, query), byItself)}
       rowKey={({ refId, kind, dueAt }) => `${refId} ${kind} ${dueAt}`}
       columns={() => [
         {

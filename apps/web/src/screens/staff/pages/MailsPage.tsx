@@ -13,7 +13,7 @@ import type { CallFailure } from "../../../api/call-result.ts";
 import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../use-table.ts";
+import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -39,19 +39,7 @@ export function MailsPage(props: StaffPageProps) {
           },
         ],
       }}
-      load={(query) =>
-        api.call(
-          listTroubledMails,
-          {
-            query: {
-              state: pick(troubledMailStates, query.get("state")),
-              search: query.get("search"),
-              page: query.get("page") ?? undefined,
-            },
-          },
-          byItself,
-        )
-      }
+      load={(query) => api.call(listTroubledMails, stateQuery(troubledMailStates, query), byItself)}
       rowKey={({ id }) => id}
       columns={() => [
         { key: "to", label: t("staff.col.to"), renderCell: ({ to, postalAddress }) => postalAddress ?? to },

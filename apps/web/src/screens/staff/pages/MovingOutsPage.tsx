@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { when } from "../../../i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../use-table.ts";
+import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Proofs of moving out: what waits for a person first. */
@@ -31,19 +31,7 @@ export function MovingOutsPage(props: StaffPageProps) {
           },
         ],
       }}
-      load={(query) =>
-        api.call(
-          listMovingOuts,
-          {
-            query: {
-              state: pick(movingOutStates, query.get("state")),
-              search: query.get("search"),
-              page: query.get("page") ?? undefined,
-            },
-          },
-          byItself,
-        )
-      }
+      load={(query) => api.call(listMovingOuts, stateQuery(movingOutStates, query), byItself)}
       rowKey={({ id }) => id}
       columns={() => [
         {

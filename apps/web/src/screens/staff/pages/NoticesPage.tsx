@@ -9,7 +9,7 @@ import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { when } from "../../../i18n/when.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../use-table.ts";
+import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 const troubles: Record<NoticeTrouble, TextKey> = {
@@ -43,19 +43,7 @@ export function NoticesPage(props: StaffPageProps) {
           },
         ],
       }}
-      load={(query) =>
-        api.call(
-          listNotices,
-          {
-            query: {
-              state: pick(["SETTLED", "ALL"], query.get("state")),
-              search: query.get("search"),
-              page: query.get("page") ?? undefined,
-            },
-          },
-          byItself,
-        )
-      }
+      load={(query) => api.call(listNotices, stateQuery(["SETTLED", "ALL"], query), byItself)}
       rowKey={({ country, id }) => `${country} ${id}`}
       columns={(reload) => [
         { key: "when", label: t("staff.col.when"), renderCell: ({ receivedAt }) => when(text, receivedAt) },

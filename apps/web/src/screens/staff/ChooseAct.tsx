@@ -1,0 +1,37 @@
+import { Button } from "@kautia/design-system";
+import { Fragment, type ReactNode, useState } from "react";
+import { useText } from "../../i18n/use-text.ts";
+
+interface Act {
+  name: string;
+  label: string;
+  form: ReactNode;
+}
+
+/** What a person can do with something, the usual first; each opens its own form, so that none is done by one press. */
+export function ChooseAct({ acts }: { acts: readonly Act[] }) {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.case.decide")}</h2>
+      <div className="staff-acts">
+        {acts.map(({ name, label }, at) => (
+          <Button
+            key={name}
+            variant={name === chosen || (chosen === null && at === 0) ? "primary" : "secondary"}
+            aria-expanded={name === chosen}
+            onClick={() => setChosen(name === chosen ? null : name)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {acts
+        .filter(({ name }) => name === chosen)
+        .map(({ name, form }) => (
+          <Fragment key={name}>{form}</Fragment>
+        ))}
+    </section>
+  );
+}
