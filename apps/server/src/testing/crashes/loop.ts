@@ -23,6 +23,13 @@ export interface Arrival {
 /** What the undisturbed journey passes, step by step. */
 export type Undisturbed = Left & { steps: [name: string, places: string[]][] };
 
+interface Pace {
+  few: number | null;
+  together: number;
+  processes: number;
+  tell: (line: string) => void;
+}
+
 /** Sends journeys through the points of each step, each on a database of its own. */
 export class CrashLoop {
   readonly #template: Place;
@@ -64,21 +71,20 @@ export class CrashLoop {
 
   /**
    * Journey after journey until all points that are to be tried have been: all of them, or so many of each step. `together`:
-   * how many journeys share a process. `tell` hears how far it is: all of them take an hour.
+   * how many journeys share a process; `processes`: how many of those go side by side. `tell` hears how far it is: all of them
+   * take half an hour.
    */
-  async run(
-    { steps }: Undisturbed,
-    fate: Fate,
-    { few, together, tell }: { few: number | null; together: number; tell: (line: string) => void },
-  ) {
+  async run({ steps }: Undisturbed, fate: Fate, { few, together, processes, tell }: Pace) {
     // A server that an error meets while it starts ends, as by a kill.
     const plan = new Plan(fate, few, fate === "killed" ? steps : steps.filter(([name]) => name !== "start"));
     const all: Arrival[] = [];
     let kills = 0;
     while (!plan.isDone) {
-      const sailed = await this.#sailAll(few === null ? together : Math.min(few, together), plan);
-      all.push(...sailed.arrivals);
-      kills += sailed.kills;
+      const crews = few === null ? Array.from({ length: processes }, () => together) : [Math.min(few, together)];
+      for (const sailed of await Promise.all(crews.map((count) => this.#sailAll(count, plan)))) {
+        all.push(...sailed.arrivals);
+        kills += sailed.kills;
+      }
       const { tried, points } = plan.figures();
       tell(`${fate}: ${tried} times so far, at some ${points} points, in ${all.length} journeys`);
     }
