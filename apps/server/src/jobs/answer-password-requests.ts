@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { findAccount } from "../features/account/index.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { contractData } from "../features/policies/index.ts";
+import { contractData, latestOwnPolicy, toMailbox } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 const hour = 3_600_000;
@@ -37,13 +37,7 @@ async function mailLink(
   request: { id: string; kind: "new-password" | "login-link" },
   account: { id: string; email: string },
 ): Promise<void> {
-  const policy = await transaction
-    .selectFrom("policy")
-    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
-    .selectAll("policy")
-    .where("account_policy.account_id", "=", account.id)
-    .orderBy("policy.signed_at", "desc")
-    .executeTakeFirstOrThrow();
+  const policy = await latestOwnPolicy(transaction, account.id);
   const sent = await transaction
     .selectFrom("mail")
     .innerJoin("account_policy", "account_policy.ref_id", "mail.ref_id")
@@ -54,12 +48,9 @@ async function mailLink(
     .execute();
   if (sent.length >= mailsPerHour) return;
   await writeMail(transaction, deps, {
+    ...toMailbox(policy, account.email),
     reason: `${request.kind}:${request.id}`,
     kind: request.kind,
-    refId: policy.ref_id,
-    to: account.email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), email: account.email },
   });
 }

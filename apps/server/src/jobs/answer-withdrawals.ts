@@ -4,7 +4,7 @@ import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
 import { localDay } from "../domain/local-day.ts";
 import { withdraw } from "../features/leaving/index.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { contractData, lockPolicy } from "../features/policies/index.ts";
+import { contractData, lockPolicy, toTenant } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Carries out what was asked for without logging in: where number and address belong together, and else nothing. */
@@ -45,12 +45,9 @@ async function answer(deps: WorkDeps, transaction: Transaction<Database>, refId:
   // Once withdrawn the receipt has been sent; whoever comes too late is told what is left to do.
   if (way === null && policy.status !== "CANCELLATION_REQUESTED") return;
   await writeMail(transaction, deps, {
+    ...toTenant(policy),
     reason: `withdrawal-too-late:${requestId}`,
     kind: "withdrawal-too-late",
-    refId,
-    to: policy.tenant_email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), until: lastDayOfWithdrawal(signedOn) },
   });
 }

@@ -1,6 +1,6 @@
 import { isPaying } from "../domain/policy-life.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { contractData, lockPolicy } from "../features/policies/index.ts";
+import { contractData, lockPolicy, toTenant } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Asks the tenants whose cover has run for some time how they find it; those whose cover is over are left alone. */
@@ -31,12 +31,9 @@ async function askOne(deps: WorkDeps, refId: string): Promise<boolean> {
     if (!taken) return false;
     if (!isPaying(policy.status)) return true;
     await writeMail(transaction, deps, {
+      ...toTenant(policy),
       reason: `rating-request:${refId}`,
       kind: "rating-request",
-      refId,
-      to: policy.tenant_email,
-      language: policy.language,
-      country: policy.country,
       data: contractData(policy),
     });
     return true;

@@ -2,7 +2,7 @@ import { nextReminderAt } from "../domain/leaving.ts";
 import { localDay } from "../domain/local-day.ts";
 import { cancellationKey } from "../features/leaving/index.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { contractData, lockPolicy } from "../features/policies/index.ts";
+import { contractData, lockPolicy, toLandlord } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Reminds landlords of a release that a tenant waits for; those who have signed are left alone. */
@@ -44,12 +44,9 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
       .execute();
     if (!waiting) return true;
     await writeMail(transaction, deps, {
+      ...toLandlord(policy),
       reason: `release-reminder:${await cancellationKey(transaction, refId)}:${number}`,
       kind: "release-asked",
-      refId,
-      to: policy.landlord_email,
-      language: policy.language,
-      country: policy.country,
       data: { ...contractData(policy), on, isReminder: true },
     });
     return true;

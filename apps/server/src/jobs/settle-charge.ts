@@ -14,7 +14,8 @@ import {
   countFailed,
   lockPolicy,
   type Policy,
-  readNextTry,
+  planNextTry,
+  toTenant,
 } from "../features/policies/index.ts";
 import type { ChargeResult } from "../ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";
@@ -47,7 +48,7 @@ export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result
       return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status });
     if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.owedId);
     else if (await isDropped(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
-    else await planNextTry(deps, transaction, policy, charge, result.status === "requires_action");
+    else await failPremium(deps, transaction, policy, charge, result.status === "requires_action");
 
     const to = statusAfterCharge(policy.status, result.status === "succeeded", await countFailed(transaction, refId));
     if (to) await changeStatus(transaction, refId, { to, cause: "card", at: now });
@@ -120,45 +121,28 @@ async function cancelPremium(
   await book(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
 }
 
-async function planNextTry(
+async function failPremium(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   policy: Policy,
-  { attemptId, owedId: premiumId, methodId, presentUntil }: ClaimedCharge,
+  { attemptId, owedId, methodId, presentUntil }: ClaimedCharge,
   needsConfirmation: boolean,
 ): Promise<void> {
-  const { clock, random, log } = deps;
-  const premium = await findPremium(transaction, premiumId);
-  const failed = { owedId: premiumId, firstFailedOn: premium.first_failed_on, methodId, presentUntil };
-  const { firstFailedOn, number, tryAt, next } = await readNextTry(transaction, policy, failed, clock.now());
-  await transaction
-    .updateTable("premium")
-    .set({ first_failed_on: firstFailedOn, status: tryAt ? "DUE" : "UNPAID" })
-    .where("id", "=", premiumId)
-    .execute();
-  if (tryAt) {
-    await transaction
-      .insertInto("charge_attempt")
-      .values({ id: random.uuid(), premium_id: premiumId, number, status: "INTENDED", try_at: tryAt })
-      .execute();
-  } else if (presentUntil === null) {
-    log.error({ premium: premiumId, refId: policy.ref_id }, "a premium stays unpaid; a person has to take over");
-  }
+  const premium = await findPremium(transaction, owedId);
+  const failed = { owes: "premium", owedId, firstFailedOn: premium.first_failed_on, methodId, presentUntil } as const;
+  const nextTryOn = await planNextTry(transaction, deps, policy, failed);
   // Whoever was there has seen it, and has the link.
   if (presentUntil !== null) return;
   await writeMail(transaction, deps, {
+    ...toTenant(policy),
     reason: `premium-failed:${attemptId}`,
     kind: "premium-failed",
-    refId: policy.ref_id,
-    to: policy.tenant_email,
-    language: policy.language,
-    country: policy.country,
     data: {
       ...contractData(policy),
       amountCents: premium.amount_cents,
       dueOn: premium.period_from,
       needsConfirmation,
-      nextTryOn: next,
+      nextTryOn,
     },
   });
 }

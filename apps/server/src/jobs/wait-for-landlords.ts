@@ -3,7 +3,7 @@ import type { Database } from "../database/tables.ts";
 import { lastDayToAnswer, nextWaitAt, waitStep } from "../domain/landlord-wait.ts";
 import { localDay } from "../domain/local-day.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { changeStatus, contractData, lockPolicy, type Policy } from "../features/policies/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Reminds landlords who have not answered; when their time is over, ends the contract and shows the tenant a way on. */
@@ -49,12 +49,9 @@ async function remind(
   { number, until }: { number: number; until: string },
 ): Promise<void> {
   await writeMail(transaction, deps, {
+    ...toLandlord(policy),
     reason: `landlord-reminder:${policy.ref_id}:${number}`,
     kind: "landlord-reminder",
-    refId: policy.ref_id,
-    to: policy.landlord_email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), insuranceStart: policy.insurance_start, answerUntil: until },
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeMail } from "../../features/mails/index.ts";
-import { contractData, lockPolicy } from "../../features/policies/index.ts";
+import { contractData, lockPolicy, toMailbox } from "../../features/policies/index.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";
 
@@ -22,9 +22,8 @@ async function writeAnother(reason: string, to: string, nudge: boolean): Promise
   const { ref_id } = await db.selectFrom("policy").select("ref_id").executeTakeFirstOrThrow();
   await db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, ref_id);
-    const { language, country } = policy;
-    const about = { refId: ref_id, language, country, data: contractData(policy) };
-    await writeMail(transaction, server.deps, { ...about, reason, kind: "landlord-link", to });
+    const data = contractData(policy);
+    await writeMail(transaction, server.deps, { ...toMailbox(policy, to), reason, kind: "landlord-link", data });
     if (nudge) await jobs.nudge(transaction);
   });
 }

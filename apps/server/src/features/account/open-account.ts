@@ -4,7 +4,7 @@ import type { Database } from "../../database/tables.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, type Policy } from "../policies/index.ts";
+import { contractData, type Policy, toMailbox } from "../policies/index.ts";
 
 /**
  * Puts a contract that was just signed into the account of its tenant's e-mail address, which is made if need be. While
@@ -28,12 +28,9 @@ export async function openAccount(
   }
   if (account.password_hash !== null) return;
   await writeMail(transaction, deps, {
+    ...toMailbox(policy, email),
     reason: `account-confirmation:${policy.ref_id}`,
     kind: "account-confirmation",
-    refId: policy.ref_id,
-    to: email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), email },
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData } from "../policies/index.ts";
+import { contractData, latestOwnPolicy, toMailbox } from "../policies/index.ts";
 
 /** What happened to an account that its owner must hear of, should it have been somebody else. */
 export interface AccountNews {
@@ -19,20 +19,11 @@ export async function tellByMail(
   account: { id: string; email: string },
   { kind, reason }: AccountNews,
 ): Promise<void> {
-  const policy = await transaction
-    .selectFrom("policy")
-    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
-    .selectAll("policy")
-    .where("account_policy.account_id", "=", account.id)
-    .orderBy("policy.signed_at", "desc")
-    .executeTakeFirstOrThrow();
+  const policy = await latestOwnPolicy(transaction, account.id);
   await writeMail(transaction, deps, {
+    ...toMailbox(policy, account.email),
     reason: `${kind}:${reason}`,
     kind,
-    refId: policy.ref_id,
-    to: account.email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), email: account.email, on: localDay(policy.country, deps.clock.now()) },
   });
   await deps.jobs.nudge(transaction);

@@ -4,7 +4,7 @@ import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type Destination, openable } from "../documents/index.ts";
-import { lockPolicy } from "../policies/index.ts";
+import { hasClaim, lockPolicy } from "../policies/index.ts";
 
 interface OfClaim {
   refId: string;
@@ -17,7 +17,7 @@ export async function claimFiles(
   { refId, claimId }: OfClaim,
   by: EvidenceFile["by"],
 ): Promise<Omit<Destination, "idempotencyKey"> | Refusal> {
-  if (!(await isClaimOf(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
+  if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
   const lock = async (transaction: Transaction<Database>) => {
     await lockPolicy(transaction, refId);
     const decided = await transaction
@@ -32,7 +32,7 @@ export async function claimFiles(
 
 /** A file of the claim, whoever brought it. */
 export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: OfClaim & { fileId: string }) {
-  if (!(await isClaimOf(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
+  if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
   const file = await openable(db).where("claim_id", "=", claimId).where("id", "=", fileId).executeTakeFirst();
   return file ?? refuse("NOT_FOUND");
 }
@@ -75,10 +75,4 @@ export async function readEvidence(
     checked: row.scan === "CLEAN",
     uploadedAt: row.created_at.toISOString(),
   }));
-}
-
-/** Compared here, for what is no id is no question for the database. */
-async function isClaimOf(db: Kysely<Database>, { refId, claimId }: OfClaim): Promise<boolean> {
-  const claims = await db.selectFrom("claim").select("id").where("ref_id", "=", refId).execute();
-  return claims.some(({ id }) => id === claimId);
 }

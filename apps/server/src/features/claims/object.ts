@@ -5,7 +5,7 @@ import { claimState } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy } from "../policies/index.ts";
+import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 
 /** Keeps what the tenant says against a claim and tells the landlord. Null when it is kept. */
 export async function objectTo(
@@ -30,12 +30,9 @@ export async function objectTo(
   if (claimState(state, localDay(policy.country, now)) !== "OBJECTION") return refuse("STEP_NOT_ALLOWED");
   await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();
   await writeMail(transaction, deps, {
+    ...toLandlord(policy),
     reason: `claim-objected:${claimId}`,
     kind: "claim-objected",
-    refId,
-    to: policy.landlord_email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), amountCents: claim.amount_cents, text },
   });
   await deps.jobs.nudge(transaction);

@@ -6,7 +6,7 @@ import { findOver, sumOf } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy } from "../policies/index.ts";
+import { contractData, lockPolicy, toTenant } from "../policies/index.ts";
 import { readClaimsUnder } from "./read-claims.ts";
 
 const day = 86_400_000;
@@ -62,12 +62,9 @@ export async function reportClaimUnder(
     )
     .execute();
   await writeMail(transaction, deps, {
+    ...toTenant(policy),
     reason: `claim-reported:${id}`,
     kind: "claim-reported",
-    refId,
-    to: policy.tenant_email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), amountCents, items, objectUntil },
   });
   await deps.jobs.nudge(transaction);

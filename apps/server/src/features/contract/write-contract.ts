@@ -11,7 +11,7 @@ import { keepSignedConsents } from "../consents/index.ts";
 import { askLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { freezePapers, paperDeps, setSignedContract } from "../papers/index.ts";
-import { contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
+import { contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policies/index.ts";
 import type { Given } from "./documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
@@ -184,20 +184,16 @@ async function freezeDocuments(
 }
 
 async function tellBoth(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
-  const { ref_id: refId, language, country } = policy;
   await askLandlord(transaction, deps, policy);
   await writeMail(transaction, deps, {
-    refId,
-    language,
-    country,
-    reason: `contract-signed:${refId}`,
+    ...toTenant(policy),
+    reason: `contract-signed:${policy.ref_id}`,
     kind: "contract-signed",
-    to: policy.tenant_email,
     data: {
       ...contractData(policy),
       ...premiumData(policy),
       insuranceStart: policy.insurance_start,
-      withdrawUntil: addDays(localDay(country, policy.signed_at), withdrawalDays),
+      withdrawUntil: addDays(localDay(policy.country, policy.signed_at), withdrawalDays),
     },
   });
 }

@@ -5,7 +5,7 @@ import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { coverStart, premiumPeriod } from "../../domain/premium-schedule.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy, type Policy, premiumData } from "../policies/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policies/index.ts";
 import { planRating } from "../rating/index.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
@@ -44,12 +44,9 @@ export async function accept(
 
 function tellTenant(transaction: Transaction<Database>, deps: AcceptDeps, policy: Policy, firstChargeOn: string) {
   return writeMail(transaction, deps, {
+    ...toTenant(policy),
     reason: `landlord-accepted:${policy.ref_id}`,
     kind: "landlord-accepted",
-    refId: policy.ref_id,
-    to: policy.tenant_email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), ...premiumData(policy), firstChargeOn },
   });
 }

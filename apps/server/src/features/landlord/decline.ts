@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy } from "../policies/index.ts";
+import { changeStatus, contractData, lockPolicy, toTenant } from "../policies/index.ts";
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -25,12 +25,9 @@ export async function decline(
   });
   if (outcome !== "changed") return outcome === "stays";
   await writeMail(transaction, deps, {
+    ...toTenant(policy),
     reason: `landlord-declined:${refId}`,
     kind: "landlord-declined",
-    refId,
-    to: policy.tenant_email,
-    language: policy.language,
-    country: policy.country,
     data: { ...contractData(policy), reason },
   });
   await deps.jobs.nudge(transaction);

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy } from "../policies/index.ts";
+import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 
 /** Whoever holds the short link can make us write to the landlord: at most this often in any hour. */
 const mailsPerHour = 3;
@@ -27,12 +27,9 @@ export async function resendLink(
   const tooMany = sent[mailsPerHour - 1];
   if (tooMany) return Math.ceil((tooMany.created_at.getTime() + hour - now) / 1000);
   await writeMail(transaction, deps, {
+    ...toLandlord(policy),
     reason: `landlord-link:${refId}:${deps.random.uuid()}`,
     kind: "landlord-link",
-    refId,
-    to: policy.landlord_email,
-    language: policy.language,
-    country: policy.country,
     data: contractData(policy),
   });
   await deps.jobs.nudge(transaction);

@@ -4,7 +4,7 @@ import type { Database } from "../../database/tables.ts";
 import { lastDayToAnswer, nextWaitAt } from "../../domain/landlord-wait.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, type Policy } from "../policies/index.ts";
+import { contractData, type Policy, toLandlord } from "../policies/index.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Invites the landlord of a policy that was just signed, and waits for the answer. */
@@ -13,19 +13,16 @@ export async function askLandlord(
   deps: Pick<Deps, "clock" | "random">,
   policy: Policy,
 ): Promise<void> {
-  const { ref_id, country, language, signed_at } = policy;
+  const { ref_id, country, signed_at } = policy;
   const on = localDay(country, signed_at);
   await transaction
     .insertInto("landlord_wait")
     .values({ ref_id, asked_at: signed_at, next_at: nextWaitAt(country, on, 0) })
     .execute();
   await writeMail(transaction, deps, {
+    ...toLandlord(policy),
     reason: `landlord-invitation:${ref_id}`,
     kind: "landlord-invitation",
-    refId: ref_id,
-    to: policy.landlord_email,
-    language,
-    country,
     data: {
       ...contractData(policy),
       insuranceStart: policy.insurance_start,

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { nextReminderAt, wayOut } from "../../domain/leaving.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy, type Policy } from "../policies/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -47,19 +47,16 @@ async function cancel(
     .values({ ref_id: refId, requested_at: now, reason, remind_at: nextReminderAt(country, on, 0) })
     .execute();
   const key = await cancellationKey(transaction, refId);
-  const about = { refId, language: policy.language, country };
   await writeMail(transaction, deps, {
-    ...about,
+    ...toTenant(policy),
     reason: `cancellation-received:${key}`,
     kind: "cancellation-received",
-    to: policy.tenant_email,
     data: { ...contractData(policy), on },
   });
   await writeMail(transaction, deps, {
-    ...about,
+    ...toLandlord(policy),
     reason: `release-asked:${key}`,
     kind: "release-asked",
-    to: policy.landlord_email,
     data: { ...contractData(policy), on, isReminder: false },
   });
   return true;

@@ -5,7 +5,7 @@ import { localDay } from "../../domain/local-day.ts";
 import { paidUntil } from "../../domain/moving-out.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy } from "../policies/index.ts";
+import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
 import { planRefunds } from "./plan-refunds.ts";
 
 /**
@@ -39,19 +39,16 @@ export async function release(
     })
     .execute();
   const refundCents = await planRefunds(transaction, deps, policy, paidUntil({ ...policy, covered_until: on }) ?? on);
-  const about = { refId, language: policy.language, country: policy.country };
   await writeMail(transaction, deps, {
-    ...about,
+    ...toTenant(policy),
     reason: `released:${refId}`,
     kind: "released",
-    to: policy.tenant_email,
     data: { ...contractData(policy), on, refundCents, premiumUntil: policy.premium_until },
   });
   await writeMail(transaction, deps, {
-    ...about,
+    ...toLandlord(policy),
     reason: `landlord-released:${refId}`,
     kind: "landlord-released",
-    to: policy.landlord_email,
     data: { ...contractData(policy), on },
   });
   await deps.jobs.nudge(transaction);

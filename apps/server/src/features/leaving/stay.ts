@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, countFailed, lockPolicy } from "../policies/index.ts";
+import { changeStatus, contractData, countFailed, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
 /**
@@ -25,20 +25,17 @@ export async function stay(
   const to = await statusWithout(transaction, refId);
   await changeStatus(transaction, refId, { to, cause: "tenant", at: now });
   await transaction.deleteFrom("cancellation").where("ref_id", "=", refId).execute();
-  const about = { refId, language: policy.language, country: policy.country };
   const data = { ...contractData(policy), on: localDay(policy.country, now) };
   await writeMail(transaction, deps, {
-    ...about,
+    ...toTenant(policy),
     reason: `cancellation-taken-back:${key}`,
     kind: "cancellation-taken-back",
-    to: policy.tenant_email,
     data,
   });
   await writeMail(transaction, deps, {
-    ...about,
+    ...toLandlord(policy),
     reason: `landlord-cancellation-taken-back:${key}`,
     kind: "landlord-cancellation-taken-back",
-    to: policy.landlord_email,
     data,
   });
   await deps.jobs.nudge(transaction);

@@ -3,7 +3,7 @@ import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy } from "../policies/index.ts";
+import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { planRefunds } from "./plan-refunds.ts";
 import { readPaidUntil } from "./way-out.ts";
@@ -31,19 +31,16 @@ export async function withdraw(
   if (outcome !== "changed") return false;
   await cancelOpenPremiums(transaction, policy, now);
   const refundCents = paidUntil === null ? 0 : await planRefunds(transaction, deps, policy, paidUntil);
-  const about = { refId, language: policy.language, country: policy.country };
   await writeMail(transaction, deps, {
-    ...about,
+    ...toTenant(policy),
     reason: `withdrawn:${refId}`,
     kind: "withdrawn",
-    to: policy.tenant_email,
     data: { ...contractData(policy), on: localDay(policy.country, now), refundCents },
   });
   await writeMail(transaction, deps, {
-    ...about,
+    ...toLandlord(policy),
     reason: `landlord-withdrawn:${refId}`,
     kind: "landlord-withdrawn",
-    to: policy.landlord_email,
     data: { ...contractData(policy), on: localDay(policy.country, now) },
   });
   return true;

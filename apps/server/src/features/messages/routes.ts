@@ -4,7 +4,7 @@ import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
 import { registerSessionCall } from "../account/index.ts";
-import { findOwnPolicy } from "../own-policies/index.ts";
+import { findOwnPolicy } from "../policies/index.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** A word from the tenant to the landlord, from the account or by the application's token. */

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy } from "../policies/index.ts";
+import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 
 const day = 86_400_000;
 
@@ -24,13 +24,10 @@ export async function writeMessage(deps: Deps, refId: string, message: string): 
       .returning("id")
       .executeTakeFirstOrThrow();
     await writeMail(transaction, deps, {
+      ...toLandlord(policy),
       reason: `tenant-message:${id}`,
       kind: "tenant-message",
-      refId,
-      to: policy.landlord_email,
       replyTo: policy.tenant_email,
-      language: policy.language,
-      country: policy.country,
       data: { ...contractData(policy), message },
     });
     await deps.jobs.nudge(transaction);

@@ -3,8 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import type { Account } from "../account/index.ts";
 import { countMails, writeMail } from "../mails/index.ts";
-import { listOwnPolicies } from "../own-policies/index.ts";
-import { contractData } from "../policies/index.ts";
+import { contractData, listOwnPolicies, toMailbox } from "../policies/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
 const hour = 3_600_000;
@@ -19,12 +18,9 @@ export async function askForLink(deps: Deps, { id, email }: Account): Promise<{ 
     const sent = await countMails(transaction, { kind: "deletion-link", to: email, since });
     if (sent >= unaskedMailsPerHour) return refuseForNow("RATE_LIMITED", hour / 1000);
     await writeMail(transaction, deps, {
+      ...toMailbox(policy, email),
       reason: `deletion-link:${deps.random.uuid()}`,
       kind: "deletion-link",
-      refId: policy.ref_id,
-      to: email,
-      language: policy.language,
-      country: policy.country,
       data: { ...contractData(policy), email },
     });
     await deps.jobs.nudge(transaction);

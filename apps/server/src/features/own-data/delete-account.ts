@@ -8,7 +8,7 @@ import { Refusal, refuse, refuseFields, refuseForNow } from "../../http/refusal.
 import { WithSession } from "../../http/route.ts";
 import { type Account, countTry, forgetTries } from "../account/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { listOwnPolicies } from "../own-policies/index.ts";
+import { listOwnPolicies } from "../policies/index.ts";
 import { findApplications } from "./collect.ts";
 import { clearAccount, clearApplications } from "./delete-rows.ts";
 import { planDeletion } from "./plan-deletion.ts";

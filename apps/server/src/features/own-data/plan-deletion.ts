@@ -1,7 +1,7 @@
 import { type DeletionPlan, isOver } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../database/tables.ts";
-import { listOwnPolicies } from "../own-policies/index.ts";
+import { listOwnPolicies } from "../policies/index.ts";
 
 /** What of an account is still running, and what of it has to be kept. */
 export async function planDeletion(

@@ -1,3 +1,2 @@
 export { ownPolicyFeature } from "./routes.ts";
-export { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
 export { readView } from "./view.ts";

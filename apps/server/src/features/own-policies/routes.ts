@@ -29,8 +29,7 @@ import { leave, stay } from "../leaving/index.ts";
 import { findMovingOutFile, movingOutFiles, sayDay } from "../moving-out/index.ts";
 import { chooseOwn, owesRepayment } from "../repayments/index.ts";
 import { paperDeps, readPaperName, setPolicyPaper } from "../papers/index.ts";
-import type { Policy } from "../policies/index.ts";
-import { findOwnPolicy, listOwnPolicies } from "./find-own.ts";
+import { findOwnPolicy, listOwnPolicies, type Policy } from "../policies/index.ts";
 import { readView } from "./view.ts";
 
 /** The account's policies. */

@@ -1,10 +1,18 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
-import type { Policy } from "../policies/index.ts";
+import type { Policy } from "./policy.ts";
 
 /** The policies of an account, the newest first. */
 export function listOwnPolicies(db: Kysely<Database>, accountId: string): Promise<Policy[]> {
   return ofAccount(db, accountId).orderBy("policy.signed_at", "desc").orderBy("policy.ref_id").execute();
+}
+
+/** The one signed last. Nobody has an account without any. */
+export function latestOwnPolicy(db: Kysely<Database>, accountId: string): Promise<Policy> {
+  return ofAccount(db, accountId)
+    .orderBy("policy.signed_at", "desc")
+    .orderBy("policy.ref_id")
+    .executeTakeFirstOrThrow();
 }
 
 /** One of them; null for one that is somebody else's, or nobody's. */

@@ -1,8 +1,10 @@
 export { changeStatus } from "./change-status.ts";
+export { findOwnPolicy, latestOwnPolicy, listOwnPolicies } from "./find-own.ts";
 export { keepLonger } from "./keep-longer.ts";
 export { countFailed } from "./count-failed.ts";
 export { lockPolicy, type Policy } from "./policy.ts";
-export { readNextTry } from "./next-try.ts";
+export { planNextTry } from "./next-try.ts";
+export { hasClaim } from "./has-claim.ts";
 export { readHistory } from "./read-history.ts";
-export { contractData, premiumData } from "./mail-data.ts";
+export { contractData, premiumData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
 export { book } from "./book.ts";

@@ -1,5 +1,18 @@
 import type { Policy } from "./policy.ts";
 
+/** Whom a mail about a policy goes to, and in which language. */
+export function toMailbox({ ref_id: refId, language, country }: Policy, to: string) {
+  return { refId, to, language, country };
+}
+
+export function toTenant(policy: Policy) {
+  return toMailbox(policy, policy.tenant_email);
+}
+
+export function toLandlord(policy: Policy) {
+  return toMailbox(policy, policy.landlord_email);
+}
+
 /** What every mail about a policy tells. */
 export function contractData(policy: Policy) {
   return {

@@ -1,42 +1,66 @@
 import type { CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import { nextTryOn } from "../../domain/premium-schedule.ts";
 import type { Policy } from "./policy.ts";
 
 /** A try that has failed, of what it should have charged. */
 interface FailedTry {
+  owes: "premium" | "instalment";
   /** Of the premium or the instalment. */
   owedId: string;
   firstFailedOn: CalendarDate | null;
   methodId: string;
+  /** Null where the tenant was not there. */
   presentUntil: Date | null;
 }
 
-/** When to try again, and under which number; `tryAt` is null after the last try, `next` its day by itself. */
-interface NextTry {
-  firstFailedOn: CalendarDate;
-  number: number;
-  tryAt: Date | null;
-  next: CalendarDate | null;
-}
-
-/** What follows a try that has failed. Tries that the tenant was there for use up none of the days (decision 0163). */
-export async function readNextTry(
+/**
+ * What follows a try that has failed: another is intended, or, after the last, it stays unpaid. Tries that the tenant was there for use
+ * up none of the days (decision 0163). Answers the day on which it is tried again by itself; null when it is not.
+ */
+export async function planNextTry(
   transaction: Transaction<Database>,
-  { country, card_method_id }: Policy,
-  failed: FailedTry,
-  now: Date,
-): Promise<NextTry> {
-  const { rows } = await sql<{ number: number; alone: number }>`
-    SELECT max(number) + 1 AS number, (count(*) FILTER (WHERE present_until IS NULL))::integer AS alone
-    FROM charge_attempt WHERE ${failed.owedId} IN (premium_id, instalment_id)`.execute(transaction);
-  const { number = 1, alone = 1 } = rows[0] ?? {};
-  const firstFailedOn = failed.firstFailedOn ?? localDay(country, now);
+  { clock, random, log }: Pick<Deps, "clock" | "random" | "log">,
+  policy: Policy,
+  { owes, owedId, methodId, presentUntil, ...failed }: FailedTry,
+): Promise<CalendarDate | null> {
+  const now = clock.now();
+  const { number, alone } = await countTries(transaction, owedId);
+  const firstFailedOn = failed.firstFailedOn ?? localDay(policy.country, now);
   const next = nextTryOn(firstFailedOn, alone);
   // The tenant gave another card rather than confirm this one: it is tried at once, as if the other had not been asked.
-  const isReplaced = failed.presentUntil !== null && card_method_id !== failed.methodId;
-  const onItsDay = next === null ? null : startOfLocalDay(country, next);
-  return { firstFailedOn, number, tryAt: isReplaced ? now : onItsDay, next };
+  const isReplaced = presentUntil !== null && policy.card_method_id !== methodId;
+  const onItsDay = next === null ? null : startOfLocalDay(policy.country, next);
+  const try_at = isReplaced ? now : onItsDay;
+  await transaction
+    .updateTable(owes)
+    .set({ first_failed_on: firstFailedOn, status: try_at ? "DUE" : "UNPAID" })
+    .where("id", "=", owedId)
+    .execute();
+  if (try_at) {
+    const another = { id: random.uuid(), number: number + 1, status: "INTENDED", try_at } as const;
+    await transaction
+      .insertInto("charge_attempt")
+      .values({ ...another, [`${owes}_id` as const]: owedId })
+      .execute();
+  } else if (presentUntil === null) {
+    log.error({ [owes]: owedId, refId: policy.ref_id }, `this ${owes} stays unpaid; a person has to take over`);
+  }
+  return next;
+}
+
+/** The number of the last try, and how many the tenant was not there for. */
+async function countTries(
+  transaction: Transaction<Database>,
+  owedId: string,
+): Promise<{ number: number; alone: number }> {
+  const { rows } = await sql<{ number: number; alone: number }>`
+    SELECT max(number) AS number, (count(*) FILTER (WHERE present_until IS NULL))::integer AS alone
+    FROM charge_attempt WHERE ${owedId} IN (premium_id, instalment_id)`.execute(transaction);
+  const [tries] = rows;
+  if (!tries) throw new Error(`nothing was ever tried for ${owedId}`);
+  return tries;
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { mostParts, planInstalments } from "../../domain/repayment-plan.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
-import { lockPolicy } from "../policies/index.ts";
+import { hasClaim, lockPolicy } from "../policies/index.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** The tenant's choice, once. Null when it stands, also when it was made before in the same words. */
@@ -19,7 +19,10 @@ export async function chooseOwn(
   const owed = await transaction.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
   // Compared here, for what is no id is no question for the database.
   const repayment = owed.find(({ claim_id }) => claim_id === claimId);
-  if (!repayment) return refuse((await isClaimOf(transaction, refId, claimId)) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");
+  if (!repayment) {
+    // Nothing is owed of one that is not decided, or was refused.
+    return refuse((await hasClaim(transaction, { refId, claimId })) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");
+  }
   const now = deps.clock.now();
   const { amount_cents, planned_by, choice_ends_at } = repayment;
   if (planned_by === "tenant" && repayment.parts === parts) return null;
@@ -32,10 +35,4 @@ export async function chooseOwn(
   await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
   await deps.jobs.nudge(transaction);
   return null;
-}
-
-/** Whether there is such a claim, of which nothing is owed: it is not decided, or was refused. */
-async function isClaimOf(transaction: Transaction<Database>, refId: string, claimId: string): Promise<boolean> {
-  const claims = await transaction.selectFrom("claim").select("id").where("ref_id", "=", refId).execute();
-  return claims.some(({ id }) => id === claimId);
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, keepLonger, type Policy, readNextTry } from "../policies/index.ts";
+import { contractData, keepLonger, type Policy, planNextTry, toTenant } from "../policies/index.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
 
@@ -30,7 +30,7 @@ export async function settleInstalment(
 ): Promise<void> {
   await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (answered.outcome === "succeeded") await markPaid(transaction, deps, policy, answered.owedId);
-  else await planNextTry(transaction, deps, policy, answered);
+  else await failInstalment(transaction, deps, policy, answered);
 }
 
 async function markPaid(
@@ -60,16 +60,16 @@ async function markPaid(
     .returning("amount_cents")
     .executeTakeFirstOrThrow();
   await writeMail(transaction, deps, {
-    ...addressed(policy),
+    ...toTenant(policy),
     reason: `repaid:${repayment_id}`,
     kind: "repaid",
     data: { ...contractData(policy), amountCents: amount_cents },
   });
 }
 
-async function planNextTry(
+async function failInstalment(
   transaction: Transaction<Database>,
-  { clock, random, log }: SettleDeps,
+  deps: SettleDeps,
   policy: Policy,
   { attemptId, owedId, methodId, presentUntil, outcome }: AnsweredTry,
 ): Promise<void> {
@@ -80,43 +80,28 @@ async function planNextTry(
     .select("repayment.parts")
     .where("instalment.id", "=", owedId)
     .executeTakeFirstOrThrow();
-  const failed = { owedId, firstFailedOn: instalment.first_failed_on, methodId, presentUntil };
-  const { firstFailedOn, number, tryAt, next } = await readNextTry(transaction, policy, failed, clock.now());
-  await transaction
-    .updateTable("instalment")
-    .set({ first_failed_on: firstFailedOn, status: tryAt ? "DUE" : "UNPAID" })
-    .where("id", "=", owedId)
-    .execute();
-  if (tryAt) {
-    await transaction
-      .insertInto("charge_attempt")
-      .values({ id: random.uuid(), instalment_id: owedId, number, status: "INTENDED", try_at: tryAt })
-      .execute();
-  } else if (presentUntil === null) {
-    log.error({ instalment: owedId, refId: policy.ref_id }, "an instalment stays unpaid; a person has to take over");
-  }
+  const failed = {
+    owes: "instalment",
+    owedId,
+    firstFailedOn: instalment.first_failed_on,
+    methodId,
+    presentUntil,
+  } as const;
+  const nextTryOn = await planNextTry(transaction, deps, policy, failed);
   // Whoever was there has seen it, and has the link.
   if (presentUntil !== null) return;
-  await writeMail(
-    transaction,
-    { clock, random },
-    {
-      ...addressed(policy),
-      reason: `instalment-failed:${attemptId}`,
-      kind: "instalment-failed",
-      data: {
-        ...contractData(policy),
-        amountCents: instalment.amount_cents,
-        number: instalment.number,
-        parts: instalment.parts ?? instalment.number,
-        dueOn: instalment.due_on,
-        needsConfirmation: outcome === "requires_action",
-        nextTryOn: next,
-      },
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `instalment-failed:${attemptId}`,
+    kind: "instalment-failed",
+    data: {
+      ...contractData(policy),
+      amountCents: instalment.amount_cents,
+      number: instalment.number,
+      parts: instalment.parts ?? instalment.number,
+      dueOn: instalment.due_on,
+      needsConfirmation: outcome === "requires_action",
+      nextTryOn,
     },
-  );
-}
-
-function addressed({ ref_id: refId, tenant_email: to, language, country }: Policy) {
-  return { refId, to, language, country };
+  });
 }

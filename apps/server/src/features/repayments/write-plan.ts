@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { startOfLocalDay } from "../../domain/local-day.ts";
 import type { PlannedInstalment } from "../../domain/repayment-plan.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, keepLonger, type Policy } from "../policies/index.ts";
+import { contractData, keepLonger, type Policy, toTenant } from "../policies/index.ts";
 
 export type RepaymentRow = Selectable<RepaymentTable>;
 
@@ -65,12 +65,9 @@ export async function writePlan(
     transaction,
     { clock, random },
     {
+      ...toTenant(policy),
       reason: `repayment-planned:${repayment_id}`,
       kind: "repayment-planned",
-      refId: ref_id,
-      to: policy.tenant_email,
-      language: policy.language,
-      country: policy.country,
       data: {
         ...contractData(policy),
         amountCents: repayment.amount_cents,

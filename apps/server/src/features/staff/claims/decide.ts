@@ -6,7 +6,7 @@ import { claimState, partOf, sumOf } from "../../../domain/claiming.ts";
 import { localDay } from "../../../domain/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../../http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
-import { contractData, lockPolicy, type Policy } from "../../policies/index.ts";
+import { contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policies/index.ts";
 import { oweRepayment } from "../../repayments/index.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
@@ -136,20 +136,17 @@ async function tellBoth(
   policy: Policy,
   { claimId, items, outcome, note, grantedCents, repayment }: Decided,
 ): Promise<void> {
-  const about = { refId: policy.ref_id, language: policy.language, country: policy.country };
   const data = { ...contractData(policy), amountCents: sumOf(items), items, outcome, note, grantedCents };
   await writeMail(transaction, deps, {
-    ...about,
+    ...toTenant(policy),
     reason: `claim-decided:${claimId}`,
     kind: "claim-decided",
-    to: policy.tenant_email,
     data: { ...data, repayment },
   });
   await writeMail(transaction, deps, {
-    ...about,
+    ...toLandlord(policy),
     reason: `landlord-claim-decided:${claimId}`,
     kind: "landlord-claim-decided",
-    to: policy.landlord_email,
     data,
   });
 }

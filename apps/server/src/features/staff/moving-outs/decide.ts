@@ -9,7 +9,7 @@ import { Refusal, refuse } from "../../../http/refusal.ts";
 import { stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { readMovingOuts, refuseDay } from "../../moving-out/index.ts";
-import { contractData, lockPolicy, type Policy } from "../../policies/index.ts";
+import { contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policies/index.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findLeftPolicy, readCancelledOn, readMovingOut } from "./read.ts";
 
@@ -45,12 +45,9 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
     if (proof?.state !== "OPEN") return refuse("STEP_NOT_ALLOWED");
     await writeMail(transaction, deps, {
+      ...toTenant(policy),
       reason: `moving-out-refused:${request.id}`,
       kind: "moving-out-refused",
-      refId: policy.ref_id,
-      to: policy.tenant_email,
-      language: policy.language,
-      country: policy.country,
       data: { ...contractData(policy), movedOutOn: proof.movedOutOn, note },
     });
     return { outcome: "REFUSED", note };
@@ -111,19 +108,16 @@ async function tell(
   told: { movedOutOn: CalendarDate; until: CalendarDate; refundCents: number; note: string | null },
 ): Promise<void> {
   const { movedOutOn, until, refundCents, note } = told;
-  const about = { refId: policy.ref_id, language: policy.language, country: policy.country };
   await writeMail(transaction, deps, {
-    ...about,
+    ...toTenant(policy),
     reason: `moving-out-confirmed:${id}`,
     kind: "moving-out-confirmed",
-    to: policy.tenant_email,
     data: { ...contractData(policy), movedOutOn, premiumUntil: until, refundCents, note },
   });
   await writeMail(transaction, deps, {
-    ...about,
+    ...toLandlord(policy),
     reason: `landlord-moving-out-confirmed:${id}`,
     kind: "landlord-moving-out-confirmed",
-    to: policy.landlord_email,
     data: { ...contractData(policy), movedOutOn },
   });
 }
