@@ -10,6 +10,8 @@ export interface ClaimTable {
   amount_cents: number;
   reported_at: Instant;
   object_until: string;
+  /** By whose program it was reported; null where it was by the mailed link. */
+  partner_id: string | null;
 }
 
 /** Append-only. Numbered from 1; the amounts add up to that of the claim. */

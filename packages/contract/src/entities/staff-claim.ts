@@ -45,7 +45,7 @@ export const staffClaim = z.object({
   state: oneOf(claimStates),
   /** How the tenant pays back what was accepted; null where nothing was. */
   repayment: z.nullable(repayment),
-  /** Newest first; who of us where it was one of us. */
+  /** Newest first; who of us where it was one of us, the partner whose program reported it, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),
 });
 export type StaffClaim = z.infer<typeof staffClaim>;

@@ -17,12 +17,13 @@ interface Item {
   amount: number;
 }
 
-/** Keeps a landlord's claim and tells the tenant, who has four weeks to object. Null when it is kept. */
+/** Keeps a landlord's claim and tells the tenant, who has four weeks to object. `partnerId`: by whose program. Null when it is kept. */
 export async function reportClaimUnder(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,
   given: readonly Item[],
+  partnerId: string | null = null,
 ): Promise<Refusal | null> {
   // Under the lock, so that two claims at once cannot come to more than the deposit together.
   const policy = await lockPolicy(transaction, refId);
@@ -48,6 +49,7 @@ export async function reportClaimUnder(
       amount_cents: amountCents,
       reported_at: now,
       object_until: objectUntil,
+      partner_id: partnerId,
     })
     .execute();
   await transaction

@@ -9,6 +9,7 @@ import {
   getGuaranteeClaim,
   getInvitation,
   getLandlordView,
+  getStaffClaim,
   guaranteesPerCall,
   listGuarantees,
   objectToClaim,
@@ -26,6 +27,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { completeInvited, makeInvitedReady, makePartnerPolicy } from "../../testing/partner-policy.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
 import { pdf, uploadTo } from "../../testing/uploads.ts";
 import { revokeKey } from "../partners/index.ts";
 
@@ -165,6 +167,9 @@ test("claims with items and files, and reads what becomes of it", async () => {
   expect(state.body?.files).toMatchObject([{ id: bill.body.id, by: "landlord" }]);
   const none = await server.call(getGuaranteeClaim, { params: { refId, claimId: "nope" } }, key);
   expect(none.problem?.errorCode).toBe("CLAIM_UNKNOWN");
+  // The desk knows whose program it was.
+  const atDesk = await server.call(getStaffClaim, { params: { claimId } }, await openDesk(server));
+  expect(atDesk.body?.history.at(-1)).toMatchObject({ what: "REPORTED", by: "Partner kern" });
 });
 
 describe("whose it is", () => {

@@ -50,7 +50,9 @@ export async function guaranteeFeature(app: FastifyInstance, deps: Deps): Promis
   });
 
   registerPartnerCall(app, deps, claimGuarantee, ({ params: { refId }, body }, partner) =>
-    actAsPartner(deps, partner, refId, (transaction) => reportClaimUnder(transaction, deps, refId, body.items)),
+    actAsPartner(deps, partner, refId, (transaction) =>
+      reportClaimUnder(transaction, deps, refId, body.items, partner.id),
+    ),
   );
 
   registerPartnerCall(app, deps, getGuaranteeClaim, async ({ params }, partner) => {

@@ -46,15 +46,17 @@ export async function findClaimedPolicy(db: Kysely<Database>, claimId: string) {
 }
 
 async function readHistory(db: Kysely<Database>, claim: Claim): Promise<StaffClaim["history"]> {
-  const person = await db
-    .selectFrom("claim_decision")
-    .innerJoin("staff_account", "staff_account.id", "claim_decision.staff_id")
-    .select("name")
-    .where("claim_id", "=", claim.id)
-    .executeTakeFirst();
+  const who = await db
+    .selectFrom("claim")
+    .leftJoin("partner", "partner.id", "claim.partner_id")
+    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
+    .leftJoin("staff_account as person", "person.id", "decision.staff_id")
+    .select(["partner.name as reporter", "person.name as decider"])
+    .where("claim.id", "=", claim.id)
+    .executeTakeFirstOrThrow();
   const { reportedAt, objection, decision } = claim;
-  const history: StaffClaim["history"] = [{ at: reportedAt, what: "REPORTED", by: null }];
+  const history: StaffClaim["history"] = [{ at: reportedAt, what: "REPORTED", by: who.reporter }];
   if (objection) history.unshift({ at: objection.at, what: "OBJECTED", by: null });
-  if (decision) history.unshift({ at: decision.at, what: decision.outcome, by: person?.name ?? null });
+  if (decision) history.unshift({ at: decision.at, what: decision.outcome, by: who.decider });
   return history;
 }
