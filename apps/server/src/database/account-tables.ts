@@ -108,6 +108,8 @@ export interface LandlordMessageTable {
   ref_id: string;
   message: string;
   at: Instant;
+  /** Hash of the Idempotency-Key that it was sent with; null without one. */
+  request_key: Buffer | null;
 }
 
 export interface RatingTable {

@@ -12,6 +12,8 @@ export interface ClaimTable {
   object_until: string;
   /** By whose program it was reported; null where it was by the mailed link. */
   partner_id: string | null;
+  /** Hash of the Idempotency-Key that it was reported with; null without one. */
+  request_key: Buffer | null;
 }
 
 /** Append-only. Numbered from 1; the amounts add up to that of the claim. */

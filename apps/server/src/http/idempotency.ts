@@ -34,7 +34,7 @@ export async function answerOnce(
   run: () => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   if (key.length > longestIdempotencyKey) return refusalAnswer(refuse("FIELD_INVALID"));
-  const keyHash = sha256(`${call}\0${key}`);
+  const keyHash = hashRequestKey(call, key);
   // Keyed by what is not stored: a body may hold a password, and a plain hash of it could be guessed at.
   const bodyHash = createHmac("sha256", key)
     .update(JSON.stringify([request.params, request.query, request.body ?? null]))
@@ -95,6 +95,7 @@ async function release({ sql }: Needs, claimId: string): Promise<void> {
   await sql.query({ text: "DELETE FROM idempotency WHERE claim_id = $1 AND status IS NULL", values: [claimId] });
 }
 
-function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+/** What is kept of an Idempotency-Key. `call`: which call it is, and whose where callers may choose the same. */
+export function hashRequestKey(call: string, key: string): Buffer {
+  return createHash("sha256").update(`${call}\0${key}`).digest();
 }

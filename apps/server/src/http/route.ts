@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../settings.ts";
-import { answerOnce } from "./idempotency.ts";
+import { answerOnce, hashRequestKey } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { encodingFor, sendCompressed } from "./send-compressed.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";
@@ -29,6 +29,11 @@ export interface RequestContext extends RequestLocale {
   ip: string;
   userAgent: string;
   host: string;
+  /**
+   * The hash of the Idempotency-Key; null without one. What is made under it is made once, also where the answer could not be kept
+   * (decision 0164).
+   */
+  requestKey: Buffer | null;
   /** Whether a save is to answer with the whole record (RFC 7240); what does not know of it answers as ever. */
   wantsRecord: boolean;
 }
@@ -81,10 +86,9 @@ export function registerCall<C extends Call>(
     method: call.method,
     url: `${apiBase}${call.path}`,
     handler: async (request, reply) => {
-      const key = call.method === "POST" ? request.headers["idempotency-key"] : undefined;
+      const key = keyOf(call, request);
       const run = () => answer(request);
-      const answered =
-        typeof key === "string" ? await answerOnce(deps, scopeOf(call, request), key, request, run) : await run();
+      const answered = key === null ? await run() : await answerOnce(deps, scopeOf(call, request), key, request, run);
       if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
@@ -168,7 +172,14 @@ export function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const authorization = headers.authorization ?? null;
   const wantsRecord = /\breturn=representation\b/.test(String(headers["prefer"]));
   const locale = resolveLocale(headers["accept-language"], host);
-  return { ...locale, ip, userAgent, host, session, authorization, wantsRecord };
+  const key = keyOf(call, request);
+  const requestKey = key === null ? null : hashRequestKey(scopeOf(call, request), key);
+  return { ...locale, ip, userAgent, host, session, authorization, requestKey, wantsRecord };
+}
+
+function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
+  const key = method === "POST" ? headers["idempotency-key"] : undefined;
+  return typeof key === "string" ? key : null;
 }
 
 /** Two partners, or two at the desk, may choose the same Idempotency-Key: neither gets the other's answer. */

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 
-/** Keeps what the tenant says against a claim and tells the landlord. Null when it is kept. */
+/** Keeps what the tenant says against a claim and tells the landlord. Null when it is kept, also when it was before, in the same words. */
 export async function objectTo(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -18,12 +18,21 @@ export async function objectTo(
     .selectFrom("claim")
     .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
-    .select(["id", "amount_cents", "object_until", "objection.at as objectedAt", "decision.at as decidedAt"])
+    .select([
+      "id",
+      "amount_cents",
+      "object_until",
+      "objection.text as said",
+      "objection.at as objectedAt",
+      "decision.at as decidedAt",
+    ])
     .where("ref_id", "=", refId)
     .execute();
   // Compared here, for what is no id is no question for the database.
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
+  // Said again in the same words, for its answer was lost.
+  if (claim.said === text) return null;
   const now = deps.clock.now();
   const { object_until: objectUntil, objectedAt, decidedAt } = claim;
   const state = { objectUntil, objected: objectedAt !== null, decided: decidedAt !== null };

@@ -17,16 +17,24 @@ interface Item {
   amount: number;
 }
 
-/** Keeps a landlord's claim and tells the tenant, who has four weeks to object. `partnerId`: by whose program. Null when it is kept. */
+interface Report {
+  items: readonly Item[];
+  /** By whose program; null by the mailed link. */
+  partnerId: string | null;
+  /** Of the request: what it has made already stands. */
+  requestKey: Buffer | null;
+}
+
+/** Keeps a landlord's claim and tells the tenant, who has four weeks to object. Null when it is kept. */
 export async function reportClaimUnder(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,
-  given: readonly Item[],
-  partnerId: string | null = null,
+  { items: given, partnerId, requestKey }: Report,
 ): Promise<Refusal | null> {
   // Under the lock, so that two claims at once cannot come to more than the deposit together.
   const policy = await lockPolicy(transaction, refId);
+  if (requestKey && (await isReported(transaction, refId, requestKey))) return null;
   const now = deps.clock.now();
   const { claims, claimableCents } = await readClaimsUnder(transaction, policy, now);
   if (claimableCents === null) return refuse("POLICY_STATUS_CONFLICT");
@@ -50,6 +58,7 @@ export async function reportClaimUnder(
       reported_at: now,
       object_until: objectUntil,
       partner_id: partnerId,
+      request_key: requestKey,
     })
     .execute();
   await transaction
@@ -71,4 +80,14 @@ export async function reportClaimUnder(
   });
   await deps.jobs.nudge(transaction);
   return null;
+}
+
+async function isReported(transaction: Transaction<Database>, refId: string, requestKey: Buffer): Promise<boolean> {
+  const claim = await transaction
+    .selectFrom("claim")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+  return claim !== undefined;
 }

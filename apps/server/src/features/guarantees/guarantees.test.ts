@@ -23,6 +23,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { writeDuePolicies } from "../../testing/due-policies.ts";
 import { makeInvitation, makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
+import { loseAnswers } from "../../testing/lose-answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { completeInvited, makeInvitedReady, makePartnerPolicy } from "../../testing/partner-policy.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
@@ -264,6 +265,8 @@ describe("at the same moment", () => {
     expect(one.body?.claims).toHaveLength(1);
     expect(two.body).toEqual(one.body);
     expect((await claim(refId, 46, once)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
+    await loseAnswers(server);
+    expect((await claim(refId, 45, once)).body?.claims).toHaveLength(1);
     // The same key of another partner's is another request.
     const other = { ...(await makeTestPartner(server, "other")), "idempotency-key": "claim-1" };
     expect((await claim(refId, 45, other)).problem?.errorCode).toBe("POLICY_UNKNOWN");

@@ -49,9 +49,9 @@ export async function guaranteeFeature(app: FastifyInstance, deps: Deps): Promis
     return actAsPartner(deps, partner, refId, (transaction) => held(release(transaction, deps, refId, from, signer)));
   });
 
-  registerPartnerCall(app, deps, claimGuarantee, ({ params: { refId }, body }, partner) =>
+  registerPartnerCall(app, deps, claimGuarantee, ({ params: { refId }, body: { items } }, partner, { requestKey }) =>
     actAsPartner(deps, partner, refId, (transaction) =>
-      reportClaimUnder(transaction, deps, refId, body.items, partner.id),
+      reportClaimUnder(transaction, deps, refId, { items, partnerId: partner.id, requestKey }),
     ),
   );
 

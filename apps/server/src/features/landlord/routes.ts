@@ -56,8 +56,10 @@ export async function landlordFeature(app: FastifyInstance, deps: Deps): Promise
     answer(deps, params.token, (transaction, refId) => held(release(transaction, deps, refId, from))),
   );
 
-  registerCall(app, deps, reportClaim, ({ params, body }) =>
-    answer(deps, params.token, (transaction, refId) => reportClaimUnder(transaction, deps, refId, body.items)),
+  registerCall(app, deps, reportClaim, ({ params, body: { items } }, { requestKey }) =>
+    answer(deps, params.token, (transaction, refId) =>
+      reportClaimUnder(transaction, deps, refId, { items, partnerId: null, requestKey }),
+    ),
   );
 
   await registerUploadCall(app, deps, uploadClaimFile, {

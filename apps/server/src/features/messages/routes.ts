@@ -9,17 +9,17 @@ import { writeMessage } from "./write-message.ts";
 
 /** A word from the tenant to the landlord, from the account or by the application's token. */
 export function messageFeature(app: FastifyInstance, deps: Deps): void {
-  registerSessionCall(app, deps, writeToLandlord, async ({ params, body }, account) => {
+  registerSessionCall(app, deps, writeToLandlord, async ({ params, body: { message } }, account, { requestKey }) => {
     const policy = await findOwnPolicy(deps.db, account.id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
-    return (await writeMessage(deps, policy.ref_id, body.message)) ?? { sent: true as const };
+    return (await writeMessage(deps, policy.ref_id, { message, requestKey })) ?? { sent: true as const };
   });
 
-  registerCall(app, deps, sendMessage, async ({ body }) => {
-    const application = await findApplication(deps, body.token);
+  registerCall(app, deps, sendMessage, async ({ body: { token, message } }, { requestKey }) => {
+    const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
     // Before there is a contract, this would let anybody mail anything to anyone (decision 0074).
     if (!application.signedAt) return refuse("STEP_NOT_ALLOWED");
-    return (await writeMessage(deps, application.refId, body.message)) ?? { sent: true as const };
+    return (await writeMessage(deps, application.refId, { message, requestKey })) ?? { sent: true as const };
   });
 }

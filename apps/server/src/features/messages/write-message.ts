@@ -9,10 +9,21 @@ import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 
 const day = 86_400_000;
 
+interface Message {
+  message: string;
+  /** Of the request: what it has sent already is on its way. */
+  requestKey: Buffer | null;
+}
+
 /** Keeps a message and mails it to the landlord, whose answer goes to the tenant. Null when it is on its way. */
-export async function writeMessage(deps: Deps, refId: string, message: string): Promise<Refusal | null> {
+export async function writeMessage(
+  deps: Deps,
+  refId: string,
+  { message, requestKey }: Message,
+): Promise<Refusal | null> {
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
+    if (requestKey && (await isSent(transaction, refId, requestKey))) return null;
     // Who has said no, or has nothing to do with it any more, is left in peace.
     if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
@@ -20,7 +31,7 @@ export async function writeMessage(deps: Deps, refId: string, message: string): 
     if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
     const { id } = await transaction
       .insertInto("landlord_message")
-      .values({ id: deps.random.uuid(), ref_id: refId, message, at: now })
+      .values({ id: deps.random.uuid(), ref_id: refId, message, at: now, request_key: requestKey })
       .returning("id")
       .executeTakeFirstOrThrow();
     await writeMail(transaction, deps, {
@@ -35,6 +46,16 @@ export async function writeMessage(deps: Deps, refId: string, message: string): 
   });
   if (!refused) deps.jobs.wake();
   return refused;
+}
+
+async function isSent(transaction: Transaction<Database>, refId: string, requestKey: Buffer): Promise<boolean> {
+  const message = await transaction
+    .selectFrom("landlord_message")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+  return message !== undefined;
 }
 
 /** Seconds until another message may be sent; null when it may be now. */

@@ -149,10 +149,13 @@ describe("two at once", () => {
     const id = await prove("2027-03-01");
     const answers = await Promise.all([
       confirm(id, "2027-03-01"),
-      confirm(id, "2027-03-01"),
+      confirm(id, "2027-02-28"),
       refuse(id, "Unleserlich."),
     ]);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    // Whoever said what stands may say it again: the answer may have been lost.
+    const again = [await confirm(id, "2027-03-01"), await confirm(id, "2027-02-28"), await refuse(id, "Unleserlich.")];
+    expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
     for (const { problem } of answers)
       if (problem)
         expect(problem).toMatchObject({

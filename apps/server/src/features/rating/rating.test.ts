@@ -59,6 +59,9 @@ test("rates once, and says so; of two at once one counts", async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const refused of [...answers.filter(({ ok }) => !ok), await send(id)])
     expect([refused.status, refused.problem?.errorCode]).toEqual([409, "ALREADY_RATED"]);
+  // The same said again, for its answer was lost, stands.
+  const stars = answers.findIndex(({ ok }) => ok) + 1;
+  expect((await send(id, { landlordRating: stars, message: "Gut" })).body).toEqual({ rated: true });
   expect((await server.call(getRating, { params: { id } })).body?.rated).toBe(true);
   const rows = await server.deps.db.selectFrom("rating").selectAll().where("ref_id", "=", refId).execute();
   const won = answers.findIndex(({ ok }) => ok) + 1;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type CallInput, getRating, rate } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
@@ -31,24 +32,30 @@ async function findRating(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Of two at once, one finds it not rated yet. */
+/** Of two at once, one finds it not rated yet. Said again in the same words, for the answer was lost, it stands. */
 async function writeRating(
   { db, clock }: Deps,
   refId: string,
-  { landlordRating, providerRating, recommend, message }: CallInput<typeof rate>["body"],
+  given: CallInput<typeof rate>["body"],
 ): Promise<boolean> {
+  const rating = {
+    landlord_rating: given.landlordRating,
+    provider_rating: given.providerRating,
+    recommend: given.recommend,
+    message: given.message,
+  };
   const written = await db
     .updateTable("rating")
-    .set({
-      rated_at: clock.now(),
-      landlord_rating: landlordRating,
-      provider_rating: providerRating,
-      recommend,
-      message,
-    })
+    .set({ ...rating, rated_at: clock.now() })
     .where("ref_id", "=", refId)
     .where("rated_at", "is", null)
     .returning("ref_id")
     .executeTakeFirst();
-  return written !== undefined;
+  if (written) return true;
+  const stands = await db
+    .selectFrom("rating")
+    .select(["landlord_rating", "provider_rating", "recommend", "message"])
+    .where("ref_id", "=", refId)
+    .executeTakeFirst();
+  return isDeepStrictEqual({ ...stands }, rating);
 }

@@ -38,7 +38,7 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
     .execute();
   const refunds = await db.selectFrom("refund").select(["status", "amount_cents"]).execute();
   const papers = await db.selectFrom("policy_paper").select("kind").orderBy("kind").execute();
-  const count = async (table: "certificate" | "policy_evidence" | "release_of_liability" | "account") =>
+  const count = async (table: "certificate" | "policy_evidence" | "release_of_liability" | "account" | "claim") =>
     (await db.selectFrom(table).selectAll().execute()).length;
   return {
     refIds: policies.map(({ ref_id }) => ref_id),
@@ -61,6 +61,7 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
       evidence: await count("policy_evidence"),
       releases: await count("release_of_liability"),
       accounts: await count("account"),
+      claims: await count("claim"),
     },
     papers: papers.map(({ kind }) => kind),
     charged: ((await sandbox?.listCharges()) ?? []).map(({ amountCents, status, refundedCents }) => ({

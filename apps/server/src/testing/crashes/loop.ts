@@ -27,7 +27,10 @@ interface Pace {
   few: number | null;
   together: number;
   processes: number;
+  /** Hears how far it is: all of them take half an hour. */
   tell: (line: string) => void;
+  /** Looks at each journey when it has ended. */
+  judge: (arrival: Arrival) => void;
 }
 
 /** Sends journeys through the points of each step, each on a database of its own. */
@@ -71,24 +74,24 @@ export class CrashLoop {
 
   /**
    * Journey after journey until all points that are to be tried have been: all of them, or so many of each step. `together`:
-   * how many journeys share a process; `processes`: how many of those go side by side. `tell` hears how far it is: all of them
-   * take half an hour.
+   * how many journeys share a process; `processes`: how many of those go side by side.
    */
-  async run({ steps }: Undisturbed, fate: Fate, { few, together, processes, tell }: Pace) {
+  async run({ steps }: Undisturbed, fate: Fate, { few, together, processes, tell, judge }: Pace) {
     // A server that an error meets while it starts ends, as by a kill.
     const plan = new Plan(fate, few, fate === "killed" ? steps : steps.filter(([name]) => name !== "start"));
-    const all: Arrival[] = [];
+    let journeys = 0;
     let kills = 0;
     while (!plan.isDone) {
       const crews = few === null ? Array.from({ length: processes }, () => together) : [Math.min(few, together)];
       for (const sailed of await Promise.all(crews.map((count) => this.#sailAll(count, plan)))) {
-        all.push(...sailed.arrivals);
+        journeys += sailed.arrivals.length;
+        for (const arrival of sailed.arrivals) judge(arrival);
         kills += sailed.kills;
       }
       const { tried, points } = plan.figures();
-      tell(`${fate}: ${tried} times so far, at some ${points} points, in ${all.length} journeys`);
+      tell(`${fate}: ${tried} times so far, at some ${points} points, in ${journeys} journeys`);
     }
-    return { arrivals: all, kills, ...plan.figures() };
+    return { journeys, kills, ...plan.figures() };
   }
 
   async #sailAll(count: number, plan: Pick<Plan, "next" | "note">) {

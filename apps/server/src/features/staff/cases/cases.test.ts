@@ -1,6 +1,7 @@
 import {
   acceptCase,
   askForReview,
+  type CallRequest,
   getCase,
   getOffers,
   getRisk,
@@ -117,6 +118,10 @@ describe("a case for a person", () => {
       errorCode: "CASE_DECIDED",
       data: { fields: [{ params: { by: "Demo Desk", on: "2027-01-15" } }] },
     });
+    // Whoever said what stands may say it again: the answer may have been lost.
+    const again = [await accept(refId, decisionId), await refuse(refId, decisionId)];
+    expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
+    expect((await refuse(refId, decisionId, "In anderen Worten.")).problem?.errorCode).toBe("CASE_DECIDED");
     expect(await mailsTo(email)).toHaveLength(2);
     const acts = await server.deps.db.selectFrom("staff_act").select("act").where("ref_id", "=", refId).execute();
     expect(acts).toHaveLength(1);
@@ -133,7 +138,12 @@ describe("a case for a person", () => {
   test("asked for a document: the tenant owes it, brings it, and is decided on then", async () => {
     const { refId, email, token } = await manual();
     const asked = { decisionId: await seen(refId), type: "WORK_CONTRACT" as const, note: "Bitte der letzte." };
-    expect((await server.call(requestDocument, { params: { refId }, body: asked }, desk)).ok).toBe(true);
+    const ask = (changes: Partial<CallRequest<typeof requestDocument>["body"]> = {}) =>
+      server.call(requestDocument, { params: { refId }, body: { ...asked, ...changes } }, desk);
+    expect((await ask()).ok).toBe(true);
+    // Asked again, for the answer was lost; another document is another question.
+    expect((await ask()).ok).toBe(true);
+    expect((await ask({ type: "PASSPORT" })).problem?.errorCode).toBe("CASE_DECIDED");
     const [mail] = await mailsTo(email);
     expect(mail?.text).toContain("Arbeitsvertrag");
     expect(await tenant(tokenIn(mail?.text))).toMatchObject({

@@ -3,20 +3,18 @@ import type { Application, Decision } from "../../../applications/application.ts
 import type { FollowingDecision, MailRow } from "../../../applications/change-application.ts";
 import { findApplicationById } from "../../../applications/find-application.ts";
 import { judgeFound } from "../../../applications/judge-application.ts";
-import type { StaffAct } from "../../../database/staff-tables.ts";
 import type { Deps } from "../../../deps.ts";
 import { priceOf } from "../../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import type { Person } from "../session.ts";
 import { reviewMail } from "./mail.ts";
-import { whyNot } from "./why-not.ts";
+import { isDone, type Said, whyNot } from "./why-not.ts";
 
 type Done = { done: true };
 
 /** What somebody makes of a case, after all that is the same for every act. */
 interface Act {
   name: string;
-  act: StaffAct;
   decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
   lastCompletedPage?: Application["lastCompletedPage"];
   supersedes?: DocumentType;
@@ -37,14 +35,17 @@ interface Request {
 async function decide(
   deps: Deps,
   { person, refId, decisionId }: Request,
+  said: Said,
   make: (application: Application, decision: Decision) => Act,
 ): Promise<Done | Refusal> {
   const find = () => findApplicationById(deps, refId);
   const answer = await judgeFound<Done>(deps, find, async (application) => {
     const { decision, signedAt } = application;
     if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW")
-      return { answer: await whyNot(deps, application) };
-    const { name, act, decision: made, mail, supersedes, lastCompletedPage } = make(application, decision);
+      return (await isDone(deps, { person, decisionId }, said))
+        ? { answer: { done: true } }
+        : { answer: await whyNot(deps, application) };
+    const { name, decision: made, mail, supersedes, lastCompletedPage } = make(application, decision);
     const id = deps.random.uuid();
     const following: FollowingDecision = { ...made, id, made_by: "STAFF", staff_id: person.id, follows: decision.id };
     const change = { decision: id, by: person.id };
@@ -57,7 +58,7 @@ async function decide(
         decision: following,
         supersedes,
         mail: mail(id),
-        act: { staff_id: person.id, act, detail: { decision: id } },
+        act: { staff_id: person.id, act: said.act, detail: { decision: id, document: said.document } },
       },
     };
   });
@@ -66,13 +67,12 @@ async function decide(
 }
 
 export function accept(deps: Deps, request: Request, note: string | null): Promise<Done | Refusal> {
-  return decide(deps, request, (application, decision) => {
+  return decide(deps, request, { act: "accept", document: null, note }, (application, decision) => {
     const depositCents = toCents(application.answers.rentDepositAmount ?? 0);
     const price = priceOf(application.answers.rentDepositAmount ?? 0, application.country);
     const prices = { depositCents, yearlyCents: toCents(price.yearly), monthlyCents: toCents(price.monthly) };
     return {
       name: acceptCase.name,
-      act: "accept",
       decision: {
         outcome: "QUOTE",
         reason: null,
@@ -87,9 +87,8 @@ export function accept(deps: Deps, request: Request, note: string | null): Promi
 }
 
 export function refuseIt(deps: Deps, request: Request, note: string): Promise<Done | Refusal> {
-  return decide(deps, request, (application, decision) => ({
+  return decide(deps, request, { act: "refuse", document: null, note }, (application, decision) => ({
     name: refuseCase.name,
-    act: "refuse",
     decision: { outcome: "REFUSED", reason: decision.reason, required_documents: decision.requiredDocuments, note },
     mail: (id) => reviewMail(deps, application, "review-refused", id, { note }),
   }));
@@ -101,9 +100,8 @@ export function askForDocument(
   request: Request,
   { type, note }: { type: DocumentType; note: string | null },
 ): Promise<Done | Refusal> {
-  return decide(deps, request, (application, decision) => ({
+  return decide(deps, request, { act: "request-document", document: type, note }, (application, decision) => ({
     name: requestDocument.name,
-    act: "request-document",
     decision: {
       outcome: "MANUAL_REVIEW",
       reason: decision.reason,

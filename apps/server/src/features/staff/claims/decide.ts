@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../database/tables.ts";
@@ -53,9 +54,11 @@ export async function decideClaim(
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const claim = await readForDecision(transaction, claimId);
+    const verdict = make(claim.items);
+    // Said again by the same person, for the answer was lost, it is what stands.
+    if (claim.staff_id === person.id && isVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
     const refused = whyNot(claim, policy, now);
     if (refused) return refused;
-    const verdict = make(claim.items);
     if (verdict instanceof Refusal) return verdict;
     const { outcome, itemCents } = verdict;
     const grantedCents = itemCents.reduce((sum, cents) => sum + cents, 0);
@@ -95,6 +98,9 @@ async function readForDecision(transaction: Transaction<Database>, claimId: stri
       "objection.at as objectedAt",
       "decision.at as decidedAt",
       "staff_account.name as decidedBy",
+      "decision.staff_id",
+      "decision.item_cents",
+      "decision.note",
     ])
     .where("claim.id", "=", claimId)
     .executeTakeFirstOrThrow();
@@ -105,6 +111,15 @@ async function readForDecision(transaction: Transaction<Database>, claimId: stri
     .orderBy("number")
     .execute();
   return { ...claim, items };
+}
+
+/** Amounts and words are all that a decision is made of. */
+function isVerdict(
+  { item_cents, note }: Awaited<ReturnType<typeof readForDecision>>,
+  verdict: Verdict | Refusal,
+  said: string | null,
+): boolean {
+  return !(verdict instanceof Refusal) && note === said && isDeepStrictEqual(item_cents, verdict.itemCents);
 }
 
 function whyNot(

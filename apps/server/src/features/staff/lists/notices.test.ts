@@ -45,6 +45,9 @@ test("what a person has to look at is listed with its premium, and settled once"
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-01" } }] },
   });
+  // Whoever said what stands may say it again: the answer may have been lost.
+  const again = [await settle("evt_1"), await settle("evt_1", "Ich auch.")];
+  expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
   expect((await find())?.rows.map(({ id }) => id)).toEqual(["evt_2"]);
   expect((await find({ state: "SETTLED" }))?.rows).toMatchObject([{ id: "evt_1", settledBy: "Demo Desk" }]);
   expect((await find({ state: "ALL" }))?.rows.map(({ id }) => id)).toEqual(["evt_2", "evt_1"]);

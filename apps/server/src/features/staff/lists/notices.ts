@@ -81,11 +81,13 @@ export async function settle(
     const first = await transaction
       .selectFrom("payment_notice")
       .innerJoin("staff_account", "staff_account.id", "settled_by")
-      .select(["name", "settled_at"])
+      .select(["name", "settled_at", "settled_by", "payment_notice.note"])
       .where("country", "=", country)
       .where("payment_notice.id", "=", id)
       .executeTakeFirst();
     if (!first?.settled_at) return refuse("NOT_FOUND");
+    // Said again, for the answer was lost.
+    if (first.settled_by === person.id && first.note === note) return { settled: true as const };
     const by = { by: first.name, on: localDay(country, first.settled_at) };
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
   });

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { type CalendarDate, fieldError, type StaffMovingOut } from "@kautia/contract";
-import type { Transaction, Updateable } from "kysely";
+import type { Selectable, Transaction, Updateable } from "kysely";
 import type { MovingOutTable } from "../../../database/leaving-tables.ts";
 import type { Database } from "../../../database/tables.ts";
 import type { Deps } from "../../../deps.ts";
@@ -17,6 +18,7 @@ interface Request {
   person: Person;
   id: string;
 }
+type Said = Pick<Selectable<MovingOutTable>, "outcome" | "confirmed_on" | "note">;
 type Decided = Pick<Updateable<MovingOutTable>, "outcome" | "confirmed_on" | "premium_until" | "note">;
 
 /** From the confirmation on no premium is charged; what was paid beyond the day comes back. */
@@ -25,7 +27,8 @@ export function confirm(
   request: Request,
   { movedOutOn, note }: { movedOutOn: CalendarDate; note: string | null },
 ): Promise<StaffMovingOut | Refusal> {
-  return decide(deps, request, async (transaction, policy, now) => {
+  const said = { outcome: "CONFIRMED", confirmed_on: movedOutOn, note } as const;
+  return decide(deps, request, said, async (transaction, policy, now) => {
     const wrong = refuseDay(policy, movedOutOn, now);
     if (wrong) return wrong;
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
@@ -36,12 +39,13 @@ export function confirm(
     const until = premiumUntil(movedOutOn, cancelledOn);
     const refundCents = await stopPremium(transaction, deps, policy, until);
     await tell(transaction, deps, policy, request.id, { movedOutOn, until, refundCents, note });
-    return { outcome: "CONFIRMED", confirmed_on: movedOutOn, premium_until: until, note };
+    return { ...said, premium_until: until };
   });
 }
 
 export function refuseProof(deps: Deps, request: Request, note: string): Promise<StaffMovingOut | Refusal> {
-  return decide(deps, request, async (transaction, policy) => {
+  const said = { outcome: "REFUSED", confirmed_on: null, note } as const;
+  return decide(deps, request, said, async (transaction, policy) => {
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
     if (proof?.state !== "OPEN") return refuse("STEP_NOT_ALLOWED");
     await writeMail(transaction, deps, {
@@ -50,7 +54,7 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
       kind: "moving-out-refused",
       data: { ...contractData(policy), movedOutOn: proof.movedOutOn, note },
     });
-    return { outcome: "REFUSED", note };
+    return said;
   });
 }
 
@@ -61,6 +65,7 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
 async function decide(
   deps: Deps,
   { person, id }: Request,
+  said: Said,
   make: (transaction: Transaction<Database>, policy: Policy, now: Date) => Promise<Decided | Refusal>,
 ): Promise<StaffMovingOut | Refusal> {
   const found = await findLeftPolicy(deps.db, id);
@@ -68,7 +73,12 @@ async function decide(
   const answer = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
-    const refused = await whyNot(transaction, policy, id);
+    const before = await readDecision(transaction, id);
+    // Said again by the same person, for the answer was lost, it is what stands.
+    const { outcome, confirmed_on, note, staff_id } = before;
+    if (staff_id === person.id && isDeepStrictEqual({ outcome, confirmed_on, note }, said))
+      return readMovingOut(transaction, id, now);
+    const refused = whyNot(before, policy);
     if (refused) return refused;
     const decided = await make(transaction, policy, now);
     if (decided instanceof Refusal) return decided;
@@ -86,14 +96,20 @@ async function decide(
   return answer;
 }
 
-/** Somebody has decided, or it is not needed any more. */
-async function whyNot(transaction: Transaction<Database>, { country }: Policy, id: string): Promise<Refusal | null> {
-  const { outcome, decided_at, name } = await transaction
+function readDecision(transaction: Transaction<Database>, id: string) {
+  return transaction
     .selectFrom("moving_out")
     .leftJoin("staff_account", "staff_account.id", "moving_out.staff_id")
-    .select(["outcome", "decided_at", "name"])
+    .select(["outcome", "decided_at", "confirmed_on", "note", "staff_id", "name"])
     .where("moving_out.id", "=", id)
     .executeTakeFirstOrThrow();
+}
+
+/** Somebody has decided, or it is not needed any more. */
+function whyNot(
+  { outcome, decided_at, name }: Awaited<ReturnType<typeof readDecision>>,
+  { country }: Policy,
+): Refusal | null {
   if (outcome === null || decided_at === null) return null;
   if (outcome === "DROPPED") return refuse("STEP_NOT_ALLOWED");
   const by = { by: name ?? "", on: localDay(country, decided_at) };
