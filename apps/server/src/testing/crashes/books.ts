@@ -20,7 +20,7 @@ export interface Books {
   arrived: string[];
   sent: string[];
   /** How many contracts, certificates, proofs of the signature, and releases there are. */
-  counts: Record<"policies" | "certificates" | "evidence" | "releases" | "accounts", number>;
+  counts: Record<"policies" | "certificates" | "evidence" | "releases" | "accounts" | "claims", number>;
   papers: string[];
   /** The provider's own books, where it is the sandbox. */
   charged: { amountCents: number; status: string; refundedCents: number }[];
