@@ -1,6 +1,8 @@
 import { initTenant, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeNamed, tenantName } from "../testing/answers.ts";
+import { answerOnce } from "./idempotency.ts";
+import type { Statement } from "../ports/database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -66,6 +68,24 @@ test("a key that a dead server left behind may be used again, by one", async () 
   server.clock.advance(31_000);
   const answers = await Promise.all([call("key-6"), call("key-6")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("a key whose taking was not answered is free at once", async () => {
+  let isLost = false;
+  const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
+    const rows = await server.deps.sql.query<Row>(statement);
+    if (isLost || statement.name !== "idempotency-claim") return rows;
+    isLost = true;
+    throw new Error("the connection is gone");
+  };
+  const deps = { ...server.deps, sql: { ...server.deps.sql, query } };
+  const ask = () =>
+    answerOnce(deps, "some-call", "key-9", { body: {}, params: {}, query: {} }, async () => ({
+      status: 200,
+      body: {},
+    }));
+  await expect(ask()).rejects.toThrow("the connection is gone");
+  expect((await ask()).status).toBe(200);
 });
 
 test("without the header nothing is kept", async () => {

@@ -41,7 +41,11 @@ export async function answerOnce(
     .digest();
   const claimId = deps.random.uuid();
   for (;;) {
-    const claim = await claimKey(deps, keyHash, bodyHash, claimId);
+    const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch(async (error: unknown) => {
+      // It may be ours all the same, its answer lost with the connection: nobody is to wait for who is not at it.
+      await release(deps, claimId).catch(() => {});
+      throw error;
+    });
     if (claim.claim_id === claimId) break;
     if (!claim.body_hash.equals(bodyHash)) return refusalAnswer(refuse("IDEMPOTENCY_KEY_REUSED"));
     if (claim.status !== null && claim.answer !== null)
