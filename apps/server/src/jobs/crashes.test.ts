@@ -82,7 +82,8 @@ test.each(fates)(
     const { journeys, kills, tried, points, missed } = await loop.run(undisturbed, fate, { few, ...pace, tell, judge });
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     const share = `${tried} times at the journey's ${points} points, in ${journeys} journeys`;
-    say(`${fate}: ${share}, ${kills} SIGKILLs, ${seconds} s, ${harmed} harmed`);
+    const left = few === null ? `, ${missed.length} points missed` : "";
+    say(`${fate}: ${share}, ${kills} SIGKILLs, ${seconds} s, ${harmed} harmed${left}`);
     expect(harmed).toBe(0);
     if (few === null) expect(missed).toEqual([]);
     else expect(tried).toBeGreaterThan(0);
