@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Socket } from "node:net";
 import type pg from "pg";
 import type { Around } from "../../container.ts";
 import type { WatchPool } from "../../adapters/database/engine.ts";
@@ -42,17 +44,17 @@ export function guardStatements(points: Points, hasStarted: () => boolean): Watc
   };
 }
 
-/** An answer is lost with its connection. The embedded database has none that could be: there the statement alone fails. */
-function hangUp(client: pg.PoolClient): void {
+/**
+ * An answer is lost with its connection: who waited hears of it when it is closed, and not before. The embedded database has none
+ * that could be: there the statement alone fails.
+ */
+async function hangUp(client: pg.PoolClient): Promise<void> {
   const connection: unknown = Reflect.get(client, "connection");
   const stream: unknown = connection instanceof Object ? Reflect.get(connection, "stream") : null;
-  if (
-    stream instanceof Object &&
-    "remoteAddress" in stream &&
-    "destroy" in stream &&
-    typeof stream.destroy === "function"
-  )
-    stream.destroy();
+  if (!(stream instanceof Socket)) return;
+  const closed = once(stream, "close");
+  stream.destroy();
+  await closed;
 }
 
 function textOf(statement: unknown): string {

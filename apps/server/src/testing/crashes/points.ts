@@ -22,7 +22,7 @@ interface Call<Answer> {
   /** What comes at times of its own choosing has no number; dead is dead all the same. */
   numbered?: boolean;
   /** How the way there breaks down along with the answer. */
-  breakDown?: (fate: Fate) => void;
+  breakDown?: () => Promise<void>;
 }
 
 interface Told {
@@ -69,7 +69,7 @@ export class Points {
     }
     this.#told.failed();
     if (fate === "error after") await act();
-    breakDown?.(fate);
+    await breakDown?.();
     throw new Error(`${fate} of ${place}, as wanted`);
   }
 }
