@@ -6,7 +6,7 @@ import { findOver, sumOf } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy, toTenant } from "../policies/index.ts";
+import { contractData, lockPolicy, toTenant, wasMade } from "../policies/index.ts";
 import { readClaimsUnder } from "./read-claims.ts";
 
 const day = 86_400_000;
@@ -34,7 +34,7 @@ export async function reportClaimUnder(
 ): Promise<Refusal | null> {
   // Under the lock, so that two claims at once cannot come to more than the deposit together.
   const policy = await lockPolicy(transaction, refId);
-  if (requestKey && (await isReported(transaction, refId, requestKey))) return null;
+  if (await wasMade(transaction, "claim", refId, requestKey)) return null;
   const now = deps.clock.now();
   const { claims, claimableCents } = await readClaimsUnder(transaction, policy, now);
   if (claimableCents === null) return refuse("POLICY_STATUS_CONFLICT");
@@ -80,14 +80,4 @@ export async function reportClaimUnder(
   });
   await deps.jobs.nudge(transaction);
   return null;
-}
-
-async function isReported(transaction: Transaction<Database>, refId: string, requestKey: Buffer): Promise<boolean> {
-  const claim = await transaction
-    .selectFrom("claim")
-    .select("id")
-    .where("ref_id", "=", refId)
-    .where("request_key", "=", requestKey)
-    .executeTakeFirst();
-  return claim !== undefined;
 }

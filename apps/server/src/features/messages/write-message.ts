@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { isOver } from "../../domain/policy-life.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
+import { contractData, lockPolicy, toLandlord, wasMade } from "../policies/index.ts";
 
 const day = 86_400_000;
 
@@ -23,7 +23,7 @@ export async function writeMessage(
 ): Promise<Refusal | null> {
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
-    if (requestKey && (await isSent(transaction, refId, requestKey))) return null;
+    if (await wasMade(transaction, "landlord_message", refId, requestKey)) return null;
     // Who has said no, or has nothing to do with it any more, is left in peace.
     if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
@@ -46,16 +46,6 @@ export async function writeMessage(
   });
   if (!refused) deps.jobs.wake();
   return refused;
-}
-
-async function isSent(transaction: Transaction<Database>, refId: string, requestKey: Buffer): Promise<boolean> {
-  const message = await transaction
-    .selectFrom("landlord_message")
-    .select("id")
-    .where("ref_id", "=", refId)
-    .where("request_key", "=", requestKey)
-    .executeTakeFirst();
-  return message !== undefined;
 }
 
 /** Seconds until another message may be sent; null when it may be now. */

@@ -1,11 +1,18 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
+import { isUuid } from "../../domain/uuid.ts";
 
-/** Whether it is a claim under this contract. Compared here, for what is no id is no question for the database. */
+/** Whether it is a claim under this contract. */
 export async function hasClaim(
   db: Kysely<Database>,
   { refId, claimId }: { refId: string; claimId: string },
 ): Promise<boolean> {
-  const claims = await db.selectFrom("claim").select("id").where("ref_id", "=", refId).execute();
-  return claims.some(({ id }) => id === claimId);
+  if (!isUuid(claimId)) return false;
+  const claim = await db
+    .selectFrom("claim")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where("id", "=", claimId)
+    .executeTakeFirst();
+  return claim !== undefined;
 }

@@ -7,4 +7,5 @@ export { planNextTry } from "./next-try.ts";
 export { hasClaim } from "./has-claim.ts";
 export { readHistory } from "./read-history.ts";
 export { contractData, premiumData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
+export { wasMade } from "./was-made.ts";
 export { book } from "./book.ts";

@@ -1,5 +1,6 @@
 import { Button, Select, TextField } from "@kautia/design-system";
 import { useState } from "react";
+import type { Text } from "../../i18n/create-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 
@@ -16,6 +17,16 @@ export interface FinderProps {
   /** What may be searched for; none where the table is too short for it. */
   searchHelp?: string;
   filters: readonly Filter[];
+}
+
+/** Narrows a list to what is in one state; at first all are shown. */
+export function stateFilter<State extends string>(
+  t: Text["t"],
+  states: readonly State[],
+  nameOf: (state: State) => string,
+): Filter {
+  const options = states.map((state) => ({ value: state, label: nameOf(state) }));
+  return { name: "state", label: t("staff.state"), emptyText: t("staff.all"), options };
 }
 
 /** Search and filters of a table. They stand in the address, so that a view can be kept, sent on and gone back to. */

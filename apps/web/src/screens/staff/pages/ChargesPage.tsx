@@ -2,6 +2,7 @@ import { chargeStates, listCharges } from "@kautia/contract";
 import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -19,14 +20,7 @@ export function ChargesPage(props: StaffPageProps) {
       empty={t("staff.chargesNone")}
       finder={{
         searchHelp: t("staff.searchPolicies"),
-        filters: [
-          {
-            name: "state",
-            label: t("staff.state"),
-            emptyText: t("staff.all"),
-            options: chargeStates.map((value) => ({ value, label: t(`staff.charge.${value}`) })),
-          },
-        ],
+        filters: [stateFilter(t, chargeStates, (state) => t(`staff.charge.${state}`))],
       }}
       load={(query) => api.call(listCharges, stateQuery(chargeStates, query), byItself)}
       rowKey={({ refId, kind, dueAt }) => `${refId} ${kind} ${dueAt}`}

@@ -5,6 +5,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { when } from "../../../i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -22,14 +23,7 @@ export function ClaimsPage(props: StaffPageProps) {
       empty={t("staff.claimsNone")}
       finder={{
         searchHelp: t("staff.searchPolicies"),
-        filters: [
-          {
-            name: "state",
-            label: t("staff.state"),
-            emptyText: t("staff.all"),
-            options: claimStates.map((value) => ({ value, label: t(`staff.claim.${value}`) })),
-          },
-        ],
+        filters: [stateFilter(t, claimStates, (state) => t(`staff.claim.${state}`))],
       }}
       load={(query) => api.call(listStaffClaims, stateQuery(claimStates, query), byItself)}
       rowKey={({ id }) => id}

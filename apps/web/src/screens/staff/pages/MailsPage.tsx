@@ -13,6 +13,7 @@ import type { CallFailure } from "../../../api/call-result.ts";
 import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -30,14 +31,7 @@ export function MailsPage(props: StaffPageProps) {
       empty={t("staff.mailsNone")}
       finder={{
         searchHelp: t("staff.searchMails"),
-        filters: [
-          {
-            name: "state",
-            label: t("staff.state"),
-            emptyText: t("staff.all"),
-            options: troubledMailStates.map((value) => ({ value, label: t(`staff.mail.${value}`) })),
-          },
-        ],
+        filters: [stateFilter(t, troubledMailStates, (state) => t(`staff.mail.${state}`))],
       }}
       load={(query) => api.call(listTroubledMails, stateQuery(troubledMailStates, query), byItself)}
       rowKey={({ id }) => id}

@@ -5,6 +5,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { when } from "../../../i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -22,14 +23,7 @@ export function MovingOutsPage(props: StaffPageProps) {
       empty={t("staff.movingOutsNone")}
       finder={{
         searchHelp: t("staff.searchPolicies"),
-        filters: [
-          {
-            name: "state",
-            label: t("staff.state"),
-            emptyText: t("staff.all"),
-            options: movingOutStates.map((value) => ({ value, label: t(`staff.movingOut.${value}`) })),
-          },
-        ],
+        filters: [stateFilter(t, movingOutStates, (state) => t(`staff.movingOut.${state}`))],
       }}
       load={(query) => api.call(listMovingOuts, stateQuery(movingOutStates, query), byItself)}
       rowKey={({ id }) => id}
