@@ -2,7 +2,6 @@ import { apply, logInAtDesk, openCase } from "../desk.ts";
 import { mouseHand } from "../hand.ts";
 import { mailedLink } from "../mailbox.ts";
 import { signByWire, taken } from "../tenant-by-wire.ts";
-import type { Wire } from "../wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
 import { codeNow, underwriter } from "./underwriter.ts";
 import { anotherPerson, type PageWay, type ProgramWay, type Stage } from "./way.ts";
@@ -15,11 +14,24 @@ async function atDesk(url: string): Promise<{ Cookie: string }> {
   return { Cookie: await cookieFrom(url, "/staff/session", demo) };
 }
 
+const underwriters = new Map<string, Promise<string>>();
+
+/** The underwriter's session, taken once: a one-time code is good for one login. */
+async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promise<{ Cookie: string }> {
+  const logIn = async () => {
+    const { secret } = taken(await wire.post("/staff/session", underwriter));
+    return cookieFrom(url, "/staff/session", { ...underwriter, code: codeNow(secret) });
+  };
+  const session = underwriters.get(url) ?? logIn();
+  underwriters.set(url, session);
+  return { Cookie: await session };
+}
+
 /** An application that waits for a person, and what somebody else at the desk does with it meanwhile. */
-async function waiting(wire: Wire, url: string) {
+async function waiting({ wire, url }: Pick<Stage, "wire" | "url">) {
   const { email, landlordEmail } = anotherPerson();
   const token = await apply(wire, { email, landlordEmail, lastName: "Manual" });
-  const desk = await atDesk(url);
+  const desk = await asUnderwriter({ wire, url });
   const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
   const { decisionId } = taken(await wire.get(`/staff/applications/${refId}`, desk));
   const accept = () => wire.post(`/staff/applications/${refId}/accept`, { decisionId }, desk);
@@ -28,9 +40,9 @@ async function waiting(wire: Wire, url: string) {
 
 /** Somebody at the desk has a case before them, accepts it, and was too slow: something has happened to it. */
 async function acceptTooLate(stage: Stage, meanwhile: (of: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>) {
-  const { wire, url, page, words, language, open, press } = stage;
+  const { page, words, language, open, press } = stage;
   const person = { page, words, language, hand: mouseHand() };
-  const of = await waiting(wire, url);
+  const of = await waiting(stage);
   await open("/staff");
   await logInAtDesk(person);
   await openCase(person, of.email);
@@ -55,11 +67,7 @@ export const deskWays = {
   STAFF_ROLE_REQUIRED: {
     how: "An underwriter asks for the list of partners, which is the administrators'",
     found: "program",
-    async meet({ wire, url }) {
-      const { secret } = taken(await wire.post("/staff/session", underwriter));
-      const Cookie = await cookieFrom(url, "/staff/session", { ...underwriter, code: codeNow(secret) });
-      return wire.get("/staff/partners", { Cookie });
-    },
+    meet: async ({ wire, url }) => wire.get("/staff/partners", await asUnderwriter({ wire, url })),
   },
   CASE_UNKNOWN: {
     how: "Somebody at the desk opens an application by a refId with a letter lost",
@@ -70,7 +78,7 @@ export const deskWays = {
     how: "Two people at the desk decide the same application",
     found: "server",
     values: (language) => ({
-      by: "Demo Desk",
+      by: "Uwe",
       on: new Intl.DateTimeFormat(language === "de" ? "de" : "en-GB", {
         dateStyle: "long",
         timeZone: "Europe/Berlin",
