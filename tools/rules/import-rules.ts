@@ -65,10 +65,10 @@ const table: readonly ImportRule[] = [
     tests: true,
   },
   {
-    name: "react-only-in-templates",
-    sentence: "On the server React is for the templates of mails and documents alone.",
+    name: "server-knows-no-react",
+    sentence:
+      "The server draws nothing by React: pages come from the build, mails and documents from their own templates.",
     from: /^apps\/server\/src\//,
-    except: /\/templates\//,
     never: /^npm:(react|react-dom|react-router)$/,
     tests: true,
   },
@@ -134,6 +134,12 @@ const table: readonly ImportRule[] = [
     from: /^apps\/server\/src\//,
     except: /^apps\/server\/src\/(container\.ts|adapters\/)/,
     never: /^apps\/server\/src\/adapters\/(?!database\/)/,
+  },
+  {
+    name: "double-stands-alone",
+    sentence: "The card provider's double imports the provider's library for its types, and no workspace.",
+    from: /^packages\/stripe-double\//,
+    only: /^(packages\/stripe-double\/|npm:stripe$|node:)/,
   },
   {
     name: "product-needs-no-test-code",

@@ -71,10 +71,10 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
     says: ["apps/server/src/a.ts:1 imports @kautia/design-system"],
     good: { "apps/server/src/a.ts": 'import { mails } from "@kautia/locales/mails";' },
   },
-  "react-only-in-templates": {
+  "server-knows-no-react": {
     bad: { "apps/server/src/http/page.tsx": 'import { createElement } from "react";' },
     says: ["apps/server/src/http/page.tsx:1 imports react"],
-    good: { "apps/server/src/features/mail/templates/a.tsx": 'import { createElement } from "react";' },
+    good: { "apps/server/src/features/mails/build-mail.ts": 'import { mails } from "@kautia/locales/mails";' },
   },
   "journeys-stay-outside": {
     bad: { "e2e/a.test.ts": 'import { buildApp } from "../apps/server/src/app.ts";' },
@@ -138,6 +138,11 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
     bad: { "apps/server/src/app.ts": 'import { smtp } from "./adapters/mailer/smtp.ts";' },
     says: ["apps/server/src/app.ts:1 imports ./adapters/mailer/smtp.ts"],
     good: { "apps/server/src/container.ts": 'import { smtp } from "./adapters/mailer/smtp.ts";' },
+  },
+  "double-stands-alone": {
+    bad: { "packages/stripe-double/src/a.ts": 'import { errors } from "@kautia/contract";' },
+    says: ["packages/stripe-double/src/a.ts:1 imports @kautia/contract"],
+    good: { "packages/stripe-double/src/a.ts": 'import type Stripe from "stripe";' },
   },
   "product-needs-no-test-code": {
     bad: { "apps/web/src/a.ts": 'import { expect } from "vitest";' },

@@ -70,12 +70,11 @@ export class EnvironmentReader {
     return found?.isFile() ? text : this.fail(name, "must be a file that exists");
   }
 
+  /** An address alone; of "Kautia <post@example.com>" what stands within, for the name is the brand's. */
   email(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
-    // "Kautia <post@example.com>" is fine too.
-    return /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
-      ? text
-      : this.fail(name, "must be an e-mail address");
+    const [, within, alone] = /^(?:[^<>@]*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/.exec(text) ?? [];
+    return within ?? alone ?? this.fail(name, "must be an e-mail address");
   }
 }

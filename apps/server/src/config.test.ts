@@ -101,7 +101,7 @@ test("files are scanned and kept where the settings say", () => {
 test("SMTP without a sender is incomplete", () => {
   expect(() => readConfig({ SMTP_URL: "smtp://localhost" })).toThrow(/^MAIL_FROM is needed with SMTP_URL\.$/);
   const { mail } = readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: "Kautia <post@example.com>" });
-  expect(mail).toEqual({ smtpUrl: "smtp://localhost", from: "Kautia <post@example.com>" });
+  expect(mail).toEqual({ smtpUrl: "smtp://localhost", from: "post@example.com" });
 });
 
 test("production refuses the sandbox unless it is allowed, and has no calls under /dev", () => {

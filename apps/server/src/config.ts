@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
-import { readOperator } from "./operator-settings.ts";
+import { readOperator, sampleSupport } from "./operator-settings.ts";
 import { readScanner, readStorage } from "./file-settings.ts";
 import { readPayment } from "./payment-settings.ts";
 import type { Config, Product } from "./settings.ts";
@@ -57,8 +57,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       websiteUrl: read.url("WEBSITE_URL", ["http:", "https:"]),
       underConstructionUrl: read.url("UNDER_CONSTRUCTION_URL", ["http:", "https:"]),
       supportEmail: {
-        de: read.email("SUPPORT_EMAIL_DE") ?? "hilfe@kautia.example",
-        at: read.email("SUPPORT_EMAIL_AT") ?? "hilfe-at@kautia.example",
+        de: read.email("SUPPORT_EMAIL_DE") ?? sampleSupport.de,
+        at: read.email("SUPPORT_EMAIL_AT") ?? sampleSupport.at,
       },
     },
     operator: readOperator(read),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { missingOperatorSettings } from "./operator-settings.ts";
+import { missingOperatorSettings, missingSupportSettings } from "./operator-settings.ts";
 
 const complete = {
   LEGAL_NAME: "Beispiel Vermittlung GmbH",
@@ -24,4 +24,11 @@ test("an imprint is complete without a phone, a commercial register and a VAT nu
   expect(missingOperatorSettings(readConfig({ ...complete, LEGAL_SUPERVISOR: " " }).operator)).toEqual([
     "LEGAL_SUPERVISOR",
   ]);
+});
+
+test("an address for tenants is missed until it is another than the sample", () => {
+  const missing = (settings: Record<string, string>) =>
+    missingSupportSettings(readConfig({ ...complete, ...settings }).brand.supportEmail);
+  expect(missing({})).toEqual(["SUPPORT_EMAIL_DE", "SUPPORT_EMAIL_AT"]);
+  expect(missing({ SUPPORT_EMAIL_DE: "Hilfe <hilfe@example.com>" })).toEqual(["SUPPORT_EMAIL_AT"]);
 });

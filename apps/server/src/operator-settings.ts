@@ -1,5 +1,6 @@
 import type { Operator } from "@kautia/contract";
 import type { EnvironmentReader } from "./config-reader.ts";
+import type { Config } from "./settings.ts";
 
 /** The setting behind each fact of the imprint. */
 const names = {
@@ -29,6 +30,16 @@ export function readOperator(read: EnvironmentReader): Operator {
     supervisor: read.text(names.supervisor),
     insurer: read.text(names.insurer),
   };
+}
+
+/** Whom tenants write to until somebody is named: nobody reads it. */
+export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
+
+/** The settings without which tenants have nobody to write to. */
+export function missingSupportSettings(supportEmail: Config["brand"]["supportEmail"]): string[] {
+  return (["de", "at"] as const)
+    .filter((country) => supportEmail[country] === sampleSupport[country])
+    .map((country) => `SUPPORT_EMAIL_${country.toUpperCase()}`);
 }
 
 /** The settings without which the imprint is not one. */

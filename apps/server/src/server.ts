@@ -4,7 +4,7 @@ import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./features/partners/index.ts";
 import { makeDemoStaff } from "./features/staff/index.ts";
-import { missingOperatorSettings } from "./operator-settings.ts";
+import { missingOperatorSettings, missingSupportSettings } from "./operator-settings.ts";
 import type { Config } from "./settings.ts";
 
 /** A whole server that hears nobody yet. */
@@ -16,8 +16,7 @@ export interface Server {
 /** Makes a server by its settings; one that cannot be made leaves nothing open. */
 export async function makeServer(config: Config, overrides?: Overrides): Promise<Server> {
   const deps = await makeContainer(config, overrides);
-  const missing = config.devCalls ? [] : missingOperatorSettings(config.operator);
-  if (missing.length > 0) deps.log.warn({ missing }, "the imprint is incomplete, which the law does not allow");
+  if (!config.devCalls) warnOfGaps(deps);
   try {
     if (config.devCalls) {
       await makeDemoPartner(deps);
@@ -38,4 +37,11 @@ export async function openServer({ app, deps }: Server): Promise<number> {
   void deps.suggestion.warmUp?.();
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : port;
+}
+
+function warnOfGaps({ config, log }: Deps): void {
+  const imprint = missingOperatorSettings(config.operator);
+  if (imprint.length > 0) log.warn({ missing: imprint }, "the imprint is incomplete, which the law does not allow");
+  const support = missingSupportSettings(config.brand.supportEmail);
+  if (support.length > 0) log.warn({ missing: support }, "tenants are told to write to a sample address");
 }

@@ -28,6 +28,7 @@ function sandboxLines(address: string): string[] {
     `  ${address}/dev/charges  what the card provider was asked for`,
     "",
     "  Cards: 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation,",
-    "         4000 0000 0000 0341 can be set up and fails when charged. Any date to come, any code.",
+    "         4000 0027 6000 3184 does so with every payment, 4000 0000 0000 0341 can be set up and fails when charged.",
+    "         Any date to come, any code.",
   ];
 }

@@ -10,24 +10,19 @@ export const landlordTypes = ["private", "property_manager", "agent", "cooperati
 export type LandlordType = (typeof landlordTypes)[number];
 
 export const buildingTypes = ["apartment", "house"] as const;
-export type BuildingType = (typeof buildingTypes)[number];
 
 export const householdTypes = ["single", "couple", "family", "roommate", "children"] as const;
 export type HouseholdType = (typeof householdTypes)[number];
 
 export const petKinds = ["dog", "cat", "both", "none"] as const;
-export type PetKind = (typeof petKinds)[number];
 
 export const furnishedTypes = ["full", "no"] as const;
-export type FurnishedType = (typeof furnishedTypes)[number];
 
 /** How the cash deposit of an existing rental was paid. */
 export const depositPayments = ["transfer", "hand", "escrow", "guarantee"] as const;
-export type DepositPayment = (typeof depositPayments)[number];
 
 /** Years at the current address: 1 = a year or less, 4 = four or more (wire decisions, rent-time). */
 export const rentTimes = [1, 2, 3, 4] as const;
-export type RentTime = (typeof rentTimes)[number];
 
 export const currencies = ["EUR", "USD", "GBP"] as const;
 export type Currency = (typeof currencies)[number];
@@ -119,13 +114,11 @@ export const policyPaperKinds = [
   "withdrawal",
   "release",
 ] as const;
-export type PolicyPaperKind = (typeof policyPaperKinds)[number];
 
 /** How an invitation stands: USED once its tenant opened it, EXPIRED when nobody did in time (decision 0061). */
 export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
-export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** Who may do what at the desk: an administrator also sees the partners and every person's acts (decision 0130). */
+/** Who may do what at the desk: an administrator also sees the partners (decision 0130). */
 export const staffRoles = ["underwriter", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

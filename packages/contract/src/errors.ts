@@ -40,7 +40,7 @@ export const errors = {
   APPLICATION_LOCKED: { status: 409 },
   OFFER_CHANGED: { status: 409 },
   ALREADY_RATED: { status: 409 },
-  /** The landlord's answer (accept, decline, release) does not fit the policy's status any more. */
+  /** What was asked for (accept, cancel, release, write to the landlord and the like) does not fit the policy's status any more. */
   POLICY_STATUS_CONFLICT: { status: 409 },
   /** The same Idempotency-Key came with another body. */
   IDEMPOTENCY_KEY_REUSED: { status: 409 },
@@ -52,9 +52,9 @@ export const errors = {
   POLICY_UNKNOWN: { status: 404 },
   /** No such claim under this policy (decision 0140). */
   CLAIM_UNKNOWN: { status: 404 },
-  /** The mailed link to a password is unknown, used or too old. */
+  /** The mailed link to a password, a login or a deletion is unknown, used or too old. */
   WRONG_TOKEN: { status: 404 },
-  /** No such path under /api. */
+  /** No such path under /api, or no such file, passkey, login, notice at it. */
   NOT_FOUND: { status: 404 },
   INVITATION_EXPIRED: { status: 410 },
 

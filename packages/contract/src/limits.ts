@@ -99,7 +99,7 @@ export const longestPasskeyName = 60;
 /** A mailed link that confirms the deletion of an account works this long, and once (decision 0149). */
 export const deletionLinkMinutes = 60;
 
-/** The mailed link to another card works this many days; each mail about the same premium brings a new one. */
+/** The mailed link to another card works this many days; each mail about the same charge brings a new one. */
 export const cardLinkDays = 30;
 
 /** Messages to one landlord in any 24 hours. Source: wire decisions and issue 8. */

@@ -22,7 +22,7 @@ const internal: Answered = {
 };
 
 /**
- * A double of the part of Stripe's API that charges cards without their owners: over HTTP, with books of its own, so that
+ * A double of the part of Stripe's API that we use, to charge cards with and without their owners: over HTTP, with books of its own, so that
  * the real SDK can be tested against it. It holds what is in the documentation, and no more.
  */
 export async function startStripeDouble({

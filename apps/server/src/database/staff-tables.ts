@@ -15,8 +15,7 @@ export interface StaffAccountTable {
   /** Of the one-time codes; in force since `totp_since`. */
   totp_secret: Unset<Buffer>;
   totp_since: Unset<Date>;
-  /** A bigint, which PostgreSQL's driver hands out as text. */
-  totp_last_step: ColumnType<string | null, number | undefined, number | null>;
+  totp_last_step: ColumnType<number | null, number | undefined, number | null>;
   demo: Generated<boolean>;
   created_at: Instant;
   disabled_at: Unset<Date>;

@@ -168,6 +168,8 @@ describe("for machines", () => {
         properties: { salutation: {}, firstName: {}, email: {}, phone: { type: "object" } },
       },
     );
+    expect(document.paths["/staff/applications"].get.security).toEqual([{ staff: [] }]);
+    expect(document.paths["/policies"].get.security).toEqual([{ session: [] }]);
     const prefers = (path: string) => JSON.stringify(document.paths[path].post.parameters).includes("Prefer");
     expect(["/onboarding/tenant/name", "/onboarding/tenant/summary"].map(prefers)).toEqual([true, false]);
   });

@@ -1,3 +1,4 @@
+import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { findAccount } from "../features/account/index.ts";
@@ -6,8 +7,6 @@ import { contractData, latestOwnPolicy, toMailbox } from "../features/policies/i
 import type { WorkDeps } from "./work-deps.ts";
 
 const hour = 3_600_000;
-/** Anybody can ask in anybody's name: a mailbox gets at most this many in an hour. */
-const mailsPerHour = 3;
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
 /** Answers those who forgot their password, or want to log in without one: with a mail where there is an account, and else not at all. */
@@ -46,7 +45,7 @@ async function mailLink(
     .where("mail.kind", "=", request.kind)
     .where("mail.created_at", ">", new Date(deps.clock.now().getTime() - hour))
     .execute();
-  if (sent.length >= mailsPerHour) return;
+  if (sent.length >= unaskedMailsPerHour) return;
   await writeMail(transaction, deps, {
     ...toMailbox(policy, account.email),
     reason: `${request.kind}:${request.id}`,

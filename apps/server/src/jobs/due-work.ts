@@ -50,8 +50,8 @@ const workers = [
 const pollEvery = 25;
 /** Somewhat longer than a mail server may take to answer. */
 const mailPatience = 12_000;
-/** Longer than any lease: what is still not done then will not be done by waiting. */
-const patience = 60_000;
+/** Longer than the longest lease, that of a scan: what is still not done then will not be done by waiting. */
+const patience = 150_000;
 
 export interface DueWork {
   /** Does all that is due now and that nobody else is at; answers how many pieces of work that were. */

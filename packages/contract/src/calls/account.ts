@@ -81,7 +81,7 @@ export const askForLoginLink = defineCall({
   access: "public",
 });
 
-/** Sets the `session` cookie. The link works once, for 15 minutes. */
+/** Sets the `session` cookie. The link works once, for `loginLinkMinutes`. */
 export const logInByLink = defineCall({
   name: "log-in-by-link",
   summary: "Opens a session by a mailed link.",

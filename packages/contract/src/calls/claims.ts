@@ -41,7 +41,7 @@ export const reportClaim = defineCall({
   access: "landlord",
 });
 
-/** Once for each claim, while there is time. Whoever comes too late, or a second time: STEP_NOT_ALLOWED. */
+/** Once for each claim, while there is time. Whoever comes too late, or again with other words: STEP_NOT_ALLOWED (decision 0164). */
 export const objectToClaim = defineCall({
   name: "object-to-claim",
   summary: "The tenant objects to a claim; the landlord is told by mail.",

@@ -24,7 +24,7 @@ export interface Call<
   /** For a body that is one file as multipart/form-data: the parts before it, in their order; the file's is `file`. */
   upload?: readonly ("token" | "type")[];
   answer: Answer;
-  /** Codes this call answers beside BODY_INVALID, BODY_TOO_LARGE, RATE_LIMITED, INTERNAL, which every call may. */
+  /** Codes this call answers beside those that every call may (`common` of the OpenAPI document). */
   errors: readonly ErrorCode[];
   /** The answer's type where it is not JSON; `answer` then says nothing. */
   answerType?: "application/pdf" | "application/octet-stream";

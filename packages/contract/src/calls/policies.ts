@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { policyView } from "../entities/policy-view.ts";
 import { requiredLines } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
-import { longestMessage } from "../limits.ts";
+import { longestMessage, messagesPerDay } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The tenant's policies, and a word to the landlord. Source: wire decisions, "Pages and calls beyond". */
@@ -47,7 +47,7 @@ export const applyAgain = defineCall({
 
 export const writeToLandlord = defineCall({
   name: "write-to-landlord",
-  summary: "Mails a message to the landlord of a policy; the reply goes to the tenant. At most 10 a day.",
+  summary: `Mails a message to the landlord of a policy; the reply goes to the tenant. At most ${messagesPerDay} a day.`,
   method: "POST",
   path: "/policies/:refId/message",
   params: policyParams,
@@ -67,7 +67,7 @@ export const writeToLandlord = defineCall({
 /** The same by the application's token, once the contract is signed (decision 0074). */
 export const sendMessage = defineCall({
   name: "send-message",
-  summary: "Mails a message to the landlord of a signed application; the reply goes to the tenant. At most 10 a day.",
+  summary: `Mails a message to the landlord of a signed application; the reply goes to the tenant. At most ${messagesPerDay} a day.`,
   method: "POST",
   path: "/onboarding/tenant/message",
   body: z.object({ token, message }),

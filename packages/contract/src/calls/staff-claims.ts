@@ -20,7 +20,7 @@ const deciding: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** `search`: part of a name, an address, a contract number or a refId. The longest reported first, what is decided last. */
+/** `search`: part of a name, an address, a contract number or a refId. The longest reported first; what is decided last, the newest first. */
 export const listStaffClaims = defineCall({
   name: "list-staff-claims",
   summary: "Claims of landlords.",

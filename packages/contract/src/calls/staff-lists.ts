@@ -106,7 +106,7 @@ export const listNotices = defineCall({
   access: "staff",
 });
 
-/** Once; whoever comes second is told who was first. */
+/** Once; whoever comes second is told who was first. The same words of the same person are taken again (decision 0164). */
 export const settleNotice = defineCall({
   name: "settle-notice",
   summary: "Says what became of what the card provider told.",

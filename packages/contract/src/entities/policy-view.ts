@@ -70,7 +70,6 @@ export function isForLandlord(event: LineEvent): event is LandlordEvent {
 }
 
 export const lineStates = ["done", "current", "upcoming", "problem"] as const;
-export type LineState = (typeof lineStates)[number];
 
 export const lineActors = ["tenant", "landlord", "insurer"] as const;
 export type LineActor = (typeof lineActors)[number];

@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 
 /** Whether the tenant may still choose, pays as planned, has an instalment that could not be charged, or is done. */
 export const repaymentStates = ["CHOICE", "RUNNING", "OVERDUE", "PAID"] as const;
-export type RepaymentState = (typeof repaymentStates)[number];
 
 /** `CHARGING`: the card is asked for it now. `FAILED`: it is tried again. `UNPAID`: it was the last try, a person takes over. */
 export const instalmentStates = ["PLANNED", "CHARGING", "FAILED", "UNPAID", "PAID"] as const;
-export type InstalmentState = (typeof instalmentStates)[number];
 
 /** `nextTryOn` is the day of the next try once one has failed; null where there is none. */
 export const instalment = z.object({
@@ -25,7 +23,6 @@ export const repaymentChoice = z.object({
   parts: z.number(),
   instalments: z.array(z.object({ on: z.string(), amount: z.number() })),
 });
-export type RepaymentChoice = z.infer<typeof repaymentChoice>;
 
 /**
  * What the tenant pays back of a claim that was accepted, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. Without

@@ -35,7 +35,6 @@ export const staffCaseRow = z.object({
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
 });
-export type StaffCaseRow = z.infer<typeof staffCaseRow>;
 
 /** One decision in the chain of an application, of the rules, of the tenant who asked for a person, or of a person. */
 export const staffDecision = z.object({
@@ -66,7 +65,6 @@ export const staffDocument = z.object({
   /** Only what is CLEAN can be opened; the name of what is gone is gone with it. */
   state: oneOf(documentStates),
 });
-export type StaffDocument = z.infer<typeof staffDocument>;
 
 /** One entry of the append-only history: the call that made it, and who of us where it was one of us. */
 export const staffHistoryEntry = z.object({

@@ -25,7 +25,6 @@ export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
 export const chargeKinds = ["PREMIUM", "INSTALMENT"] as const;
 /** How a charge stands: not tried yet, tried in vain and to be tried again, or for a person since the last try. */
 export const chargeStates = ["DUE", "RETRY", "UNPAID"] as const;
-export type ChargeState = (typeof chargeStates)[number];
 
 export const staffChargeRow = z.object({
   refId: z.string(),
@@ -70,7 +69,7 @@ export type StaffMailRow = z.infer<typeof staffMailRow>;
 export const noticeTroubles = ["disputed", "refund failed", "paid after it had failed"] as const;
 export type NoticeTrouble = (typeof noticeTroubles)[number];
 
-/** What the card provider told that a person has to look at; about a premium, where it is known about which. */
+/** What the card provider told that a person has to look at; about a charge, where it is known about which. */
 export const staffNoticeRow = z.object({
   country: oneOf(countries),
   /** The provider's. */

@@ -31,7 +31,7 @@ export const screens = {
   "private-documents": { path: "private-documents", ...forTenant },
   offers: { path: "offers", ...forTenant },
   payment: { path: "payment", ...forTenant },
-  // Behind the link of the mail about a premium that could not be charged: decision 0152.
+  // Behind the link of the mail about a charge that could not be charged: decision 0152.
   card: { path: "card/:cardToken", ...forAnyone },
   // A plain landlord invites: decision 0069. Spelled out, they go before the page behind a link.
   "landlord-invite": { path: "landlord/invite", ...forAnyone },
@@ -50,9 +50,9 @@ export const screens = {
   certificate: { path: "certificates/:code", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },
-  // Not in the specification: decision 0050.
   // Reachable without logging in: decision 0141.
   withdraw: { path: "withdraw", ...forAnyone },
+  // Not in the specification: decision 0050.
   "privacy-choices": { path: "privacy-choices", ...forAnyone },
   help: { path: "help", ...forAnyone },
   // One screen for each kind rather than a parameter, so that an unknown kind is an unknown path (decision 0092).

@@ -25,7 +25,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.INCOME_LOOKS_MONTHLY":
     "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr an.",
   "errors.CONSENT_REQUIRED": "Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu.",
-  "errors.STEP_NOT_ALLOWED": "Davor fehlt noch eine Angabe. Bitte gehen Sie zurück und ergänzen Sie sie.",
+  "errors.STEP_NOT_ALLOWED":
+    "Das geht an dieser Stelle nicht: Davor fehlt noch etwas, oder es ist inzwischen erledigt.",
   "errors.APPLICATION_LOCKED": "Ihr Vertrag ist unterschrieben; das lässt sich hier nicht mehr ändern.",
   "errors.OFFER_CHANGED": "Der Preis hat sich inzwischen geändert. Bitte sehen Sie sich das neue Angebot an.",
   "errors.ALREADY_RATED": "Sie haben schon bewertet. Vielen Dank!",

@@ -26,7 +26,8 @@ export const errors = {
   "errors.DEPOSIT_MULTIPLIER": "May not exceed {multiplier} times net cold rent",
   "errors.INCOME_LOOKS_MONTHLY": "Looks like a monthly salary. Please enter your annual gross salary.",
   "errors.CONSENT_REQUIRED": "Please accept terms of use and privacy policy.",
-  "errors.STEP_NOT_ALLOWED": "Something before this is still missing. Please go back and complete it.",
+  "errors.STEP_NOT_ALLOWED":
+    "This is not possible at this point: something before it is still missing, or it has been settled meanwhile.",
   "errors.APPLICATION_LOCKED": "Your contract is signed, so this can no longer be changed here.",
   "errors.OFFER_CHANGED": "The price has changed since you saw it. Please look at the new offer.",
   "errors.ALREADY_RATED": "You have already given your rating. Thank you!",

@@ -10,7 +10,7 @@ export interface ClamdSettings {
 
 /**
  * A clamd, asked by INSTREAM: the file goes over in pieces that say how long they are, an empty one ends it. Its word is
- * `stream: OK`, or the signature that was found; all else is no answer. Its StreamMaxLength must be 60M.
+ * `stream: OK`, or the signature that was found; all else is no answer. Its settings must allow for the largest upload (docs/operations.md): it calls OK what it was too large to read.
  */
 export function makeClamdScanner({ address, idleMs = 30_000 }: ClamdSettings): FileScanner {
   return {

@@ -26,7 +26,7 @@ interface LinkDeps {
   publicUrl: string;
 }
 
-/** Makes a link that sets the password of the account, or logs in to the one, to which a mail's contract belongs. It is told to nobody but that mailbox. */
+/** Makes a link that sets the password of the account, logs in to the one, or deletes the data, to which a mail's contract belongs. It is told to nobody but that mailbox. */
 export async function writeAccountLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: LinkDeps,

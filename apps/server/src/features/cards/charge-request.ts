@@ -2,7 +2,7 @@ import type { Country, Currency } from "@kautia/contract";
 import { chargeKey } from "../../domain/charge-key.ts";
 import type { ChargeRequest } from "../../ports/payment.ts";
 
-/** A try to charge a premium, as it stands in our rows. */
+/** A try to charge a premium or an instalment, as it stands in our rows. */
 interface Try {
   attemptId: string;
   country: Country;

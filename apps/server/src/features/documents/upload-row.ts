@@ -72,7 +72,7 @@ function of({ refId, claimId, movingOutId, by }: Destination): RawBuilder<SqlBoo
 async function findFull(transaction: Transaction<Database>, to: Destination): Promise<Refusal | null> {
   const { held } = await transaction
     .selectFrom("document")
-    .select(({ fn }) => fn.countAll<string>().as("held"))
+    .select(({ fn }) => fn.countAll<number>().as("held"))
     .where(of(to))
     .where("superseded_at", "is", null)
     .where("removed_at", "is", null)
@@ -80,11 +80,11 @@ async function findFull(transaction: Transaction<Database>, to: Destination): Pr
     .executeTakeFirstOrThrow();
   const { arriving } = await transaction
     .selectFrom("upload")
-    .select(({ fn }) => fn.countAll<string>().as("arriving"))
+    .select(({ fn }) => fn.countAll<number>().as("arriving"))
     .where(of(to))
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();
-  const isFull = Number(held) + Number(arriving) >= to.maxCount;
+  const isFull = held + arriving >= to.maxCount;
   return isFull ? refuseForNow("UPLOAD_LIMIT", laterSeconds) : null;
 }
 

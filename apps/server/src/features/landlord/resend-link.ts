@@ -1,14 +1,13 @@
+import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/tables.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 
-/** Whoever holds the short link can make us write to the landlord: at most this often in any hour. */
-const mailsPerHour = 3;
 const hour = 3_600_000;
 
-/** Mails the personal link to the address on file; null, or in how many seconds that may be asked for again. */
+/** Mails the personal link to the address on file, for whoever holds the short one; null, or in how many seconds that may be asked for again. */
 export async function resendLink(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -24,7 +23,7 @@ export async function resendLink(
     .where("created_at", ">", new Date(now - hour))
     .orderBy("created_at", "desc")
     .execute();
-  const tooMany = sent[mailsPerHour - 1];
+  const tooMany = sent[unaskedMailsPerHour - 1];
   if (tooMany) return Math.ceil((tooMany.created_at.getTime() + hour - now) / 1000);
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

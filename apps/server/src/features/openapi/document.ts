@@ -1,12 +1,27 @@
-import { type Call, calls, documentTypes, type ErrorCode, errors, problem } from "@kautia/contract";
+import {
+  type Call,
+  calls,
+  documentTypes,
+  type ErrorCode,
+  errors,
+  problem,
+  sessionCookieName,
+  staffCookieName,
+} from "@kautia/contract";
 import * as z from "zod";
 import { apiBase } from "../../http/route.ts";
 
 type JsonObject = Record<string, unknown>;
 
 /** Codes that every call may answer beside those it names. */
-const common: readonly ErrorCode[] = ["BODY_INVALID", "BODY_TOO_LARGE", "RATE_LIMITED", "INTERNAL"];
-const ofPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED"];
+const common: readonly ErrorCode[] = [
+  "BODY_INVALID",
+  "BODY_TOO_LARGE",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "PROVIDER_UNAVAILABLE",
+];
+const ofPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
 
 /** Bodies that are not JSON: the parts in their order, the file last. */
 function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
@@ -19,10 +34,20 @@ function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
   };
 }
 
-/** The OpenAPI 3.1 document, made from the contract alone: what is not in it is not served. */
-export function makeOpenApi(publicUrl: string): JsonObject {
+const securitySchemes = {
+  partner: { type: "http", scheme: "bearer", description: "A partner's API key." },
+  session: { type: "apiKey", in: "cookie", name: sessionCookieName, description: "Who is logged in to an account." },
+  staff: { type: "apiKey", in: "cookie", name: staffCookieName, description: "Who is logged in at the desk." },
+};
+
+/**
+ * The OpenAPI 3.1 document, made from the contract alone: all calls there are. Served besides are the document itself, the
+ * card provider's notices, and the desk's one-time links to files. Without the sandbox its two calls are not there.
+ */
+export function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox: boolean }): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of calls) {
+    if (call.path.startsWith("/sandbox-payment/") && !sandbox) continue;
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
@@ -33,7 +58,7 @@ export function makeOpenApi(publicUrl: string): JsonObject {
     paths,
     components: {
       schemas: { Problem: toSchema(problem, "output") },
-      securitySchemes: { partnerKey: { type: "http", scheme: "bearer", description: "A partner's API key." } },
+      securitySchemes,
     },
   };
 }
@@ -50,7 +75,7 @@ function operation(call: Call): JsonObject {
       ...(bringsRecord(call) ? [{ name: "Prefer", in: "header", schema: { const: "return=representation" } }] : []),
     ],
     ...requestBody(call),
-    ...(call.access === "partner" && { security: [{ partnerKey: [] }] }),
+    ...(call.access in securitySchemes && { security: [{ [call.access]: [] }] }),
     responses: {
       [call.answerStatus ?? 200]: {
         description: "The answer.",

@@ -60,8 +60,7 @@ async function askForCode(
     const uri = totpUri(secret, deps.config.brand.name, account.email);
     return { stage: "set-up", secret: toBase32(secret), uri };
   }
-  const lastStep = account.totp_last_step === null ? null : Number(account.totp_last_step);
-  const step = findStep(secret, code, now, lastStep);
+  const step = findStep(secret, code, now, account.totp_last_step);
   if (step === null) return refuse("STAFF_CODE_WRONG", ["code"]);
   if (!account.totp_since) await noteAct(transaction, deps, { by: account.id, act: "set-up-code" });
   await transaction

@@ -23,11 +23,18 @@ export interface Arrival {
 /** What the undisturbed journey passes, step by step. */
 export type Undisturbed = Left & { steps: [name: string, places: string[]][] };
 
+/** Where the traps stand on one journey, and who hears what became of each. */
+interface Course {
+  next(step: string): Trap | null;
+  /** `hit`: where the trap shut; `places`: what the step passed. */
+  note(step: string, hit: string | null, places: string[]): void;
+}
+
 interface Pace {
   few: number | null;
   together: number;
   processes: number;
-  /** Hears how far it is: all of them take half an hour. */
+  /** Hears how far it is: all of them take long. */
   tell: (line: string) => void;
   /** Looks at each journey when it has ended. */
   judge: (arrival: Arrival) => void;
@@ -94,7 +101,7 @@ export class CrashLoop {
     return { journeys, kills, ...plan.figures() };
   }
 
-  async #sailAll(count: number, plan: Pick<Plan, "next" | "note">) {
+  async #sailAll(count: number, course: Course) {
     const places: Place[] = [];
     for (let made = 0; made < count; made++) places.push(await this.#template.copy());
     const vessels = new Map<number, Vessel>();
@@ -103,7 +110,7 @@ export class CrashLoop {
       places.map(async (place, number) => {
         const vessel = new Vessel(crew, number, { ...this.#settings, ...place.settings });
         vessels.set(number, vessel);
-        const arrival = await this.#sail(vessel, plan);
+        const arrival = await this.#sail(vessel, course);
         crew.arrived();
         return arrival;
       }),
@@ -113,22 +120,22 @@ export class CrashLoop {
     return { arrivals, kills: crew.kills };
   }
 
-  async #sail(vessel: Vessel, plan: Pick<Plan, "next" | "note">): Promise<Arrival> {
+  async #sail(vessel: Vessel, course: Course): Promise<Arrival> {
     const hits: string[] = [];
     const note = async (name: string, trap: Trap | null) => {
       const { hit, places } = await vessel.disarm();
       if (hit !== null) hits.push(`${name}, point ${trap?.at}: ${hit}`);
-      plan.note(name, hit, places);
+      course.note(name, hit, places);
     };
     const giveCard: GiveCard = this.#account && giveStripeCard(this.#account);
     const journey = new Journey(vessel, { start: this.#start, giveCard });
     try {
-      const atStart = plan.next("start");
+      const atStart = course.next("start");
       await vessel.start(atStart);
       await journey.settle();
       await note("start", atStart);
       await journey.run(async (name, act) => {
-        const trap = plan.next(name);
+        const trap = course.next(name);
         await vessel.arm(trap);
         await act();
         await note(name, trap);

@@ -7,7 +7,7 @@ const steps: [string, string[]][] = [["sign", ["read", "write", "read", "mail"]]
 function goThrough(plan: Plan, places: readonly string[]): void {
   const at = plan.next("sign")?.at;
   const hit = typeof at === "number" ? places[at - 1] : places.find((place) => place === at);
-  plan.note("sign", hit ?? null, []);
+  plan.note("sign", hit ?? null);
 }
 
 test("point after point until the step ends unharmed", () => {
@@ -27,7 +27,7 @@ test("a place that the numbers missed, because the order changed, is gone to by 
   expect(plan.figures().missed).toEqual(["sign: write", "sign: mail"]);
   expect(plan.isDone).toBe(false);
   expect(plan.next("sign")).toEqual({ at: "write", fate: "killed" });
-  plan.note("sign", "write", []);
+  plan.note("sign", "write");
   goThrough(plan, ["read", "write"]);
   expect(plan.isDone).toBe(false);
   goThrough(plan, ["read", "mail"]);

@@ -42,7 +42,7 @@ export class Plan {
   }
 
   /** `hit`: where the trap shut; null when the step ended unharmed, and so all its numbers have been tried. */
-  note(name: string, hit: string | null, _places: string[]): void {
+  note(name: string, hit: string | null): void {
     const step = this.#steps.get(name);
     if (hit !== null) step?.hits.push(hit);
     else if (step?.left === "all") step.left = Array.from({ length: patience }, () => missedIn(step)).flat();

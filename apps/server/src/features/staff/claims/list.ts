@@ -4,7 +4,7 @@ import { localDay } from "../../../domain/local-day.ts";
 import { containing } from "../containing.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** What waits for a person stands first, then what waits for the tenant, then what is decided; each the oldest first. */
+/** What waits for a person stands first, then what waits for the tenant, then what is decided; the oldest first, of what is decided the newest. */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",

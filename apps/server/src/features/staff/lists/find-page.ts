@@ -9,10 +9,10 @@ export async function findPage<Row, OnWire>(
   toWire: (row: Row) => OnWire,
 ): Promise<{ rows: OnWire[]; total: number }> {
   const limited = `${text} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  const rows = await sql.query<Row & { total: string }>({
+  const rows = await sql.query<Row & { total: number }>({
     name,
     text: limited,
     values: [...values, staffPageSize, (page - 1) * staffPageSize],
   });
-  return { rows: rows.map(toWire), total: Number(rows[0]?.total ?? 0) };
+  return { rows: rows.map(toWire), total: rows[0]?.total ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../../deps.ts";
 import { containing } from "../containing.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** What waits for a person stands first, then what waits for the tenant, then what is over; each the oldest first. */
+/** What waits for a person stands first, then what waits for the tenant, then what is over; the oldest first, of what is over the newest. */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
