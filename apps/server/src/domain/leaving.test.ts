@@ -2,7 +2,7 @@ import { addDays, policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCovered, anyDay, anyPremium } from "../testing/arbitrary-premiums.ts";
-import { nextReminderAt, paidUntilAfterWithdrawal, refundCents, wayOut } from "./leaving.ts";
+import { nextReminderAt, paidUntilAfterWithdrawal, refundCents, remindersDue, wayOut } from "./leaving.ts";
 import { premiumPeriod } from "./premium-schedule.ts";
 
 const yearly = { coverStart: "2027-02-01", paymentPeriod: "YEARLY" } as const;
@@ -96,4 +96,11 @@ test("the landlord is reminded at the beginning of days 7, 14 and 30, summer tim
   const at = [0, 1, 2, 3].map((sent) => nextReminderAt("at", "2028-02-26", sent)?.toISOString() ?? null);
   expect(at).toEqual(["2028-03-03T23:00:00.000Z", "2028-03-10T23:00:00.000Z", "2028-03-26T22:00:00.000Z", null]);
   expect(nextReminderAt("de", "2028-02-28", 2)?.toISOString()).toBe("2028-03-28T22:00:00.000Z");
+});
+
+test("reminders that nobody was here to send are one", () => {
+  const due = ["2028-03-03", "2028-03-04", "2028-03-26", "2028-03-27"].map((today) =>
+    remindersDue("2028-02-26", today),
+  );
+  expect(due).toEqual([0, 1, 2, 3]);
 });

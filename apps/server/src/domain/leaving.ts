@@ -70,6 +70,11 @@ export function nextReminderAt(country: Country, requestedOn: CalendarDate, sent
   return days === undefined ? null : startOfLocalDay(country, addDays(requestedOn, days));
 }
 
+/** How many reminders have fallen due by `today`. */
+export function remindersDue(requestedOn: CalendarDate, today: CalendarDate): number {
+  return reminderDays.filter((days) => addDays(requestedOn, days) <= today).length;
+}
+
 function daysBetween(from: CalendarDate, until: CalendarDate): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
 }

@@ -92,7 +92,18 @@ test("cover begins on the later day of start and acceptance", () => {
 });
 
 test("a charge that failed is tried again on days 1, 3, 7 and 14, and then no more", () => {
-  const days = [1, 2, 3, 4, 5].map((failed) => nextTryOn("2027-02-27", failed));
+  const days = [1, 2, 3, 4, 5].map((failed) => nextTryOn("2027-02-27", failed, "2027-02-28"));
   expect(days).toEqual(["2027-02-28", "2027-03-02", "2027-03-06", "2027-03-13", null]);
   expect(retryDays).toEqual([1, 3, 7, 14]);
+});
+
+test("days on which nobody was here to try are left out", () => {
+  const next = (failed: number, earliest: string) => nextTryOn("2027-02-27", failed, earliest);
+  expect([next(2, "2027-03-06"), next(2, "2027-03-07"), next(3, "2027-03-13")]).toEqual([
+    "2027-03-06",
+    "2027-03-13",
+    "2027-03-13",
+  ]);
+  expect(next(2, "2027-03-14")).toBeNull();
+  expect(next(0, "2027-02-28")).toBe("2027-02-28");
 });

@@ -38,8 +38,15 @@ export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPerio
   return { number, from, until: next < terms.insuranceEnd ? next : terms.insuranceEnd };
 }
 
-/** The day of the next try after `failedTries` that all failed, the first of them on `firstFailedOn`; null after the last. */
-export function nextTryOn(firstFailedOn: CalendarDate, failedTries: number): CalendarDate | null {
-  const days = retryDays[failedTries - 1];
-  return days === undefined ? null : addDays(firstFailedOn, days);
+/**
+ * The day of the next try after `failedTries` that all failed, the first of them on `firstFailedOn`; null after the last. Days before
+ * `earliest`, on which nobody was here to try, are left out: they are not made up for all at once.
+ */
+export function nextTryOn(
+  firstFailedOn: CalendarDate,
+  failedTries: number,
+  earliest: CalendarDate,
+): CalendarDate | null {
+  const days = retryDays.slice(Math.max(failedTries - 1, 0)).map((after) => addDays(firstFailedOn, after));
+  return days.find((day) => day >= earliest) ?? null;
 }

@@ -1,3 +1,4 @@
+import { isOver, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
@@ -25,7 +26,7 @@ export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<
         .where("contract_number", "=", request.contract_number)
         .where(sql`lower(tenant_email)`, "=", request.email_key)
         .executeTakeFirst();
-      if (policy) await answer(deps, transaction, policy.ref_id, request.id);
+      if (policy) await answer(deps, transaction, policy.ref_id, request);
       const taken = await transaction
         .deleteFrom("withdrawal_request")
         .where("id", "=", request.id)
@@ -36,18 +37,37 @@ export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<
   return answered;
 }
 
-async function answer(deps: WorkDeps, transaction: Transaction<Database>, refId: string, requestId: string) {
+/** What counts is when it was declared, not when we came to read it: it may have been midnight, or the landlord's answer, since. */
+async function answer(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  refId: string,
+  { id, created_at: declaredAt }: { id: string; created_at: Date },
+) {
   const policy = await lockPolicy(transaction, refId);
   const day = (instant: Date) => localDay(policy.country, instant);
   const signedOn = day(policy.signed_at);
-  const way = wayOut(policy.status, signedOn, day(deps.clock.now()));
-  if (way === "withdraw") return void (await withdraw(transaction, deps, refId));
+  const status = isOver(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
+  const way = wayOut(status, signedOn, day(declaredAt));
+  if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));
   // Once withdrawn the receipt has been sent; whoever comes too late is told what is left to do.
   if (way === null && policy.status !== "CANCELLATION_REQUESTED") return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
-    reason: `withdrawal-too-late:${requestId}`,
+    reason: `withdrawal-too-late:${id}`,
     kind: "withdrawal-too-late",
     data: { ...contractData(policy), until: lastDayOfWithdrawal(signedOn) },
   });
+}
+
+async function statusAt(transaction: Transaction<Database>, refId: string, instant: Date): Promise<PolicyStatus> {
+  const { to_status } = await transaction
+    .selectFrom("policy_history")
+    .select("to_status")
+    .where("ref_id", "=", refId)
+    .where("at", "<=", instant)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return to_status;
 }

@@ -24,13 +24,14 @@ import type { WorkDeps } from "./work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */
 const batch = 20;
+/** Withdrawals come first: what is withdrawn from is not charged. */
 const workers = [
+  answerWithdrawals,
   writeDuePremiums,
   endChoices,
   chargeDue,
   endPolicies,
   waitForLandlords,
-  answerWithdrawals,
   payRefunds,
   remindOfReleases,
   remindStopped,

@@ -13,6 +13,8 @@ export async function endPolicies(deps: WorkDeps, limit: number): Promise<number
       .selectFrom("policy")
       .selectAll()
       .where("ends_at", "<=", now)
+      // What fell due before its end is written first, be it that nobody was here to do so for days.
+      .where(({ or, eb }) => or([eb("next_premium_at", "is", null), eb("next_premium_at", ">", now)]))
       .orderBy("ends_at")
       .limit(limit)
       .forUpdate()

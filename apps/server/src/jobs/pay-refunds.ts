@@ -1,8 +1,9 @@
 import type { Country, Currency } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/tables.ts";
+import { localDay } from "../domain/local-day.ts";
 import { questionDelay } from "../domain/waiting.ts";
-import { book } from "../features/policies/index.ts";
+import { book, keepLonger } from "../features/policies/index.ts";
 import { leaseEnd, unleased } from "./lease.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
@@ -81,7 +82,9 @@ async function ask({ payment, log }: WorkDeps, refund: ClaimedRefund): Promise<s
 
 async function settle({ db, clock }: WorkDeps, refund: ClaimedRefund, providerRefundId: string): Promise<void> {
   const now = clock.now();
+  const { id: subjectId, refId, country, amountCents, currency } = refund;
   await db.transaction().execute(async (transaction) => {
+    await keepLonger(transaction, { ref_id: refId, country }, localDay(country, now));
     const settled = await transaction
       .updateTable("refund")
       .set({ status: "PAID", paid_at: now, leased_until: null, provider_refund_id: providerRefundId })
@@ -90,7 +93,6 @@ async function settle({ db, clock }: WorkDeps, refund: ClaimedRefund, providerRe
       .returning("id")
       .executeTakeFirst();
     if (!settled) return;
-    const { id: subjectId, refId, amountCents, currency } = refund;
     await book(transaction, "REFUND_PAID", { subjectId, refId, amountCents, currency, at: now });
   });
 }

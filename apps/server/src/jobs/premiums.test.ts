@@ -125,6 +125,18 @@ test("a card that fails is tried again on days 1, 3, 7 and 14 with a mail each, 
   expect(await readBalances(refId)).toEqual({ RECEIVABLE: 7050, IN_COLLECTION: 0, PREMIUMS: -7050 });
 });
 
+test("a card is not asked again and again for the days on which nobody was here", async () => {
+  const wishes = { insuranceStart: "2029-06-01", landlordEmail: "away@example.com", card: failingCard };
+  const { refId } = await makeAccepted(server, { ...wishes, paymentPeriod: "YEARLY" });
+  await runUntil(server, "2029-06-01T10:00:00Z");
+  server.clock.advance(8 * 86_400_000);
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  expect(await readCharges(server, refId)).toHaveLength(2);
+  await runUntil(server, "2029-06-30T00:00:00Z");
+  expect((await readCharges(server, refId)).at(-1)).toBe("2029-06-14T22:00:00.000Z 7050 failed");
+  expect(await readCharges(server, refId)).toHaveLength(3);
+});
+
 test("a card that is mended makes a policy active again", async () => {
   const wishes = { insuranceStart: "2029-07-01", landlordEmail: "l4@example.com", card: failingCard };
   const { refId } = await makeAccepted(server, wishes);

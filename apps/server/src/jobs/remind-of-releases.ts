@@ -1,4 +1,4 @@
-import { nextReminderAt } from "../domain/leaving.ts";
+import { nextReminderAt, remindersDue } from "../domain/leaving.ts";
 import { localDay } from "../domain/local-day.ts";
 import { cancellationKey } from "../features/leaving/index.ts";
 import { writeMail } from "../features/mails/index.ts";
@@ -33,7 +33,8 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
     if (!found) return false;
     const waiting = policy.status === "CANCELLATION_REQUESTED";
     const on = localDay(policy.country, found.requested_at);
-    const number = found.reminders + 1;
+    // Who was not there to remind on several of the days does so once.
+    const number = remindersDue(on, localDay(policy.country, now));
     await transaction
       .updateTable("cancellation")
       .set({

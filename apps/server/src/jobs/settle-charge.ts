@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { PremiumTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
+import { localDay } from "../domain/local-day.ts";
 import { paidUntil } from "../domain/moving-out.ts";
 import { statusAfterCharge } from "../domain/policy-life.ts";
 import { questionDelay } from "../domain/waiting.ts";
@@ -12,6 +13,7 @@ import {
   changeStatus,
   contractData,
   countFailed,
+  keepLonger,
   lockPolicy,
   type Policy,
   planNextTry,
@@ -98,17 +100,19 @@ async function markPaid(
     .executeTakeFirstOrThrow();
   // Answered only after all was over, or paid for: what is not used comes back like the rest.
   const until = paidUntil(policy);
+  await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (until !== null) await planRefund(transaction, deps, policy, premium, until);
 }
 
-/** Nothing is owed any more: the tenant withdrew, or had moved out before the premium's time began. */
+/** Nothing is owed any more: the tenant withdrew, or had moved out, or was released, before the premium's time began. */
 async function isDropped(
   transaction: Transaction<Database>,
-  { status, premium_until }: Policy,
+  policy: Policy,
   { owedId }: ClaimedCharge,
 ): Promise<boolean> {
-  if (status === "WITHDRAWN" || premium_until === null) return status === "WITHDRAWN";
-  return (await findPremium(transaction, owedId)).period_from >= premium_until;
+  if (policy.status === "WITHDRAWN") return true;
+  const until = paidUntil(policy);
+  return until !== null && (await findPremium(transaction, owedId)).period_from >= until;
 }
 
 /** What could not be charged then is not asked for again. */

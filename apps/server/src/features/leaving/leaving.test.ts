@@ -1,4 +1,5 @@
 import {
+  acceptAsLandlord,
   askToWithdraw,
   cancelPolicy,
   getFinishPage,
@@ -69,6 +70,8 @@ async function mailsOf(kind: string): Promise<string[]> {
     .execute();
   return rows.map(({ to_address }) => to_address);
 }
+/** Time passes without anybody being here to work. */
+const pass = ({ days = 0, hours = 0 }) => server.clock.advance((days * 24 + hours) * 3_600_000);
 const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
 
 describe("withdrawing", () => {
@@ -183,6 +186,32 @@ describe("withdrawing without logging in", () => {
     expect(await statusOf()).toBe("ACTIVE");
   });
 
+  test("in the last minute counts for that day, though it is read after midnight: nothing is charged", async () => {
+    const { refId } = await accepted({ insuranceStart: "2027-01-30" });
+    await runUntil(server, "2027-01-29T22:59:50Z");
+    await ask(await numberOf());
+    pass({ hours: 10 });
+    expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
+    expect(await mailsOf("withdrawal-too-late")).toEqual([]);
+    expect(await statusOf()).toBe("WITHDRAWN");
+    expect(await readCharges(server, refId)).toEqual([]);
+    const receipt = (await server.deps.outbox?.list())?.find(({ subject }) => subject.includes("Widerruf"));
+    expect(receipt?.text).toContain("29. Januar 2027");
+  });
+
+  test("before the landlord accepted counts as such, though it is read after that", async () => {
+    const { refId } = await makeSigned(server, wishes);
+    const personal = await readLandlordToken(server, landlordEmail);
+    await runUntil(server, "2027-02-12T10:00:00Z");
+    await ask(await numberOf());
+    pass({ hours: 1 });
+    await server.call(acceptAsLandlord, { params: { token: personal } });
+    expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
+    expect(await statusOf()).toBe("WITHDRAWN");
+    expect((await readCharges(server, refId)).filter((charge) => !charge.includes("succeeded"))).toEqual([]);
+    expect((await refunded(refId)).every((cents) => cents === 635)).toBe(true);
+  });
+
   test.each([
     ["DE-7K4M-Q2XD-0", tenantEmail, "FIELD_INVALID"],
     ["", tenantEmail, "FIELD_REQUIRED"],
@@ -287,6 +316,47 @@ describe("the release", () => {
     expect(await books(refId)).toEqual(nothing);
   });
 
+  test.each([
+    ["declined", false],
+    ["not answered before", true],
+  ])("on a premium's first day drops that premium, which was %s", async (_, isLost) => {
+    const { refId, personal } = await accepted({ card: failingCard });
+    if (isLost) loses = (operation) => operation === "charge" || operation === "findCharge";
+    await runUntil(server, "2027-02-01T09:00:00Z");
+    expect((await release(personal)).body?.status).toBe("ENDED");
+    loses = () => false;
+    await runUntil(server, "2027-03-01T09:00:00Z");
+    expect(await readCharges(server, refId)).toHaveLength(1);
+    expect(await mailsOf("premium-failed")).toHaveLength(isLost ? 0 : 1);
+    expect(await books(refId)).toEqual(nothing);
+  });
+
+  test("the landlord is reminded of once, where nobody was here for weeks", async () => {
+    const { refId } = await accepted();
+    await runUntil(server, "2027-02-10T10:00:00Z");
+    await leave(refId);
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    pass({ days: 16 });
+    expect(await mailsOf("release-asked")).toHaveLength(2);
+    await runUntil(server, "2027-06-01T10:00:00Z");
+    expect(await mailsOf("release-asked")).toHaveLength(3);
+  });
+
+  test("a refund that is paid in the next year keeps the contract longer", async () => {
+    const { refId, personal } = await accepted();
+    await runUntil(server, "2027-12-30T09:00:00Z");
+    loses = (operation) => operation === "refund";
+    await release(personal);
+    const keptUntil = async () =>
+      (await server.deps.db.selectFrom("policy").select("kept_until").where("ref_id", "=", refId).executeTakeFirst())
+        ?.kept_until;
+    expect(await keptUntil()).toBe("2035-12-31");
+    await runUntil(server, "2028-01-04T09:00:00Z");
+    loses = () => false;
+    await runUntil(server, "2028-01-05T09:00:00Z");
+    expect(await keptUntil()).toBe("2036-12-31");
+  });
+
   test("a refund whose answer is lost is asked for again, and paid once", async () => {
     const { refId, personal } = await accepted();
     await runUntil(server, "2027-02-01T09:00:00Z");
@@ -305,5 +375,13 @@ test("an agreed end in the middle of a period pays back the rest of it", async (
   await runUntil(server, "2027-03-12T10:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(2);
   // March has 31 days, 10 of which were covered.
+  expect(await refunded(refId)).toEqual([0, 431]);
+});
+
+test("what fell due before an agreed end is charged, though nobody was here until after it", async () => {
+  const { refId } = await accepted({ insuranceEnd: "2027-03-10" });
+  pass({ days: 56 });
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  expect((await read(refId))?.status).toBe("ENDED");
   expect(await refunded(refId)).toEqual([0, 431]);
 });

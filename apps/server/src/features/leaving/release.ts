@@ -6,6 +6,7 @@ import { paidUntil } from "../../domain/moving-out.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
+import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { planRefunds } from "./plan-refunds.ts";
 
 /**
@@ -38,7 +39,9 @@ export async function release(
       signed_by: signer?.signedBy ?? null,
     })
     .execute();
-  const refundCents = await planRefunds(transaction, deps, policy, paidUntil({ ...policy, covered_until: on }) ?? on);
+  const until = paidUntil({ ...policy, covered_until: on }) ?? on;
+  await cancelOpenPremiums(transaction, policy, now, until);
+  const refundCents = await planRefunds(transaction, deps, policy, until);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `released:${refId}`,

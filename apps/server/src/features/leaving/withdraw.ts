@@ -12,36 +12,37 @@ type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
  * Withdraws: it ends at once, what was not charged yet never is, and what was paid comes back. Whether there is time for
- * it the caller has asked. Answers whether it was not over already.
+ * it the caller has asked. `declaredAt`: when the tenant said so. Answers whether it was not over already.
  */
 export async function withdraw(
   transaction: Transaction<Database>,
   deps: Pick<LeavingDeps, "clock" | "random">,
   refId: string,
+  declaredAt: Date = deps.clock.now(),
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
-  const now = deps.clock.now();
-  const paidUntil = await readPaidUntil(transaction, policy, now);
+  const on = localDay(policy.country, declaredAt);
+  const paidUntil = await readPaidUntil(transaction, policy, declaredAt);
   const outcome = await changeStatus(transaction, refId, {
     to: "WITHDRAWN",
     cause: "tenant",
-    at: now,
+    at: declaredAt,
     set: { covered_until: paidUntil },
   });
   if (outcome !== "changed") return false;
-  await cancelOpenPremiums(transaction, policy, now);
+  await cancelOpenPremiums(transaction, policy, deps.clock.now());
   const refundCents = paidUntil === null ? 0 : await planRefunds(transaction, deps, policy, paidUntil);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `withdrawn:${refId}`,
     kind: "withdrawn",
-    data: { ...contractData(policy), on: localDay(policy.country, now), refundCents },
+    data: { ...contractData(policy), on, refundCents },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-withdrawn:${refId}`,
     kind: "landlord-withdrawn",
-    data: { ...contractData(policy), on: localDay(policy.country, now) },
+    data: { ...contractData(policy), on },
   });
   return true;
 }

@@ -16,7 +16,7 @@ import { goodPassword, openSession, readMailedSecret, setPassword } from "../../
 import { answerAll } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readAllRows } from "../../testing/read-all-rows.ts";
-import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { failingCard, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { ownTables } from "./own-tables.ts";
 
 let server: TestServer;
@@ -126,6 +126,26 @@ async function withdrawnContract() {
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   return { headers, refId };
 }
+
+test("while a premium of what is over is still tried nothing is deleted, for its tenant has to be written to", async () => {
+  await makeAccepted(server, { ...names, card: failingCard });
+  await comeIn();
+  await runUntil(server, "2027-02-06T10:00:00.000Z");
+  const landlord = await readLandlordToken(server, "otto@example.com");
+  await server.call(releaseAsLandlord, { params: { token: landlord }, body: { signature: true } });
+  const goes = async () => {
+    const answer = await server.call(
+      deleteAccount,
+      { body: { password: goodPassword } },
+      await openSession(server, email),
+    );
+    return answer.problem?.errorCode ?? "gone";
+  };
+  expect(await goes()).toBe("POLICY_STATUS_CONFLICT");
+  // After the last try a person takes over.
+  await runUntil(server, "2027-02-20T10:00:00.000Z");
+  expect(await goes()).toBe("gone");
+});
 
 test("a wrong password, none, and another's link delete nothing; a mailed link does, once and within the hour", async () => {
   const { headers } = await withdrawnContract();

@@ -29,11 +29,12 @@ export async function planDeletion(
   };
 }
 
-/** Contracts with a claim that is not decided, or with something to be paid back: their tenant has to be written to. */
+/** Contracts with a claim that is not decided, something to be paid back, or a premium that is still tried: their tenant has to be written to. */
 async function findUnsettled(db: Kysely<Database>, refIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ ref_id: string }>`
     SELECT ref_id FROM claim LEFT JOIN claim_decision d ON d.claim_id = claim.id
       WHERE ref_id = ANY(${refIds}) AND d.claim_id IS NULL
-    UNION SELECT ref_id FROM repayment WHERE ref_id = ANY(${refIds}) AND paid_at IS NULL`.execute(db);
+    UNION SELECT ref_id FROM repayment WHERE ref_id = ANY(${refIds}) AND paid_at IS NULL
+    UNION SELECT ref_id FROM premium WHERE ref_id = ANY(${refIds}) AND status = 'DUE'`.execute(db);
   return new Set(rows.map(({ ref_id }) => ref_id));
 }

@@ -4,10 +4,10 @@ import type { Database } from "../../database/tables.ts";
 import { keptUntil } from "../../domain/kept-until.ts";
 import type { Policy } from "./policy.ts";
 
-/** What is charged after a policy was over is a voucher of its own year: the policy is kept at least as long as that asks for. */
+/** What is charged or paid back after a policy was over is a voucher of its own year: the policy is kept at least as long as that asks for. */
 export async function keepLonger(
   transaction: Transaction<Database>,
-  { ref_id, country }: Policy,
+  { ref_id, country }: Pick<Policy, "ref_id" | "country">,
   chargedOn: CalendarDate,
 ): Promise<void> {
   const { until, because } = keptUntil(country, chargedOn, true);

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kautia/contract";
+import { addDays, type CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
@@ -29,8 +29,10 @@ export async function planNextTry(
 ): Promise<CalendarDate | null> {
   const now = clock.now();
   const { number, alone } = await countTries(transaction, owedId);
-  const firstFailedOn = failed.firstFailedOn ?? localDay(policy.country, now);
-  const next = nextTryOn(firstFailedOn, alone);
+  const today = localDay(policy.country, now);
+  const firstFailedOn = failed.firstFailedOn ?? today;
+  // Its own day may still be to come for a try that the tenant came before.
+  const next = nextTryOn(firstFailedOn, alone, presentUntil === null ? addDays(today, 1) : today);
   // The tenant gave another card rather than confirm this one: it is tried at once, as if the other had not been asked.
   const isReplaced = presentUntil !== null && policy.card_method_id !== methodId;
   const onItsDay = next === null ? null : startOfLocalDay(policy.country, next);
