@@ -5,9 +5,9 @@ import {
   type PaymentPeriod,
   type PolicyStatus,
   withdrawalDays,
+  isOver,
 } from "@kautia/contract";
 import { startOfLocalDay } from "./local-day.ts";
-import { isOver } from "./policy-life.ts";
 import { premiumPeriod } from "./premium-schedule.ts";
 
 /** Days after a cancellation on which the landlord is reminded of the release. Source: product page, "leaving is as easy". */

@@ -8,11 +8,6 @@ export function isPaying(status: PolicyStatus): boolean {
   return payingStatuses.some((paying) => paying === status);
 }
 
-/** Tells whether it is over for good: nothing covers, nothing is charged, nothing changes any more. */
-export function isOver(status: PolicyStatus): boolean {
-  return status === "ENDED" || status === "DECLINED" || status === "WITHDRAWN";
-}
-
 export type Change = { kind: "change"; to: PolicyStatus } | { kind: "stays" } | { kind: "conflict" };
 
 /** Weighs a wish to change the status: to where it already is changes nothing, and what the table forbids is a conflict. */

@@ -1,7 +1,7 @@
+import { isOver } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { MailTable } from "../database/policy-tables.ts";
-import { isOver } from "../domain/policy-life.ts";
 import type { Database } from "../database/tables.ts";
 import { isStopped } from "../features/reminders/index.ts";
 

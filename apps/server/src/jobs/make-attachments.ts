@@ -4,6 +4,7 @@ import type { MailTable } from "../database/policy-tables.ts";
 import type { Database } from "../database/tables.ts";
 import {
   type ContractPaper,
+  enclosures,
   findFrozenPapers,
   makeDraftPapers,
   noteGiven,
@@ -22,7 +23,7 @@ export interface Enclosed {
 type Mail = Selectable<MailTable>;
 type Maker = (deps: WorkDeps, mail: Mail) => Promise<Enclosed>;
 
-/** The kinds of mail that bring documents along. They are made here, never stored with the mail: the same each time. */
+/** The kinds of mail that bring other documents along than one of the policy. They are made here, never stored with the mail: the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": async ({ legalDocuments }, { country, language }) => ({
     attachments: [toAttachment(await legalDocuments.find("first-info", country, language))],
@@ -43,15 +44,12 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "contract-signed": async (deps, { ref_id }) => ({
     attachments: (await findFrozenPapers(deps.db, ref_id ?? "")).map(toAttachment),
   }),
-
-  "landlord-accepted": (deps, mail) => encloseOne(deps, mail, "certificate"),
-  withdrawn: (deps, mail) => encloseOne(deps, mail, "withdrawal"),
-  released: (deps, mail) => encloseOne(deps, mail, "release"),
-  "landlord-released": (deps, mail) => encloseOne(deps, mail, "release"),
 };
 
 /** The documents of a mail; most have none. */
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<Enclosed> {
+  const paper = enclosures[mail.kind];
+  if (paper) return encloseOne(deps, mail, paper);
   return (await makers[mail.kind]?.(deps, mail)) ?? { attachments: [] };
 }
 

@@ -22,7 +22,7 @@ export function mayFollow(from: PolicyStatus, to: PolicyStatus): boolean {
   return policyTransitions[from].includes(to);
 }
 
-/** Whether nothing follows any more. */
+/** Whether it is over for good: nothing covers, nothing is charged, no other status follows any more. */
 export function isOver(status: PolicyStatus): boolean {
   return policyTransitions[status].length === 0;
 }

@@ -1,8 +1,7 @@
-import { type CardView, fromCents } from "@kautia/contract";
+import { type CardView, fromCents, isOver } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
-import { isOver } from "../../domain/policy-life.ts";
 import type { Policy } from "../policies/index.ts";
 import { owesRepayment } from "../repayments/index.ts";
 import { findConfirmable, isUnderWay, type OpenCharge, readOpenCharges } from "./open-charges.ts";

@@ -1,8 +1,7 @@
-import { messagesPerDay } from "@kautia/contract";
+import { messagesPerDay, isOver } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { isOver } from "../../domain/policy-life.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toLandlord, wasMade } from "../policies/index.ts";

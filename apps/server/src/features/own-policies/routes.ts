@@ -14,12 +14,12 @@ import {
   takeBackCancellation,
   uploadMovingOutFile,
   uploadObjectionFile,
+  isOver,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { drawOnceToken } from "../../applications/once-link.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../http/pdf-route.ts";
-import { isOver } from "../../domain/policy-life.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { findSession, registerSessionCall } from "../account/index.ts";
 import { drawCardToken } from "../cards/index.ts";

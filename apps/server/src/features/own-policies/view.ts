@@ -1,10 +1,9 @@
-import { fromCents, type PolicyView } from "@kautia/contract";
+import { fromCents, type PolicyView, isOver } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { findNextCharge, findNextInstalment } from "../../domain/next-charge.ts";
 import { isDayOfMovingOut } from "../../domain/moving-out.ts";
-import { isOver } from "../../domain/policy-life.ts";
 import { statusLine } from "../../domain/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
 import { readAnswerUntil } from "../landlord/index.ts";

@@ -5,6 +5,7 @@ export {
   makeDraftPapers,
   setSignedContract,
 } from "./contract-papers.ts";
+export { enclosures } from "./enclosures.ts";
 export { findFrozenPapers, freezePapers, paperFileName } from "./frozen-papers.ts";
 export { askForDocuments, documentsMail, givenSince, noteGiven } from "./give.ts";
 export { listPapers, readPaperName } from "./list-papers.ts";

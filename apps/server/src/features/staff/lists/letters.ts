@@ -1,19 +1,12 @@
 import { screenPath } from "@kautia/contract";
-import { type MailData, type MailKind, renderLetter } from "@kautia/locales/mails";
+import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
 import { localDay } from "../../../domain/local-day.ts";
 import type { PdfAnswer } from "../../../http/pdf-route.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
-import { paperDeps, setPolicyPaper } from "../../papers/index.ts";
+import { enclosures, paperDeps, setPolicyPaper } from "../../papers/index.ts";
 import { noteAct, type Person } from "../session.ts";
-
-/** The document that goes with a mail of that kind. */
-export const enclosures: Partial<Record<MailKind, "certificate" | "withdrawal" | "release">> = {
-  "landlord-accepted": "certificate",
-  withdrawn: "withdrawal",
-  released: "release",
-};
 
 /** A mail that is for the post, as it is printed: the letter, or what is enclosed. */
 export async function setLetter(deps: Deps, id: string, part: "letter" | "enclosure"): Promise<PdfAnswer | Refusal> {
