@@ -8,8 +8,23 @@ import { isStopped } from "../features/reminders/index.ts";
 type Mail = Selectable<MailTable>;
 type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;
 
-/** Mails that remind of what may have been done by the time they are sent, and whether it still is to be done. */
+/** Their links lead into an account, and it may have been deleted in the moment in which they were written. */
+const hasAccount: Check = async (transaction, refId) => {
+  const owner = await transaction
+    .selectFrom("account_policy")
+    .select("account_id")
+    .where("ref_id", "=", refId)
+    .executeTakeFirst();
+  return owner !== undefined;
+};
+
+/** Mails that speak of what may be over or done by the time they are sent, and whether it still is so. */
 const checks: Partial<Record<MailKind, Check>> = {
+  "account-confirmation": hasAccount,
+  "new-password": hasAccount,
+  "login-link": hasAccount,
+  "deletion-link": hasAccount,
+
   async "landlord-reminder"(transaction, refId) {
     const policy = await transaction
       .selectFrom("policy")

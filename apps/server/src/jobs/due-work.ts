@@ -75,17 +75,26 @@ export function makeDueWork(deps: WorkDeps & { settableClock: SettableClock | nu
     return mine;
   }
 
+  /** A worker that fails keeps no other from its work; it is left out until the next time, and what it threw comes at the end. */
   async function runAll(signal?: AbortSignal): Promise<number> {
     await settableClock?.refresh();
-    let total = 0;
-    for (;;) {
+    const failures = new Map<(typeof workers)[number], unknown>();
+    for (let total = 0; ;) {
       let round = 0;
       for (const work of workers) {
         if (signal?.aborted) return total;
-        round += await work(deps, batch);
+        if (failures.has(work)) continue;
+        try {
+          round += await work(deps, batch);
+        } catch (error) {
+          failures.set(work, error);
+        }
       }
-      if (round === 0) return total;
       total += round;
+      if (round > 0) continue;
+      if (failures.size === 0) return total;
+      const errors = [...failures.values()];
+      throw new AggregateError(errors, errors.map(String).join("; "));
     }
   }
 

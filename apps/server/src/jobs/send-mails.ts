@@ -10,10 +10,7 @@ import { makeAttachments } from "./make-attachments.ts";
 import { type MailLinks, makeLinks } from "./make-link.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-interface ClaimedMail {
-  row: Selectable<MailTable>;
-  links: MailLinks;
-}
+type Claimed = Selectable<MailTable>;
 
 /** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
 export async function sendDueMails(deps: WorkDeps, limit: number): Promise<number> {
@@ -35,7 +32,7 @@ export async function sendMailNow(deps: WorkDeps, reason: string): Promise<boole
   return row?.status === "WAITING";
 }
 
-async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promise<ClaimedMail[]> {
+async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promise<Claimed[]> {
   return deps.db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom("mail")
@@ -55,19 +52,30 @@ async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promi
       current.map(({ id }) => id),
     );
     if (ids.length === 0) return [];
-    const rows = current.filter(({ id }) => ids.includes(id));
     await transaction
       .updateTable("mail")
       .set({ leased_until: leaseEnd, tries: sql<number>`tries + 1` })
       .where("id", "in", ids)
       .execute();
-    const claimed: ClaimedMail[] = [];
-    for (const row of rows) claimed.push({ row, links: await makeLinks(deps, transaction, row) });
-    return claimed;
+    return current.filter(({ id }) => ids.includes(id));
   });
 }
 
-async function sendOne(deps: WorkDeps, { row, links }: ClaimedMail): Promise<void> {
+/** In a transaction of its own, so that a link that cannot be made keeps no other mail; null where the mail is gone since it was claimed. */
+function writeLinks(deps: WorkDeps, row: Claimed): Promise<MailLinks | null> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const waiting = await transaction
+      .selectFrom("mail")
+      .select("id")
+      .where("id", "=", row.id)
+      .where("status", "=", "WAITING")
+      .forUpdate()
+      .executeTakeFirst();
+    return waiting ? makeLinks(deps, transaction, row) : null;
+  });
+}
+
+async function sendOne(deps: WorkDeps, row: Claimed): Promise<void> {
   const { mail, brand, log } = deps;
   const setting = {
     language: row.language,
@@ -76,6 +84,8 @@ async function sendOne(deps: WorkDeps, { row, links }: ClaimedMail): Promise<voi
     supportEmail: brand.supportEmail[row.country],
   };
   try {
+    const links = await writeLinks(deps, row);
+    if (!links) return;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, and the link it left out
     const data = { ...row.data, ...links } as MailData[typeof row.kind];
     const { subject, text, html } = renderMail(row.kind, data, setting);
@@ -105,7 +115,7 @@ async function sendOne(deps: WorkDeps, { row, links }: ClaimedMail): Promise<voi
   }
 }
 
-async function giveUp(deps: WorkDeps, row: Selectable<MailTable>, reason: string): Promise<void> {
+async function giveUp(deps: WorkDeps, row: Claimed, reason: string): Promise<void> {
   deps.log.error({ mail: row.id, kind: row.kind, refId: row.ref_id }, "a mail will not arrive; a person has to look");
   await finish(deps, row.id, { status: "REFUSED", last_error: reason });
 }

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
+import { makeDueWork } from "./due-work.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const landlordEmail = "landlord@example.com";
+const runDue = () => {
+  const { deps } = server;
+  const { brand, publicUrl } = deps.config;
+  return makeDueWork({ ...deps, brand, publicUrl }).runDue();
+};
+const mailsTo = async (address: string) =>
+  ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === address);
+/** The mail whose link leads into the account. */
+const findAccountMail = () =>
+  server.deps.db
+    .selectFrom("mail")
+    .select(["status", "tries", "last_error"])
+    .where("kind", "=", "account-confirmation")
+    .executeTakeFirst();
+
+test("a link into an account that is deleted by then is not mailed, and all else is", async () => {
+  const { refId } = await makeSigned(server, { landlordEmail });
+  await server.deps.db.deleteFrom("account_policy").where("ref_id", "=", refId).execute();
+  await runDue();
+  expect(await findAccountMail()).toBeUndefined();
+  expect(await mailsTo(landlordEmail)).toHaveLength(1);
+});
+
+test("a mail whose link cannot be made is tried again later, and keeps no other", async () => {
+  await makeSigned(server, { landlordEmail });
+  await sql`ALTER TABLE account_token RENAME TO away`.execute(server.deps.db);
+  await runDue();
+  expect(await findAccountMail()).toMatchObject({ status: "WAITING", tries: 1 });
+  expect((await findAccountMail())?.last_error).toContain("account_token");
+  expect(await mailsTo(landlordEmail)).toHaveLength(1);
+});
+
+test("a worker that fails keeps no other from its work, and its error is told at the end", async () => {
+  await makeSigned(server, { landlordEmail });
+  await sql`ALTER TABLE password_request RENAME TO away`.execute(server.deps.db);
+  await expect(runDue()).rejects.toThrow("password_request");
+  expect(await mailsTo(landlordEmail)).toHaveLength(1);
+});
