@@ -1,4 +1,4 @@
-import { getOwnData, getOwnDataPdf } from "@kautia/contract";
+import { cancelPolicy, getOwnData, getOwnDataPdf, releaseAsLandlord } from "@kautia/contract";
 import { nameOf } from "@kautia/locales/papers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { openSession, setPassword } from "../../testing/accounts.ts";
 import { answerAll } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
-import { makeSigned } from "../../testing/sign-policy.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { othersTables, ownTables } from "./own-tables.ts";
 
 let server: TestServer;
@@ -98,4 +98,29 @@ test("every table and every column of one has a name in both languages", async (
 test("nobody reads it without a session", async () => {
   const answer = await server.app.inject({ url: `/api/v1${getOwnDataPdf.path}` });
   expect(answer.json()).toMatchObject({ status: 401, errorCode: "LOGIN_REQUIRED" });
+});
+
+test("of the landlord's release it tells when, and not from where or with what it was signed", async () => {
+  const email = "freigegeben@example.com";
+  const home = { street: "Freigasse", streetNumber: "1", zip: "10119", city: "Berlin" };
+  const landlordEmail = "freigeberin@example.com";
+  const { refId } = await makeAccepted(server, { tenantEmail: email, landlordEmail, address: home });
+  await setPassword(server, email);
+  await runUntil(server, "2027-03-20T10:00:00.000Z");
+  const headers = await openSession(server, email);
+  await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
+  const token = await readLandlordToken(server, landlordEmail);
+  const released = await server.app.inject({
+    method: releaseAsLandlord.method,
+    url: `/api/v1${releaseAsLandlord.path.replace(":token", token)}`,
+    payload: { signature: true },
+    headers: { "user-agent": "Netscape of the landlord" },
+    remoteAddress: "203.0.113.77",
+  });
+  expect(released.statusCode).toBe(200);
+  const { body } = await server.call(getOwnData, {}, headers);
+  expect(body?.tables["release_of_liability"]).toMatchObject([{ ref_id: refId, signed_at: expect.any(String) }]);
+  const pdf = await server.app.inject({ url: `/api/v1${getOwnDataPdf.path}?lang=en`, headers });
+  for (const written of [JSON.stringify(body), (await readPdf(pdf.rawPayload)).text.replaceAll(/\s+/g, " ")])
+    for (const foreign of ["Netscape", "203.0.113.77"]) expect(written).not.toContain(foreign);
 });

@@ -3,7 +3,7 @@ export interface Rule {
   /** The column by which, and of what it names one. */
   column: string;
   of: "application" | "account" | "charge" | "claim";
-  /** Our own workings, and names of our own people. */
+  /** Our own workings, names of our own people, and what is told of somebody else. */
   hide?: readonly string[];
   /**
    * What becomes of it when the tenant has everything deleted: `gone` at once, `emptied` of all that is personal, or `kept` with
@@ -60,7 +60,8 @@ export const ownTables: Record<string, Rule> = {
   premium: ofApplication("books"),
   rating: ofApplication("gone"),
   refund: ofApplication("books", "leased_until"),
-  release_of_liability: ofApplication("kept"),
+  // Where and with what the landlord signed it is the landlord's.
+  release_of_liability: ofApplication("kept", "ip", "user_agent", "partner_id"),
   repayment: ofApplication("books"),
   resume_link: ofApplication("gone"),
   resume_request: ofApplication("gone"),
