@@ -15,22 +15,30 @@ import { builtInScanner } from "../adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "../adapters/storage/folder-storage.ts";
 import { readConfig } from "../config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
 import { openDesk } from "../testing/staff.ts";
 import { applyAsStudent, eicar, pdf, upload } from "../testing/uploads.ts";
+import { makeDueWork } from "./due-work.ts";
 
 let folder: string;
 let server: TestServer;
 let isScannerUp: boolean;
 let isStorageUp: boolean;
+/** What happens when the scanner is asked, before its word. */
+let whenAsked: () => Promise<void>;
 let count = 0;
 beforeEach(async () => {
   isScannerUp = true;
   isStorageUp = true;
+  whenAsked = async () => {};
   folder = await mkdtemp(join(tmpdir(), "kautia-files-"));
   const real = folderStorage(folder);
   const remove = (key: string) => (isStorageUp ? real.remove(key) : Promise.reject(new Error("storage down")));
-  const scan: typeof builtInScanner.scan = (content) =>
-    isScannerUp ? builtInScanner.scan(content) : Promise.reject(new Error("scanner down"));
+  const scan: typeof builtInScanner.scan = async (content) => {
+    await whenAsked();
+    if (!isScannerUp) throw new Error("scanner down");
+    return builtInScanner.scan(content);
+  };
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
   server = await makeTestServer({ config, overrides: { storage: { ...real, remove }, scanner: { scan } } });
 });
@@ -107,6 +115,28 @@ describe("a file that came while no scanner could be asked", () => {
     await after(60_000);
     expect((await link()).status).toBe(200);
   });
+});
+
+test("a scanner that hangs keeps no other work, and is asked about one file at a time", async () => {
+  isScannerUp = false;
+  const { token, refId } = await apply();
+  for (const type of ["PASSPORT", "STUDENT_DOCUMENT"] as const) await upload(server, refId, { token, type });
+  await makeSigned(server, { landlordEmail: "landlord@example.com" });
+  server.clock.advance(60_000);
+  const mailed: number[] = [];
+  whenAsked = async () => {
+    mailed.push((await subjects("landlord@example.com")).length);
+  };
+  const { brand, publicUrl } = server.deps.config;
+  const { runDue } = makeDueWork({ ...server.deps, brand, publicUrl });
+  await runDue();
+  expect(mailed).toEqual([1]);
+  await runDue();
+  expect(mailed).toEqual([1, 1]);
+  expect(await list(token)).toMatchObject([{ checked: false }, { checked: false }]);
+  isScannerUp = true;
+  await after(2 * 60_000);
+  expect(await list(token)).toMatchObject([{ checked: true }, { checked: true }]);
 });
 
 describe("a document's end", () => {

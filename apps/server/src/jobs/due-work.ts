@@ -38,7 +38,6 @@ const workers = [
   askForRatings,
   answerPasswordRequests,
   answerResumeRequests,
-  scanWaiting,
   deleteDocuments,
   sweepUploads,
   sendDueMails,
@@ -46,6 +45,7 @@ const workers = [
   forgetInvitations,
   forgetContracts,
   forgetLastMails,
+  scanWaiting,
 ];
 /** How often to look whether others have finished. */
 const pollEvery = 25;
@@ -83,7 +83,8 @@ export function makeDueWork(deps: WorkDeps & { settableClock: SettableClock | nu
       let round = 0;
       for (const work of workers) {
         if (signal?.aborted) return total;
-        if (failures.has(work)) continue;
+        // A scanner that hangs takes long to be given up: it is asked once there is nothing else to do.
+        if (failures.has(work) || (work === scanWaiting && round > 0)) continue;
         try {
           round += await work(deps, batch);
         } catch (error) {

@@ -16,20 +16,27 @@ type Waiting = Selectable<DocumentTable>;
 /** Longer than a scanner may take over the largest file. */
 const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 minutes'`;
 
-/** Has the files in quarantine scanned, one after the other: the scanner that was down is not to be overrun. */
+/**
+ * Has the files in quarantine scanned, one after the other: the scanner that was down is not to be overrun. The first that it says
+ * nothing of is the last that is asked about: whoever is next would wait as long, and with them all other work.
+ */
 export async function scanWaiting(deps: WorkDeps, limit: number): Promise<number> {
-  const claimed = await claim(deps, limit);
-  for (const document of claimed) {
+  for (let scanned = 0; scanned < limit; scanned++) {
+    const document = await claim(deps);
+    if (!document) return scanned;
     const found = await scanStored(deps, document.storage_key);
-    if (found === "WAITING") await postpone(deps, document);
-    else await settle(deps, document, found);
+    if (found === "WAITING") {
+      await postpone(deps, document);
+      return scanned;
+    }
+    await settle(deps, document, found);
   }
-  return claimed.length;
+  return limit;
 }
 
-function claim({ db, clock }: WorkDeps, limit: number): Promise<Waiting[]> {
+function claim({ db, clock }: WorkDeps): Promise<Waiting | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+    const document = await transaction
       .selectFrom("document")
       .selectAll()
       .where("scan", "=", "WAITING")
@@ -38,14 +45,17 @@ function claim({ db, clock }: WorkDeps, limit: number): Promise<Waiting[]> {
       .where("try_at", "<=", clock.now())
       .where(unleased)
       .orderBy("try_at")
-      .limit(limit)
+      .limit(1)
       .forUpdate()
       .skipLocked()
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0)
-      await transaction.updateTable("document").set({ leased_until: scanLease }).where("id", "in", ids).execute();
-    return rows;
+      .executeTakeFirst();
+    if (document)
+      await transaction
+        .updateTable("document")
+        .set({ leased_until: scanLease })
+        .where("id", "=", document.id)
+        .execute();
+    return document;
   });
 }
 

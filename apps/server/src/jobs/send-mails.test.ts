@@ -6,8 +6,11 @@ import { makeSigned, runUntil } from "../testing/sign-policy.ts";
 /** What the mail server says to each try; when nothing is left, it takes the mail. */
 let answers: (Error | MailResult)[] = [];
 let received: OutgoingMail[] = [];
+/** The most that were claimed when one was sent. */
+let most = 0;
 const carrier: Mail = {
   send: async (mail) => {
+    most = Math.max(most, await countClaimed());
     if (mail.to !== "slow@example.com") return { status: "sent" };
     const answer = answers.shift() ?? { status: "sent" };
     if (answer instanceof Error) throw answer;
@@ -72,6 +75,26 @@ test("after some days of trying a person has to look", async () => {
   await runUntil(server, later(20_000));
   expect(await readMail(refId)).toMatchObject({ status: "REFUSED", tries: 10, last_error: "Error: down" });
 });
+
+test("no more are claimed at once than are sent beside each other, and all of them go out", async () => {
+  for (let count = 0; count < 3; count++)
+    await makeSigned(server, { insuranceStart: "2028-01-01", tenantEmail: `many-${count}@example.com` });
+  most = 0;
+  await runUntil(server, now().toISOString());
+  const left = await server.deps.db.selectFrom("mail").select("id").where("status", "=", "WAITING").execute();
+  expect(left).toEqual([]);
+  expect(most).toBe(4);
+});
+
+async function countClaimed(): Promise<number> {
+  const claimed = await server.deps.db
+    .selectFrom("mail")
+    .select("id")
+    .where("status", "=", "WAITING")
+    .where("leased_until", "is not", null)
+    .execute();
+  return claimed.length;
+}
 
 async function readMail(refId: string) {
   return server.deps.db

@@ -8,20 +8,24 @@ import { dropOvertaken } from "./drop-overtaken.ts";
 import { leaseEnd, unleased } from "./lease.ts";
 import { makeAttachments } from "./make-attachments.ts";
 import { type MailLinks, makeLinks } from "./make-link.ts";
+import { mailsAtOnce } from "../ports/mail.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 type Claimed = Selectable<MailTable>;
 
 /** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
 export async function sendDueMails(deps: WorkDeps, limit: number): Promise<number> {
-  const claimed = await claimMails(deps, limit);
-  await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
-  return claimed.length;
+  for (let taken = 0; taken < limit; taken += mailsAtOnce) {
+    const { found, claimed } = await claimMails(deps, mailsAtOnce);
+    await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
+    if (found < mailsAtOnce) return taken + found;
+  }
+  return limit;
 }
 
 /** Sends the mail of a reason now, if it is due and nobody is at it; answers whether it still waits. */
 export async function sendMailNow(deps: WorkDeps, reason: string): Promise<boolean> {
-  const claimed = await claimMails(deps, 1, reason);
+  const { claimed } = await claimMails(deps, 1, reason);
   await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
   const row = await deps.db
     .selectFrom("mail")
@@ -32,7 +36,12 @@ export async function sendMailNow(deps: WorkDeps, reason: string): Promise<boole
   return row?.status === "WAITING";
 }
 
-async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promise<Claimed[]> {
+/** Those that are taken out instead of being claimed are found, too. */
+async function claimMails(
+  deps: WorkDeps,
+  limit: number,
+  reason?: string,
+): Promise<{ found: number; claimed: Claimed[] }> {
   return deps.db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom("mail")
@@ -51,13 +60,13 @@ async function claimMails(deps: WorkDeps, limit: number, reason?: string): Promi
       transaction,
       current.map(({ id }) => id),
     );
-    if (ids.length === 0) return [];
+    if (ids.length === 0) return { found: found.length, claimed: [] };
     await transaction
       .updateTable("mail")
       .set({ leased_until: leaseEnd, tries: sql<number>`tries + 1` })
       .where("id", "in", ids)
       .execute();
-    return current.filter(({ id }) => ids.includes(id));
+    return { found: found.length, claimed: current.filter(({ id }) => ids.includes(id)) };
   });
 }
 

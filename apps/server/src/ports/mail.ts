@@ -22,6 +22,9 @@ export interface MailAttachment {
 /** The mail is taken, or the one who should take it says that this address never will. */
 export type MailResult = { status: "sent" } | { status: "refused"; reason: string };
 
+/** How many are sent beside each other: no more are claimed than can leave before their lease ends. */
+export const mailsAtOnce = 4;
+
 /** Hands mails to whoever carries them. Never called inside a database transaction of ours. */
 export interface Mail {
   /**

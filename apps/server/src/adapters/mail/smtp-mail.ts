@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "../../ports/mail.ts";
+import { type Mail, mailsAtOnce } from "../../ports/mail.ts";
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -14,7 +14,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 4,
+    maxConnections: mailsAtOnce,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
