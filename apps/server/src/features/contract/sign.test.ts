@@ -90,6 +90,15 @@ test("signed again and again, by two tabs at once: one contract, one invitation,
   expect(await invitations.execute()).toHaveLength(1);
 });
 
+test("a contract is signed with all the consents that the home's country asks for", async () => {
+  const austrian = await makeReadyToSign(server, { country: "at", earlyFulfilment: false });
+  await giveCard(server, austrian);
+  expect((await sign(austrian)).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
+  const german = await makeReadyToSign(server, { earlyFulfilment: false });
+  await giveCard(server, german);
+  expect((await sign(german)).status).toBe(200);
+});
+
 test("an insurance that should have begun before today has to be given another date first", async () => {
   const token = await makeReadyToSign(server, { insuranceStart: "2027-01-14" });
   await giveCard(server, token);

@@ -1,6 +1,7 @@
 import { type AddressAnswer, dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
 import type { Application } from "../../applications/application.ts";
 import type { StoredConsents } from "../../database/application-tables.ts";
+import { missingConsents } from "../../domain/consents.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 
@@ -30,6 +31,7 @@ export function readSignable(application: Application, now: Date): Signable | Re
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
   const ready = mayAct("sign", application.lastCompletedPage) && decision?.outcome === "QUOTE";
   if (!ready || !consents || !paymentPeriod || !premiumCents) return refuse("STEP_NOT_ALLOWED");
+  if (missingConsents(consents, country).length > 0) return refuse("STEP_NOT_ALLOWED");
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email)
     return refuse("STEP_NOT_ALLOWED");
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return refuse("STEP_NOT_ALLOWED");

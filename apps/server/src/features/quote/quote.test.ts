@@ -4,6 +4,7 @@ import {
   getPrice,
   getRisk,
   getTenant,
+  saveAddress,
   savePaymentPeriod,
   saveRentPropertyDetails,
   saveRentTime,
@@ -11,12 +12,15 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerAll, answerRest, makeNamed, type Wishes } from "../../testing/answers.ts";
+import { readConfig } from "../../config.ts";
+import { answerAll, answerRest, makeNamed, mariahilf, type Wishes } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await makeTestServer();
+  const { products } = readConfig({ NODE_ENV: "test" });
+  const at = { ...products.at, upperLimitDeposit: 10_000 };
+  server = await makeTestServer({ config: { products: { ...products, at } } });
 });
 afterAll(() => server.close());
 
@@ -138,6 +142,34 @@ describe("the consents", () => {
     ]);
     const saved = await server.call(saveSummary, { body: { token, consents: all } });
     expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
+  });
+});
+
+describe("a home that moves to Austria after the summary", () => {
+  const move = (token: string) => server.call(saveAddress, { body: { token, address: { address: mariahilf } } });
+
+  test("asks for Austria's consents before there is a quote", async () => {
+    const token = await answerAll(server);
+    await server.call(saveSummary, { body: { token, consents: german } });
+    expect((await move(token)).status).toBe(200);
+    const missing = (name: string) => ({ path: `consents.${name}`, errorCode: "CONSENT_REQUIRED" });
+    expect(await risk(token)).toMatchObject({
+      status: 409,
+      errorCode: "STEP_NOT_ALLOWED",
+      data: { fields: [missing("electronicCommunication"), missing("earlyFulfilment")] },
+    });
+    expect((await server.call(getOffers, { params: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+    await server.call(saveSummary, { body: { token, consents: all } });
+    expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
+  });
+
+  test("asks for another deposit where Austria does not allow it", async () => {
+    const token = await confirmed({ coldRentAmount: 4000, rentDepositAmount: 12_000 });
+    await move(token);
+    expect(await risk(token)).toMatchObject({
+      errorCode: "STEP_NOT_ALLOWED",
+      data: { fields: [{ path: "rentDepositAmount", errorCode: "DEPOSIT_RANGE", params: { upperLimit: 10_000 } }] },
+    });
   });
 });
 

@@ -12,10 +12,12 @@ import type { Application } from "../../applications/application.ts";
 import type { FollowingDecision, NewDecision } from "../../applications/change-application.ts";
 import { judgeApplication, type Judgement } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
+import { missingConsents } from "../../domain/consents.ts";
 import type { Score } from "../../domain/scorecard.ts";
 import { tariffOf } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 import { lacksEssentials } from "../onboarding/index.ts";
+import { depositNow } from "./deposit-now.ts";
 import { reviewReceived } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
@@ -26,11 +28,14 @@ import { readRiskInput, type RiskInput } from "./risk-input.ts";
  */
 export async function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
   const answer = await judgeApplication<RiskAnswer>(deps, token, async (application) => {
-    const { consents, decision, lastCompletedPage } = application;
+    const { consents, country, decision, lastCompletedPage } = application;
     if (decision) return { answer: toRiskAnswer(deps, application, decision) };
     const input = readRiskInput(application);
     if (!run || !consents || !input || !mayAct("risk", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
+    // Another home since the summary may lie in another country, which asks for more (decision 0014).
+    const wrong = [...missingConsents(consents, country), ...depositNow(deps, application)];
+    if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
     return decide(deps, application, input);
   });
   deps.jobs.wake();

@@ -1,19 +1,17 @@
 import {
-  checkDeposit,
   consentTextVersion,
   type Consents,
-  type FieldError,
   furtherProgress,
   mayAct,
   saveSummary as call,
   type SaveAnswer,
 } from "@kautia/contract";
-import type { Application } from "../../applications/application.ts";
 import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import { missingConsents } from "../../domain/consents.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
 import { lacksEssentials } from "../onboarding/index.ts";
+import { depositNow } from "./deposit-now.ts";
 
 /** Confirms the answers and keeps the consents with the version of their texts and the time. */
 export function saveSummary(deps: Deps, token: string, consents: Consents): Promise<SaveAnswer | Refusal> {
@@ -31,10 +29,4 @@ export function saveSummary(deps: Deps, token: string, consents: Consents): Prom
     const set = { lastCompletedPage: page, consents: stored };
     return { answer: { lastCompletedPage: page }, advance: { cause: call.name, change: { consents: stored }, set } };
   });
-}
-
-/** The home's country may have changed since the deposit was saved, and with it the limits. */
-function depositNow({ config }: Pick<Deps, "config">, { answers, country }: Application): FieldError[] {
-  const { rentDepositAmount, coldRentAmount } = answers;
-  return rentDepositAmount ? checkDeposit(rentDepositAmount, coldRentAmount ?? null, config.products[country]) : [];
 }
