@@ -49,7 +49,7 @@ const make = (changes: Partial<Offer> = {}) =>
 const read = (refId: string, by = key) => server.call(getGuarantee, { params: { refId } }, by);
 const accept = (refId: string, by = key) => server.call(acceptGuarantee, { params: { refId } }, by);
 const decline = (refId: string, by = key) =>
-  server.call(declineGuarantee, { params: { refId }, body: { reason: "Kein Platz" } }, by);
+  server.call(declineGuarantee, { params: { refId }, body: { reason: "Kein Platz.\nWir bauen um." } }, by);
 const release = (refId: string, by: Record<string, string> = key, signedBy = "Mia Straße-ẞ") =>
   server.call(releaseGuarantee, { params: { refId }, body: { signature: true, signedBy } }, by);
 const claim = (refId: string, amount: number, by = key) =>
@@ -107,13 +107,15 @@ test("accepts, with the certificate and the mails of the mailed link; again chan
   ]);
 });
 
-test("declines with a reason that the tenant reads", async () => {
+test("declines with a reason of several lines that the tenant reads", async () => {
   const { refId } = await make();
   expect((await decline(refId)).body?.status).toBe("DECLINED");
   expect((await decline(refId)).status).toBe(200);
   expect((await accept(refId)).problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
   await runUntil(server, "2027-01-15T10:00:01Z");
-  const told = ((await server.deps.outbox?.list()) ?? []).find(({ text }) => text.includes("Kein Platz"));
+  const told = ((await server.deps.outbox?.list()) ?? []).find(({ text }) =>
+    /Kein Platz\.\n.*Wir bauen um\./.test(text),
+  );
   expect(told?.to).toBe(tenantEmail);
 });
 

@@ -78,6 +78,15 @@ test("the short link reads, and answers nothing", async () => {
   expect(await readStatus(refId)).toBe("SIGNED");
 });
 
+test("the landlord declines with a reason of several lines, and the tenant reads it as it was written", async () => {
+  const { personal, refId } = await invite();
+  const reason = "Leider nein.\n\nWir nehmen\tnur Bargeld.";
+  const declined = await server.call(declineAsLandlord, { params: { token: personal }, body: { reason } });
+  expect(declined.body?.status).toBe("DECLINED");
+  const mails = server.deps.db.selectFrom("mail").select("data").where("ref_id", "=", refId);
+  expect(await mails.where("kind", "=", "landlord-declined").execute()).toMatchObject([{ data: { reason } }]);
+});
+
 test.each(["accepted", "declined"])("what was %s cannot be answered the other way", async (answer) => {
   const { personal } = await invite();
   const [first, then] = answer === "accepted" ? [accept, decline] : [decline, accept];
