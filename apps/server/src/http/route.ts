@@ -3,6 +3,7 @@ import {
   type Call,
   type CallAnswer,
   type CallInput,
+  errors,
   sessionCookieName,
   staffCookieName,
   toFieldErrors,
@@ -151,6 +152,8 @@ async function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: 
 
 /** What came in, parsed by the call's schemas, or what is wrong with it. */
 export function readInput(call: Call, request: FastifyRequest): object | Refusal {
+  // PostgreSQL cannot even look for it.
+  if (Object.values(Object(request.params)).some((value) => String(value).includes("\0"))) return refuseUnknown(call);
   const body = request.body ?? {};
   if (call.body && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
   const parts = { params: request.params, query: request.query, body };
@@ -163,6 +166,11 @@ export function readInput(call: Call, request: FastifyRequest): object | Refusal
     input[part] = result.data;
   }
   return input;
+}
+
+/** What a call says of an id in its path that nobody has. */
+export function refuseUnknown({ errors: own }: Call): Refusal {
+  return refuse(own.find((code) => errors[code].status === 404) ?? "NOT_FOUND");
 }
 
 export function contextOf(call: Call, request: FastifyRequest): RequestContext {

@@ -65,7 +65,7 @@ export const uploadClaimFile = defineCall({
   params: z.object({ token, claimId: z.string() }),
   upload: [],
   answer: evidenceFile,
-  errors: [...uploadErrors, "TOKEN_UNKNOWN"],
+  errors: ["TOKEN_UNKNOWN", ...uploadErrors],
   access: "landlord",
 });
 
@@ -78,7 +78,7 @@ export const uploadObjectionFile = defineCall({
   params: z.object({ refId: z.string(), claimId: z.string() }),
   upload: [],
   answer: evidenceFile,
-  errors: [...uploadErrors, "LOGIN_REQUIRED", "POLICY_UNKNOWN"],
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", ...uploadErrors],
   access: "session",
 });
 

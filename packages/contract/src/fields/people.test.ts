@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { email, sameEmail } from "./email.ts";
 import { dialledDigits, phone } from "./phone.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { optionalLines, optionalText, requiredLines, requiredText } from "./text.ts";
 
 describe("e-mail", () => {
   it.each(["a@example.com", "Änne.Müller+miete@bücher.example", "o'neil@sub.example.co.at", "  a@example.com "])(
@@ -43,6 +43,13 @@ describe("a line of text", () => {
   it("refuses what no name has", () => {
     for (const wrong of ["N".repeat(301), "a\u0000b", "a\nb"])
       expect(requiredText().safeParse(wrong).success).toBe(false);
+  });
+  it("has no half of a pair, alone or in several lines, and keeps a whole one", () => {
+    for (const field of [requiredText(), optionalText(), requiredLines(9), optionalLines(9)]) {
+      for (const half of ["a\ud83d", "\ude00b", "\ude00\ud83d"])
+        expect(field.safeParse(half).error?.issues[0]?.message).toBe("FIELD_INVALID");
+      expect(field.parse("a😀b")).toBe("a😀b");
+    }
   });
   it("is null when it may be left out and is empty", () => {
     expect(optionalText().parse("  ")).toBeNull();

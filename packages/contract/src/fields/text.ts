@@ -7,9 +7,9 @@ export function normaliseText(value: string): string {
   return value.normalize("NFC").trim();
 }
 
-// Control characters never belong to a name, and PostgreSQL's text cannot hold NUL.
-const oneLine = /^\P{Cc}*$/u;
-const manyLines = /^(?:\P{Cc}|[\n\r\t])*$/u;
+// Control characters and halves of a surrogate pair never belong to a name, and PostgreSQL can hold neither NUL nor the latter.
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** A required line of text, 1 to `longest` characters; `missing` is the code when it is absent or empty. */
 export function requiredText(longest: number = longestName, missing: ErrorCode = "FIELD_REQUIRED") {

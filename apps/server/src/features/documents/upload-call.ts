@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { longestIdempotencyKey } from "../../http/idempotency.ts";
 import { Refusal, refusalAnswer, refuse } from "../../http/refusal.ts";
-import { apiBase, contextOf, readInput, type RequestContext, send } from "../../http/route.ts";
+import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../../http/route.ts";
 import { readParts, type UploadParts } from "./read-parts.ts";
 import { type Destination, storeFile, type StoredFile } from "./store-file.ts";
 
@@ -64,7 +64,7 @@ async function judge<C extends Call>(
   if (idempotencyKey !== null && idempotencyKey.length > longestIdempotencyKey) return refuse("FIELD_INVALID");
   const read = readInput(call, request);
   // Only its path is read: one that is malformed is as one that nobody has.
-  if (read instanceof Refusal) return refuse("TOKEN_UNKNOWN");
+  if (read instanceof Refusal) return refuseUnknown(call);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
   const input = read as CallInput<C>;
   const parts = await reading;

@@ -68,6 +68,7 @@ test.each([
   ["one past its time", lateLink, init],
   ["one with another's signature", forge, init],
   ["one of a partner that nobody knows", () => signDemoOffer({ iss: "nobody", exp: exp(7), offer }), init],
+  ["one of a partner that cannot be looked for", () => signDemoOffer({ iss: "a\0b", exp: exp(7), offer }), init],
   ["one of no form at all", () => "a.b.c", init],
   [
     "a landlord's link that was made up",
