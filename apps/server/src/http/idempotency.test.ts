@@ -1,9 +1,11 @@
-import { initTenant, saveName, saveRentTime } from "@kautia/contract";
+import { consentTextVersion, decideConsent, initTenant, listConsents, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeNamed, tenantName } from "../testing/answers.ts";
+import { openSession, setPassword } from "../testing/accounts.ts";
+import { lindenweg, makeNamed, tenantName } from "../testing/answers.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Statement } from "../ports/database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -106,4 +108,23 @@ test("answers are forgotten after a day", async () => {
 
 test("a key over 255 characters is refused", async () => {
   expect((await make("k".repeat(256))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+});
+
+test("two who are logged in each get their own answer under the same key, and nobody else gets either", async () => {
+  const body = { consent: "news", given: true, textVersion: consentTextVersion } as const;
+  const decide = (headers: object) => server.call(decideConsent, { body }, { "idempotency-key": "same", ...headers });
+  const emails = ["eins@example.com", "zwei@example.com"];
+  for (const [at, tenantEmail] of emails.entries()) {
+    await makeSigned(server, { tenantEmail, address: { ...lindenweg, streetNumber: `${at + 1}` } });
+    await setPassword(server, tenantEmail);
+    const headers = await openSession(server, tenantEmail);
+    const [first, again] = [await decide(headers), await decide(headers)];
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    const { body: own } = await server.call(listConsents, {}, headers);
+    expect(own?.history.filter(({ consent }) => consent === "news")).toHaveLength(1);
+  }
+  expect((await decide({})).problem).toMatchObject({ status: 401, errorCode: "LOGIN_REQUIRED" });
+  // What was refused for want of a session is done once there is one.
+  expect((await decide(await openSession(server, "eins@example.com"))).status).toBe(200);
 });

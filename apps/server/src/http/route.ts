@@ -190,8 +190,12 @@ function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
   return typeof key === "string" ? key : null;
 }
 
-/** Two partners, or two at the desk, may choose the same Idempotency-Key: neither gets the other's answer. */
+/**
+ * Whoever says in a header who they are may choose the same Idempotency-Key as another: neither gets the other's answer. A
+ * tenant's and a landlord's token is in the path, the query or the body, and compared with them.
+ */
 function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
   if (call.access === "partner") return `${call.name} ${headers.authorization ?? ""}`;
-  return call.access === "staff" ? `${call.name} ${cookies[staffCookieName] ?? ""}` : call.name;
+  const isLoggedIn = call.access === "session" || call.access === "staff";
+  return isLoggedIn ? `${call.name} ${cookies[cookieOf(call).name] ?? ""}` : call.name;
 }
