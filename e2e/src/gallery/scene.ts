@@ -128,7 +128,8 @@ export async function makeScene(url: string, wire: Wire) {
   const [open, accepted, declined] = [await signed("open"), await signed("accepted"), await signed("declined")];
   taken(await wire.post(`/landlord/${accepted.landlordToken}/accept`));
   taken(await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Wir hatten Bargeld vereinbart." }));
-  const finish = taken(await wire.get(`/onboarding/tenant/${open.token}/finish-page`));
+  const shortLink = async ({ token }: typeof open) =>
+    secretIn(taken(await wire.get(`/onboarding/tenant/${token}/finish-page`)).shortUrl);
   const { id } = await inviteByWire(wire, start);
   const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
   const desk = { cookie: await cookieFrom(url, "/staff/session", demo) };
@@ -187,7 +188,8 @@ export async function makeScene(url: string, wire: Wire) {
       moved: moved.landlordToken,
       released: released.landlordToken,
       silent: silent.landlordToken,
-      reading: secretIn(finish.shortUrl),
+      reading: await shortLink(open),
+      readingAccepted: await shortLink(accepted),
     },
     cards: { open: unpaid, paid, asking },
     claim: claimed[1],

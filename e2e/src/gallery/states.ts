@@ -141,6 +141,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "released", params: { landlordToken: landlords.released } },
       { name: "without an answer in time", params: { landlordToken: landlords.silent } },
       { name: "for reading only", params: { landlordToken: landlords.reading } },
+      { name: "for reading only, once accepted", params: { landlordToken: landlords.readingAccepted } },
     ],
     "new-password": [{ name: "asked for" }, { name: "by the mailed link", query: `?token=${scene.unconfirmed}` }],
     login: [

@@ -45,6 +45,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.readOnly": "Dieser Link ist nur zum Lesen",
   "landlord.readOnlyText":
     "Zum Annehmen oder Ablehnen brauchen Sie Ihren persönlichen Link, damit niemand in Ihrem Namen antworten kann. Wir schicken ihn gern noch einmal an die Adresse, die uns für Sie genannt wurde.",
+  "landlord.readOnlyReleaseText":
+    "Um die Bürgschaft freizugeben oder eine Forderung zu melden, brauchen Sie Ihren persönlichen Link, damit das niemand in Ihrem Namen tun kann. Wir schicken ihn gern noch einmal an die Adresse, die uns für Sie genannt wurde.",
   "landlord.resend": "Meinen persönlichen Link zusenden",
   "landlord.resending": "Der Link wird gesendet",
   "landlord.resent": "Er ist unterwegs",

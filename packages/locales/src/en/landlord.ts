@@ -43,6 +43,8 @@ export const landlord = {
   "landlord.readOnly": "This link is for reading only",
   "landlord.readOnlyText":
     "To accept or decline you need your personal link, so that nobody can answer in your name. We can mail it to you again, to the address that we were given for you.",
+  "landlord.readOnlyReleaseText":
+    "To release the guarantee or to report a claim you need your personal link, so that nobody can do it in your name. We can mail it to you again, to the address that we were given for you.",
   "landlord.resend": "Send me my personal link",
   "landlord.resending": "The link is being sent",
   "landlord.resent": "It is on its way",

@@ -46,7 +46,13 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const title = t(open ? "landlord.title" : `landlord.status.${stageOf(view)}`);
   // Where the tenant waits for it, it comes first.
   const asked = view.status === "CANCELLATION_REQUESTED";
-  const release = <Release view={view} token={token} onView={onView} />;
+  // Behind the short link the way to the personal one stands in the place of what that one can do.
+  const act =
+    view.mayAnswer || isOver ? (
+      <Release view={view} token={token} onView={onView} />
+    ) : (
+      <ReadOnly open={open} token={token} />
+    );
   const answerable = open && view.mayAnswer;
   return (
     <Page title={t("landlord.title")} width="wide">
@@ -67,7 +73,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               </InlineMessage>
             ) : null}
             {answerable ? null : <Status view={view} />}
-            {asked ? release : null}
+            {asked ? act : null}
             <Card title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
               <p className="landlord-amount">
                 {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
@@ -98,8 +104,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
         }
       >
         <Claims view={view} token={token} onView={onView} />
-        {asked ? null : release}
-        {open && !view.mayAnswer ? <ReadOnly token={token} /> : null}
+        {asked ? null : act}
         <p>
           {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </p>

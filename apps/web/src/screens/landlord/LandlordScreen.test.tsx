@@ -103,6 +103,28 @@ describe("the landlord's page", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
+  it.each<LandlordView["status"]>(["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"])(
+    "behind the short link leads to the personal one for a release, too, once it is %s",
+    async (status) => {
+      const { user } = await show([() => ok({ ...accepted, status, mayAnswer: false })], {
+        "resend-landlord-link": () => ok({ sent: true }),
+      });
+      expect(await screen.findByText(/^To release the guarantee or to report a claim you need/)).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Release the guarantee" })).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Send me my personal link" }));
+      expect(await screen.findByText("It is on its way")).toBeTruthy();
+    },
+  );
+
+  it.each<LandlordView["status"]>(["ENDED", "DECLINED", "WITHDRAWN"])(
+    "behind the short link offers no other one when nothing is left to do: %s",
+    async (status) => {
+      await show([() => ok({ ...accepted, status, mayAnswer: false })]);
+      expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Send me my personal link" })).toBeNull();
+    },
+  );
+
   it("says that the link was just sent when it is asked for too often", async () => {
     const { user } = await show([() => ok({ ...view, mayAnswer: false })], {
       "resend-landlord-link": () => refused("RATE_LIMITED"),

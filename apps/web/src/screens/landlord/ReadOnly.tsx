@@ -4,8 +4,14 @@ import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 
-/** Behind the short link: why nothing can be answered here, and how the landlord comes to the link that can. */
-export function ReadOnly({ token }: { token: string }) {
+export interface ReadOnlyProps {
+  /** The landlord has not answered yet. */
+  open: boolean;
+  token: string;
+}
+
+/** Behind the short link: why nothing can be answered or released here, and how the landlord comes to the link that can. */
+export function ReadOnly({ open, token }: ReadOnlyProps) {
   const { api } = useApp();
   const { t } = useText();
   const [outcome, setOutcome] = useState<"sent" | "later" | "failed" | null>(null);
@@ -44,7 +50,7 @@ export function ReadOnly({ token }: { token: string }) {
           </Button>
         }
       >
-        {t("landlord.readOnlyText")}
+        {t(open ? "landlord.readOnlyText" : "landlord.readOnlyReleaseText")}
       </InlineMessage>
     </>
   );
