@@ -49,7 +49,7 @@ describe("consent", () => {
       let drawn = 0;
       Math.random = () => value + drawn++ / 1e9;
     }, chance);
-    await visitor.page.goto(`${at.url}/de/welcome`);
+    await visitor.page.goto(`${at.url}/de-DE/welcome`);
     await visitor.page.getByRole("heading", { level: 1 }).waitFor();
     return { words: wordsOf("de"), requested };
   }

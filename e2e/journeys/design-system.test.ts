@@ -111,6 +111,7 @@ describe("the design system's remote", () => {
     expect(await paint.jsonValue()).toBeLessThan(2500);
     expect(await looks()).toEqual(ours);
     await guest.hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
+    await guest.hand.choose(page.getByRole("radio", { name: words("country.de"), exact: true }));
     await page.getByRole("heading", { level: 1, name: words("questions.name.title") }).waitFor();
   });
 });

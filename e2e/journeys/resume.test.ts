@@ -4,7 +4,7 @@ import { closeBrowser, type Visit, visit, type VisitOptions } from "../src/brows
 import { mouseHand } from "../src/hand.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { answerQuestions, inDays, taken } from "../src/tenant-by-wire.ts";
-import { type Guest, onQuestion, wordsOf } from "../src/tenant-in-browser.ts";
+import { type Guest, onQuestion, startOnWelcome, wordsOf } from "../src/tenant-in-browser.ts";
 import { type Wire, wireTo } from "../src/wire.ts";
 
 const opening = /^\/api\/v1\/onboarding\/tenant\/resume$/;
@@ -39,8 +39,7 @@ describe("going on elsewhere", () => {
     const desk = await arrive();
     const { page, hand, words } = desk;
     const at = onQuestion(desk);
-    await page.goto(`${app.url}/de/welcome`);
-    await hand.press(page.getByRole("button", { name: words("welcome.start") }));
+    await startOnWelcome(desk, app.url);
     await at.heading("questions.name.title");
     expect(await page.getByRole("link", { name: words("resume.elsewhere") }).count()).toBe(0);
     await at.fill("fields.firstName", "Ada");

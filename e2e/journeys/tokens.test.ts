@@ -29,14 +29,15 @@ describe("arriving", () => {
 
   it.each([
     ["", "en-GB", "/en/welcome", "welcome.title"],
+    ["", "de-AT", "/de-AT/welcome", "welcome.title"],
     ["/de", "en-GB", "/de/welcome", "welcome.title"],
     ["/de-AT/summary", "de-DE", "/de-AT/welcome", "welcome.title"],
     ["/en/payment", "de-DE", "/en/welcome", "welcome.title"],
-    ["/short-onboarding", "de-AT", "/de/welcome", "welcome.title"],
+    ["/short-onboarding", "de-AT", "/de-AT/welcome", "welcome.title"],
     ["/de/no-such-page", "en-GB", "/de/404", "pages.404.title"],
     ["/no/such/page", "en-GB", "/en/404", "pages.404.title"],
-    ["/fr/welcome", "de-DE", "/de/404", "pages.404.title"],
-    ["/welcome", "de-DE", "/de/welcome", "welcome.title"],
+    ["/fr/welcome", "de-DE", "/de-DE/404", "pages.404.title"],
+    ["/welcome", "de-DE", "/de-DE/welcome", "welcome.title"],
     ["/en/rate/thank-you", "de-DE", "/en/rate/thank-you", "rate.thanksTitle"],
   ] as const)(
     "at '%s' without a token, in a browser that speaks %s, leads to %s",
@@ -51,6 +52,22 @@ describe("arriving", () => {
       expect(await tokenCookie()).toBeUndefined();
     },
   );
+
+  it.each([
+    ["that names Austria is for a home there, and nobody is asked", "de-AT", "/de-AT", null],
+    ["that names neither country is asked where the home is", "en-GB", "/en", "country.at"],
+  ] as const)("in a browser %s", async (_, locale, segment, choice) => {
+    visitor = await visit({ locale });
+    const { page } = visitor;
+    const words = wordsOf(locale === "de-AT" ? "de" : "en");
+    await page.goto(app.url);
+    await page.getByRole("button", { name: words("welcome.start"), exact: true }).click();
+    if (choice) await page.getByRole("radio", { name: words(choice), exact: true }).click();
+    await heading(words("questions.name.title"));
+    expect(address()).toBe(`${segment}?step=name`);
+    // The usual dial code goes with the country.
+    expect(await page.getByRole("combobox", { name: words("common.dialCode") }).inputValue()).toBe("+43");
+  });
 
   it("with a token in the address keeps it in the cookie for a day, and nowhere else", async () => {
     visitor = await visit({ locale: "de-DE" });

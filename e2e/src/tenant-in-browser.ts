@@ -65,11 +65,12 @@ export const inAustria = {
   landlordAddress: ["Landstraße", "3", "4020", "Linz"],
 } as const satisfies Partial<GuestAnswers>;
 
-/** From the welcome page to the first question. */
+/** From the welcome page to the first question, for a home in Germany: an address without a region leaves that open. */
 export async function startOnWelcome({ page, hand, words, language }: Guest, url: string): Promise<void> {
   await page.goto(`${url}/${language}`);
   await page.waitForURL(`**/${language}/welcome`);
   await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
+  await hand.choose(page.getByRole("radio", { name: words("country.de"), exact: true }));
 }
 
 /** By the page that asks where the home is. */

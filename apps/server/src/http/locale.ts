@@ -7,6 +7,8 @@ export interface RequestLocale {
   chosenLocale: Locale | null;
   language: Language;
   country: Country;
+  /** The language, with the country where the request itself names one that we serve: `de-AT`. */
+  regionalLocale: Locale;
 }
 
 /** Reads `de-AT,de;q=0.9,en;q=0.5` into its tags, best first; what is no tag is left out. */
@@ -36,11 +38,13 @@ export function resolveLocale(acceptLanguage: string | undefined, host: string):
   const tags = parseAcceptLanguage(acceptLanguage);
   const regions = tags.flatMap((tag) => tag.split("-").slice(1));
   const ofHost = countryOfHost(host);
-  const country = countries.find((one) => one === regions.find((region) => isCountry(region))) ?? ofHost ?? "de";
+  const ofRegion = countries.find((one) => one === regions.find((region) => isCountry(region)));
   // Nothing asked for that we speak: the host's language where it names a country, else English (specification §9).
   const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
   const locale = chosenLocale ?? (ofHost ? "de" : "en");
-  return { locale, chosenLocale, language: languageOf(locale), country };
+  const language = languageOf(locale);
+  const regionalLocale = locales.find((one) => one === `${language}-${ofRegion?.toUpperCase()}`) ?? language;
+  return { locale, chosenLocale, language, country: ofRegion ?? ofHost ?? "de", regionalLocale };
 }
 
 function isCountry(region: string): boolean {

@@ -1,18 +1,10 @@
-import {
-  isLocale,
-  type Language,
-  pageGuards,
-  readPath,
-  runGuards,
-  screenPath,
-  tokenCookieName,
-} from "@kautia/contract";
+import { isLocale, type Locale, pageGuards, readPath, runGuards, screenPath, tokenCookieName } from "@kautia/contract";
 
 export interface PageRequest {
   /** Path and query as they arrived. */
   url: string;
   cookies: Record<string, string | undefined>;
-  preferredLanguage: Language;
+  preferredLanguage: Locale;
   /** Null: our own welcome page. */
   websiteUrl: string | null;
 }

@@ -30,12 +30,18 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 test.each([
-  ["/", "de-AT,de;q=0.8", "/de/welcome"],
+  ["/", "de-AT,de;q=0.8", "/de-AT/welcome"],
+  ["/", "de", "/de/welcome"],
+  ["/", "de-CH,de;q=0.9", "/de/welcome"],
+  ["/", "en-US,en;q=0.9,de-DE;q=0.5", "/en-DE/welcome"],
+  ["/", "fr-AT", "/en-AT/welcome"],
   ["/", "en-GB", "/en/welcome"],
   ["/", "fr", "/en/welcome"],
   ["/en", "de", "/en/welcome"],
   ["/de-AT/summary", "en", "/de-AT/welcome"],
   ["/welcome", "de", "/de/welcome"],
+  ["/de/summary", "de-AT", "/de/welcome"],
+  ["/xx/welcome", "de-AT", "/de-AT/404"],
   [`/landlord/${token}`, "de", `/de/landlord/${token}`],
   [`/?token=${token}`, "de", `/de?token=${token}`],
   ["/en/nothing/here", "de", "/en/404"],

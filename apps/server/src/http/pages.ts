@@ -43,11 +43,11 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { language } = resolveLocale(request.headers["accept-language"], request.host);
+    const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
     const target = pageVerdict({
       url: request.url,
       cookies: request.cookies,
-      preferredLanguage: language,
+      preferredLanguage: regionalLocale,
       websiteUrl: config.brand.websiteUrl,
     });
     void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");

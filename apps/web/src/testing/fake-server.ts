@@ -7,6 +7,8 @@ export interface FakeRequest {
   query: Record<string, string>;
   /** As it was sent. */
   body: Record<string, unknown>;
+  /** Its Accept-Language, '' where the browser's own languages went with it. */
+  language: string;
 }
 
 export interface FakeReply {
@@ -82,7 +84,8 @@ function readRequest(input: string | URL, init: RequestInit | undefined): FakeRe
     const params = call.method === (init?.method ?? "GET") ? matchPath(call.path, path) : null;
     if (!params) continue;
     const body: Record<string, unknown> = typeof init?.body === "string" ? JSON.parse(init.body) : {};
-    return { call, params, query: Object.fromEntries(url.searchParams), body };
+    const language = new Headers(init?.headers).get("Accept-Language") ?? "";
+    return { call, params, query: Object.fromEntries(url.searchParams), body, language };
   }
   throw new Error(`no call of the contract: ${init?.method ?? "GET"} ${path}`);
 }

@@ -1,28 +1,31 @@
-import { initTenant } from "@kautia/contract";
+import { countries } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
-import { useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
+import { useStart } from "../../app/use-start.ts";
+import { countryOf } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** The way in: a new application, or on with the one that this browser knows. */
 export function StartButtons() {
-  const { api, session, settings, country } = useApp();
-  const { t, region } = useText();
+  const { session, settings, country } = useApp();
+  const { t, locale, region } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
+  const begin = useStart();
   const [offline, setOffline] = useState(false);
+  usePrefetch("choose-country");
   const known = session.token() !== null;
 
   async function start(): Promise<void> {
     setOffline(false);
-    const result = await api.call(initTenant, { query: {} });
-    // The answer's token is kept by the session; what was known of another application is over.
-    if (result.ok) {
-      await session.latest();
-      await navigate(path("index"));
-    } else setOffline(result.why === "offline");
+    // Neither the address, nor an earlier choice, nor the host has said where the home is (decision 0168).
+    const isOpen = settings.countries.length > 1 && !countryOf(locale) && !isNamedBy(window.location.hostname);
+    if (isOpen) await navigate(`${path("choose-country")}?from=start`);
+    else setOffline(!(await begin()));
   }
 
   /** The first question names countries: what writes their names takes a while to be made, and a hand that nears has that while. */
@@ -52,4 +55,9 @@ export function StartButtons() {
       </p>
     </div>
   );
+}
+
+/** Whether the host's top-level domain names a country. */
+function isNamedBy(host: string): boolean {
+  return countries.some((country) => host.endsWith(`.${country}`));
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readToken } from "../../session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
-import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
+import { sampleRecord, sampleSettings, sampleToken } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 
 async function showWelcome(scene: Partial<Scene> = {}) {
@@ -15,6 +15,10 @@ async function showWelcome(scene: Partial<Scene> = {}) {
   return shown;
 }
 
+const begun: NonNullable<Scene["handlers"]>[string] = (_, state) => {
+  state.record = sampleRecord({ lastCompletedPage: null, userInfo: null });
+  return ok({ token: sampleToken });
+};
 const price = () => within(screen.getByRole("region", { name: "Your price" }));
 const deposit = () => screen.getByRole("textbox", { name: "Your deposit" });
 
@@ -45,17 +49,52 @@ describe("the welcome page", () => {
   });
 
   test("'Start' makes an application, keeps its token and asks the first question", async () => {
+    const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
+    expect(readToken()).toBe(sampleToken);
+  });
+
+  test("'Start' asks for the country first where nothing has said it, and makes the application for that one", async () => {
+    const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Where is the home?" })).toBeTruthy();
+    expect(server.asked("init-tenant")).toEqual([]);
+    await user.click(screen.getByRole("radio", { name: "Austria" }));
+    await waitFor(() => expect(path()).toBe("/en?step=name"));
+    expect(server.asked("init-tenant").map(({ language }) => language)).toEqual(["en-AT"]);
+  });
+
+  test("'Start' does not ask again for the country that was chosen", async () => {
+    const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
+    await user.click(screen.getByRole("link", { name: "Choose another country" }));
+    await user.click(await screen.findByRole("radio", { name: "Germany" }));
+    await user.click(await screen.findByRole("button", { name: "Start" }));
+    await waitFor(() => expect(path()).toBe("/en?step=name"));
+  });
+
+  test("'Start' goes straight on where the host names the country", async () => {
+    vi.stubGlobal("location", new URL("https://www.example.at/"));
+    const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(path()).toBe("/en?step=name"));
+    vi.unstubAllGlobals();
+  });
+
+  test("'Start' goes straight on where there is but one country", async () => {
     const { user, path } = await showWelcome({
-      handlers: {
-        "init-tenant": (_, state) => {
-          state.record = sampleRecord({ lastCompletedPage: null, userInfo: null });
-          return ok({ token: sampleToken });
-        },
-      },
+      handlers: { "get-settings": () => ok({ ...sampleSettings, countries: ["de"] }), "init-tenant": begun },
     });
     await user.click(screen.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(path()).toBe("/en?step=name"));
-    expect(readToken()).toBe(sampleToken);
+  });
+
+  test("says at the country, too, when the server cannot be reached", async () => {
+    const { user } = await showWelcome({ handlers: { "init-tenant": connectionLost } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await screen.findByRole("radio", { name: "Germany" }));
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(screen.getByRole("radio", { name: "Germany" })).toBeTruthy();
   });
 
   test("goes on with the application that this browser knows", async () => {
@@ -66,7 +105,7 @@ describe("the welcome page", () => {
   });
 
   test("says when the server cannot be reached, and can be tried again", async () => {
-    const { user } = await showWelcome({ handlers: { "init-tenant": connectionLost } });
+    const { user } = await showWelcome({ at: "/en-AT/welcome", handlers: { "init-tenant": connectionLost } });
     await user.click(screen.getByRole("button", { name: "Start" }));
     expect(await screen.findByText("No connection")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Start" })).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { Language } from "../../enums.ts";
+import type { Locale } from "../../enums.ts";
 import type { LastCompletedPage } from "../progress.ts";
 import type { ScreenId } from "../screens.ts";
 
@@ -9,8 +9,8 @@ export interface GuardInput {
   /** The wanted screen, null when no screen has the path. */
   screen: ScreenId | null;
   params: Record<string, string>;
-  /** The language to use where the path names none. */
-  preferredLanguage: Language;
+  /** The language to use where the path names none, with the region where that is known, too. */
+  preferredLanguage: Locale;
   progress: LastCompletedPage | null;
   /** Whether the application was begun by a partner's invitation: its tenant answers the short onboarding. */
   invited: boolean;
