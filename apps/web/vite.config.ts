@@ -47,7 +47,7 @@ const groups = [
   // The employment fields bring icons that only their question needs.
   {
     name: "form",
-    test: /apps\/web\/src\/(form\/(?!Address|Choice|Employment|education|use-date|use-nation)|price\/(?!plans))|design-system:core/,
+    test: /apps\/web\/src\/(form\/(?!Address|Choice|Earlier|Employment|education|use-date|use-double|use-nation)|price\/(?!plans))|design-system:core/,
   },
   {
     name: "app",
