@@ -127,7 +127,7 @@ function appFor({ segment, country, hasToken }: Draft, words: Record<string, str
     api,
     settings: settingsOf(country),
     drafts: createDrafts(new EventTarget()),
-    price: createPriceStore(api, token),
+    price: createPriceStore(api, token, () => country),
     texts: { current: createStore(createText(segment, words)), open: () => {}, turnTo: () => Promise.resolve(true) },
     session: {
       record: createStore(freshRecord),

@@ -43,7 +43,13 @@ export async function startApp(
 ): Promise<App | null> {
   const drafts = createDrafts();
   // Each needs the other: the session calls the api, and the api keeps what answers bring in the session.
-  const session = createSession(() => api, drafts.clear);
+  const session = createSession(
+    () => api,
+    () => {
+      drafts.clear();
+      price.ask("");
+    },
+  );
   const texts = createTextStore(() => api, startLocale);
   const api = createApi({
     fetch: fetcher,
@@ -51,7 +57,11 @@ export async function startApp(
     onAnswer: session.note,
     onStatus: (status, problem) => app.leave(status, problem),
   });
-  const price = createPriceStore(api, session.token);
+  const price = createPriceStore(
+    api,
+    session.token,
+    () => session.record.get()?.address?.address.country ?? app.country(),
+  );
   const app: Omit<App, "settings"> & { settings?: Settings } = {
     api,
     session,

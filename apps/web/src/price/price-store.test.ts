@@ -10,8 +10,17 @@ afterEach(() => void vi.useRealTimers());
 function setUp(getPrice: Handler) {
   const server = createFakeServer({ "get-price": getPrice });
   const api = createApi({ fetch: server.fetch, locale: () => "de", onAnswer: () => {}, onStatus: () => {} });
-  const store = createPriceStore(api, () => null);
-  return { store, asked: () => server.asked("get-price").map(({ body }) => body["rentDepositAmount"]) };
+  let country = "de";
+  const store = createPriceStore(
+    api,
+    () => null,
+    () => country,
+  );
+  return {
+    store,
+    turnTo: (other: string) => (country = other),
+    asked: () => server.asked("get-price").map(({ body }) => body["rentDepositAmount"]),
+  };
 }
 
 const byDeposit: Handler = ({ body }) => ok({ yearly: Number(body["rentDepositAmount"]) * 0.047, monthly: 1 });
@@ -44,6 +53,18 @@ describe("the live price", () => {
       await vi.runAllTimersAsync();
     }
     expect(asked()).toEqual(["1500"]);
+  });
+
+  test("is asked for again in another country", async () => {
+    const { store, asked, turnTo } = setUp(byDeposit);
+    store.ask("1500", 0);
+    await vi.runAllTimersAsync();
+    turnTo("at");
+    store.ask("1500", 0);
+    expect(store.state.get()).toMatchObject({ deposit: "1500", status: "fetching" });
+    await vi.runAllTimersAsync();
+    expect(asked()).toEqual(["1500", "1500"]);
+    expect(store.state.get().status).toBe("known");
   });
 
   test("tells a refused deposit from a server that does not answer, and asks that one again", async () => {

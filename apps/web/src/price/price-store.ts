@@ -24,8 +24,11 @@ const nothing: PriceState = { deposit: "", price: null, status: "none", errors: 
 // Long enough for the next key, short enough to feel live.
 const typingPause = 250;
 
-export function createPriceStore(api: Api, token: () => string | null): PriceStore {
+export function createPriceStore(api: Api, token: () => string | null, country: () => string): PriceStore {
   const state = createStore(nothing);
+  /** What was asked for last, and where: each country has prices of its own. */
+  let last = "";
+  const tell = (deposit: string, rest: Partial<PriceState> = {}) => state.set({ ...nothing, deposit, ...rest });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function fetchPrice(deposit: string): Promise<void> {
@@ -33,23 +36,21 @@ export function createPriceStore(api: Api, token: () => string | null): PriceSto
     const result = await api.call(getPrice, { body }, { quiet: true, handBack: "all" });
     // The question may have changed while this was on its way.
     if (state.get().deposit !== deposit || (!result.ok && result.why === "cancelled")) return;
-    if (result.ok) state.set({ deposit, price: result.answer, status: "known", errors: [] });
-    else if (result.problem?.status === 400)
-      state.set({ deposit, price: null, status: "refused", errors: result.problem.data.fields });
-    else state.set({ ...state.get(), price: null, status: "failed" });
+    if (result.ok) tell(deposit, { price: result.answer, status: "known" });
+    else if (result.problem?.status === 400) tell(deposit, { status: "refused", errors: result.problem.data.fields });
+    else tell(deposit, { status: "failed" });
   }
 
   return {
     state,
     ask(deposit, pause = typingPause) {
       const known = state.get();
-      if (deposit === known.deposit && known.status !== "failed") return;
+      const asked = `${country()} ${deposit}`;
+      if (asked === last && known.status !== "failed") return;
+      last = asked;
       clearTimeout(timer);
-      if (!/^\d+(\.\d{1,2})?$/.test(deposit)) {
-        state.set({ ...nothing, deposit });
-        return;
-      }
-      state.set({ deposit, price: known.price, status: "fetching", errors: [] });
+      if (!/^\d+(\.\d{1,2})?$/.test(deposit)) return tell(deposit);
+      tell(deposit, { price: known.price, status: "fetching" });
       timer = setTimeout(() => void fetchPrice(deposit), pause);
     },
   };

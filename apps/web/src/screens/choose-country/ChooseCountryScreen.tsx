@@ -1,9 +1,10 @@
 import { type Country, countries, screenPath } from "@kautia/contract";
 import { ChoiceList, IconPin, InlineMessage } from "@kautia/design-system";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
+import { useCountryChange } from "../../app/use-country-change.ts";
 import { useStart } from "../../app/use-start.ts";
-import { localeIn, storeLocale } from "../../i18n/locale.ts";
+import { localeIn } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -11,22 +12,31 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** The country where the home is; kept as the region of the locale, which every call carries. From 'Start' it goes on to the questions. */
 export function ChooseCountryScreen() {
-  const { settings, texts, country } = useApp();
+  const { settings, country } = useApp();
   const { t, language } = useText();
   const navigate = useNavigate();
   const path = useScreenPath();
+  const turnTo = useCountryChange();
   const begin = useStart();
   const { query } = useLocation();
   const [offline, setOffline] = useState(false);
+  const busy = useRef(false);
 
   async function choose(chosen: Country): Promise<void> {
-    setOffline(false);
-    const locale = localeIn(language, chosen);
-    storeLocale(locale);
-    await texts.turnTo(locale);
-    if (query.get("from") === "start") return setOffline(!(await begin()));
+    // Two presses are one choice.
+    if (busy.current) return;
+    busy.current = true;
+    setOffline(!(await goOn(chosen)));
+    busy.current = false;
+  }
+
+  /** Answers whether the server could be reached. */
+  async function goOn(chosen: Country): Promise<boolean> {
+    if (!(await turnTo(localeIn(language, chosen)))) return false;
+    if (query.get("from") === "start") return begin();
     // A region in the address would decide in place of what was just chosen.
     await navigate(screenPath(language, "welcome"));
+    return true;
   }
 
   return (

@@ -6,7 +6,7 @@ import { useStart } from "../../app/use-start.ts";
 import { countryOf } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
-import { usePrefetch } from "../../shell/use-prefetch.ts";
+import { screenModules } from "../screen-modules.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** The way in: a new application, or on with the one that this browser knows. */
@@ -17,19 +17,26 @@ export function StartButtons() {
   const navigate = useNavigate();
   const begin = useStart();
   const [offline, setOffline] = useState(false);
-  usePrefetch("choose-country");
   const known = session.token() !== null;
+
+  /** Neither the address, nor an earlier choice, nor the host has said where the home is (decision 0168). */
+  const isCountryOpen = () =>
+    settings.countries.length > 1 && !countryOf(locale) && !isNamedBy(window.location.hostname);
 
   async function start(): Promise<void> {
     setOffline(false);
-    // Neither the address, nor an earlier choice, nor the host has said where the home is (decision 0168).
-    const isOpen = settings.countries.length > 1 && !countryOf(locale) && !isNamedBy(window.location.hostname);
-    if (isOpen) await navigate(`${path("choose-country")}?from=start`);
+    if (isCountryOpen()) await navigate(`${path("choose-country")}?from=start`);
     else setOffline(!(await begin()));
   }
 
-  /** The first question names countries: what writes their names takes a while to be made, and a hand that nears has that while. */
-  const nearing = () => void region("DE");
+  /**
+   * The first question names countries: what writes their names takes a while to be made, and a hand that nears has that
+   * while. So it has for the page that asks for the country.
+   */
+  function nearing(): void {
+    region("DE");
+    if (isCountryOpen()) screenModules["choose-country"]().catch(() => {});
+  }
 
   return (
     <div className="welcome__start" onPointerOver={nearing} onFocus={nearing}>

@@ -112,12 +112,57 @@ describe("the welcome page", () => {
   });
 });
 
+test("'Start anew' begins without what was typed for the application before and not saved", async () => {
+  sessionStorage.setItem("drafts", JSON.stringify([["name", { firstName: "Grace" }]]));
+  const record = sampleRecord({ lastCompletedPage: null, token: "f".repeat(32) });
+  const { user } = await showWelcome({ at: "/en-DE/welcome", record, handlers: { "init-tenant": begun } });
+  await user.click(screen.getByRole("button", { name: "Start anew" }));
+  const firstName = await screen.findByRole<HTMLInputElement>("textbox", { name: "First name" });
+  expect(firstName.value).toBe("");
+});
+
 test("the country that is chosen goes with every call from then on", async () => {
   const { user, path, server } = await showWelcome();
   await user.click(screen.getByRole("link", { name: "Choose another country" }));
-  await user.click(await screen.findByRole("radio", { name: "Austria" }));
+  await user.dblClick(await screen.findByRole("radio", { name: "Austria" }));
   await waitFor(() => expect(path()).toBe("/en/welcome"));
   expect(localStorage.getItem("locale")).toBe("en-AT");
   expect(await screen.findByText(/For homes in Austria/)).toBeTruthy();
   expect(server.asked("get-lang")).toHaveLength(2);
+});
+
+test("the country that is chosen brings its limits and its price, of the deposit that was typed", async () => {
+  const { user } = await showWelcome({
+    handlers: {
+      "get-settings": ({ language }) =>
+        ok({
+          ...sampleSettings,
+          product: { ...sampleSettings.product, upperLimitDeposit: language === "en-AT" ? 9000 : 15_000 },
+        }),
+      "get-price": ({ language, body }) =>
+        ok({ yearly: Number(body["rentDepositAmount"]) / (language === "en-AT" ? 10 : 20), monthly: 9 }),
+    },
+  });
+  await user.clear(deposit());
+  await user.type(deposit(), "2000");
+  expect(await price().findByText("€100.00")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Choose another country" }));
+  await user.click(await screen.findByRole("radio", { name: "Austria" }));
+  expect(await screen.findByText(/from €499 to €9,000/)).toBeTruthy();
+  expect(await price().findByText("€200.00")).toBeTruthy();
+});
+
+test("a country that cannot be fetched is said, and can be chosen again", async () => {
+  let lost = false;
+  const { user, path } = await showWelcome({
+    handlers: { "get-settings": () => (lost ? connectionLost() : ok(sampleSettings)) },
+  });
+  await user.click(screen.getByRole("link", { name: "Choose another country" }));
+  lost = true;
+  await user.click(await screen.findByRole("radio", { name: "Austria" }));
+  expect(await screen.findByText("No connection")).toBeTruthy();
+  lost = false;
+  await user.click(screen.getByRole("radio", { name: "Austria" }));
+  await waitFor(() => expect(path()).toBe("/en/welcome"));
+  expect(localStorage.getItem("locale")).toBe("en-AT");
 });
