@@ -19,7 +19,7 @@ const suggesting =
 
 const search = () => screen.getByRole("combobox", { name: "Find the address" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+const said = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
 test("what is picked fills the fields, is shown back, and is saved with where it came from", async () => {
   const { user, saved, server } = await askQuestion("property-address", {
@@ -95,7 +95,7 @@ test("an own guarantee for the address is a warning that one can pass", async ()
     handlers: { "get-double-policy": () => ok({ doublePolicy: true }) },
   });
   await user.click(continueButton());
-  await said("You already have a guarantee for this address");
+  await said(/^You already have a guarantee for .*Berlin$/);
   expect(path()).toBe("/en?step=property-address");
   await user.click(screen.getByRole("button", { name: "Continue all the same" }));
   await waitFor(() => expect(path()).not.toBe("/en?step=property-address"));

@@ -1,9 +1,10 @@
 import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
-import { Button, InlineMessage, Question as Head } from "@kautia/design-system";
+import { Question as Head } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
+import { AddressDouble } from "./AddressDouble.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { AddressLookup } from "./AddressLookup.tsx";
 import { addressLabels, addressValues } from "./address-values.ts";
@@ -79,21 +80,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
         {...(insured && { onHome: setPartnersHome })}
       />
       <AddressFields bind={form.bind} home={home} />
-      {double.warned ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          title={t("address.doubleTitle")}
-          live
-          actions={
-            <Button variant="secondary" onClick={() => void onSaved()}>
-              {t("address.doubleGoOn")}
-            </Button>
-          }
-        >
-          {t("address.doubleText")}
-        </InlineMessage>
-      ) : null}
+      <AddressDouble of={double.warnedOf} onGoOn={onSaved} />
       <FormActions form={form} />
     </Form>
   );

@@ -20,7 +20,8 @@ export function useDoublePolicy() {
   }
 
   return {
-    warned: warnedOf !== null,
+    /** The home that was warned of, null where none was. */
+    warnedOf,
     /** Whether to stop for the warning. */
     async warn(address: string): Promise<boolean> {
       if (warnedOf === address || !(await holdsPolicy())) return false;

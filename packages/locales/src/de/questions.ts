@@ -106,7 +106,7 @@ export const questions: Record<keyof typeof en, string> = {
   "address.taken": "Übernommen: {address}",
   "address.use": "{address} übernehmen",
   "address.letBy": "Vermietet von {partner}",
-  "address.doubleTitle": "Für diese Adresse haben Sie schon eine Bürgschaft",
+  "address.doubleTitle": "Für {address} haben Sie schon eine Bürgschaft",
   "address.doubleText":
     "Sie können eine weitere abschließen, etwa für eine zweite Kaution. Wenn Sie nur etwas nachsehen wollten, melden Sie sich besser an.",
   "address.doubleGoOn": "Trotzdem weiter",

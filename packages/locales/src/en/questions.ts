@@ -103,7 +103,7 @@ export const questions = {
   "address.taken": "Taken over: {address}",
   "address.use": "Use {address}",
   "address.letBy": "Let by {partner}",
-  "address.doubleTitle": "You already have a guarantee for this address",
+  "address.doubleTitle": "You already have a guarantee for {address}",
   "address.doubleText":
     "You can take out another one, for example for a second deposit. If you only wanted to look something up, log in instead.",
   "address.doubleGoOn": "Continue all the same",

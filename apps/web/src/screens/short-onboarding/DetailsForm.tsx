@@ -1,6 +1,7 @@
 import { fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, Select, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
+import { AddressDouble } from "../../form/AddressDouble.tsx";
 import { AddressFields } from "../../form/AddressFields.tsx";
 import { AddressLookup } from "../../form/AddressLookup.tsx";
 import { EmploymentFields } from "../../form/EmploymentFields.tsx";
@@ -8,6 +9,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { usePhoneTexts } from "../../form/phone.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useDoublePolicy } from "../../form/use-double-policy.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useNationalities } from "../../form/use-nationalities.ts";
 import { usePicked } from "../../form/use-picked.ts";
@@ -31,6 +33,11 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
   const path = useScreenPath();
   const known = record.userInfo;
   const { picked, pick, suggestionOf } = usePicked(known?.address ?? null);
+  const double = useDoublePolicy();
+  const goOn = async () => {
+    await session.latest();
+    await navigate(path("summary"));
+  };
   const form = useForm({
     id: "short-onboarding",
     call: saveInvitationDetails,
@@ -66,8 +73,9 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       names.filter((name) => !known?.[name] && !typed[name].trim()).map((name) => fieldError(name, "FIELD_REQUIRED")),
     body: (typed) => ({ ...toBody(typed, suggestionOf(typed)), language }),
     onSaved: async () => {
-      await session.latest();
-      await navigate(path("summary"));
+      // Nobody asked this tenant for the home: it came with the invitation.
+      if (await double.warn(record.address?.fullAddress ?? "")) return;
+      await goOn();
     },
   });
   return (
@@ -110,6 +118,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
         }}
       />
       <Checkbox {...form.bindTick("newsAgreement")} />
+      <AddressDouble of={double.warnedOf} onGoOn={goOn} />
       <p className="quiet">{t("short.next")}</p>
       <FormActions form={form} />
     </Form>

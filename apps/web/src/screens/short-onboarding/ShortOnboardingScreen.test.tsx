@@ -6,7 +6,10 @@ import { showApp } from "../../testing/show-app.tsx";
 
 // A search begins only when nobody has typed for a moment.
 const patiently = { timeout: 5_000 };
-const price = { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
+const usual = {
+  "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }),
+  "get-double-policy": () => ok({ doublePolicy: false }),
+};
 const known = sampleRecord().userInfo;
 if (!known) throw new Error("the sample has a tenant");
 const nobody = { ...known, address: null, birthDate: null, nationality: null, phone: null, newsAgreement: null };
@@ -20,7 +23,7 @@ const invited = (changes: Parameters<typeof sampleRecord>[0] = {}) =>
     ...changes,
   });
 const open = (record = invited(), handlers = {}) =>
-  showApp({ at: "/en/short-onboarding", record, handlers: { ...price, ...handlers } });
+  showApp({ at: "/en/short-onboarding", record, handlers: { ...usual, ...handlers } });
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 
@@ -93,6 +96,22 @@ describe("the short onboarding", () => {
     expect(screen.getByText("Furnishing", { selector: "dt" })).toBeTruthy();
   });
 
+  test("warns who holds a guarantee for the home already, and lets them go on all the same", async () => {
+    const { user, path } = await open(invited(), {
+      "get-double-policy": () => ok({ doublePolicy: true }),
+      "save-invitation-details": (_: unknown, state: { record: unknown }) => {
+        state.record = sampleRecord({ invited: true, lastCompletedPage: "INVITATION_DETAILS" });
+        return ok({ lastCompletedPage: "INVITATION_DETAILS" });
+      },
+    });
+    await fillIn();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText("You already have a guarantee for Torstraße 12, 10119 Berlin")).toBeTruthy();
+    expect(path()).toBe("/en/short-onboarding");
+    await user.click(screen.getByRole("button", { name: "Continue all the same" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
+  });
+
   test("finds the tenant's address while it is typed, and saves where it came from", async () => {
     const place = { placeId: "place-1", title: "Lindenweg 7a, 50667 Köln" };
     const found = {
@@ -123,17 +142,17 @@ describe("the short onboarding", () => {
   });
 
   test("needs its language in the address, and is not there for who came by themselves", async () => {
-    expect((await showApp({ at: "/short-onboarding", record: invited(), handlers: price })).path()).toBe(
+    expect((await showApp({ at: "/short-onboarding", record: invited(), handlers: usual })).path()).toBe(
       "/en/short-onboarding",
     );
     const direct = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
-    expect((await showApp({ at: "/en/short-onboarding", record: direct, handlers: price })).path()).toBe("/en/summary");
+    expect((await showApp({ at: "/en/short-onboarding", record: direct, handlers: usual })).path()).toBe("/en/summary");
   });
 });
 
 describe("the invited tenant's first page", () => {
   test("says who invites, to what and for how much, and leads on", async () => {
-    const { user, path } = await showApp({ at: "/en/invited", record: invited(), handlers: price });
+    const { user, path } = await showApp({ at: "/en/invited", record: invited(), handlers: usual });
     expect(await screen.findByRole("heading", { level: 1, name: "Lena Lohmann invites you" })).toBeTruthy();
     expect(screen.getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(await screen.findByText("€70.50")).toBeTruthy();
