@@ -7,7 +7,7 @@ import { useText } from "../i18n/use-text.ts";
 import { AddressDouble } from "./AddressDouble.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { AddressLookup } from "./AddressLookup.tsx";
-import { addressLabels, addressValues } from "./address-values.ts";
+import { addressLabels, addressValues, zipWords } from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
@@ -50,7 +50,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
     initial: addressValues(saved?.address, country()),
     labels: addressLabels,
     words: ({ streetNumber }) => ({
-      zip: { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" },
+      zip: zipWords,
       // With both missing, one sentence asks for both.
       ...(streetNumber.trim() === "" ? { street: { ADDRESS_HAS_NO_STREET: "validation.address" } } : {}),
     }),

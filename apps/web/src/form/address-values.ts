@@ -12,6 +12,12 @@ export const addressLabels = {
   country: "fields.country",
 } as const;
 
+/**
+ * What the server finds not to exist is a zip of another place, and it names the zip; of house numbers it knows nothing
+ * (decision 0101).
+ */
+export const zipWords = { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" } as const;
+
 /** What stands in the fields for an address, or for none. */
 export function addressValues(address: PostalAddress | undefined, country: string): AddressValues {
   return {

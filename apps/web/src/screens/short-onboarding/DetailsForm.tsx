@@ -1,6 +1,7 @@
 import { fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, Select, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
+import { zipWords } from "../../form/address-values.ts";
 import { AddressDouble } from "../../form/AddressDouble.tsx";
 import { AddressFields } from "../../form/AddressFields.tsx";
 import { AddressLookup } from "../../form/AddressLookup.tsx";
@@ -64,7 +65,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
     words: {
       birthDate: { FIELD_INVALID: "validation.date" },
       nationality: { FIELD_REQUIRED: "validation.option" },
-      zip: { FIELD_INVALID: "validation.zip" },
+      zip: zipWords,
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
       grossIncome: { FIELD_INVALID: "validation.amount" },
       educationLevel: { FIELD_REQUIRED: "validation.option" },

@@ -112,6 +112,16 @@ describe("the short onboarding", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
   });
 
+  test("says at the zip that it is one of another place", async () => {
+    const field = { path: "address.address.zip", errorCode: "ADDRESS_NOT_EXISTS" as const, params: {} };
+    const { user } = await open(invited(), {
+      "save-invitation-details": () => refused("ADDRESS_NOT_EXISTS", [field]),
+    });
+    await fillIn();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("link", { name: /^Zip: This zip does not belong to this place/ })).toBeTruthy();
+  });
+
   test("finds the tenant's address while it is typed, and saves where it came from", async () => {
     const place = { placeId: "place-1", title: "Lindenweg 7a, 50667 Köln" };
     const found = {
