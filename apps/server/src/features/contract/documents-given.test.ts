@@ -6,7 +6,7 @@ import {
   savePaymentPeriod,
   signContract,
 } from "@kautia/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
@@ -90,6 +90,25 @@ describe("before signing", () => {
     await giveCard(server, token);
     await runUntil(server, server.deps.clock.now().toISOString());
     await server.call(saveLandlordDetails, { body: { token, email: "other@example.com", phone: null } });
+    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("new terms after a deployment are given anew before it can be signed", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    await runUntil(server, server.deps.clock.now().toISOString());
+    expect(await mails()).toHaveLength(1);
+    const { legalDocuments } = server.deps;
+    const find = legalDocuments.find.bind(legalDocuments);
+    onTestFinished(() => void Object.assign(legalDocuments, { find }));
+    legalDocuments.find = async (kind, ...reader) => {
+      const document = await find(kind, ...reader);
+      if (kind !== "avb") return document;
+      const bytes = Buffer.concat([document.bytes, Buffer.from("%new\n")]);
+      return { ...document, version: "new", bytes, sha256: createHash("sha256").update(bytes).digest() };
+    };
     expect((await sign(token)).problem).toMatchObject(wants);
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
     expect(await mails()).toHaveLength(2);

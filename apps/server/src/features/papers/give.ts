@@ -5,15 +5,24 @@ import type { GivenPaperTable } from "../../database/paper-tables.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
-import { type ContractPaper, draftOf } from "./contract-papers.ts";
+import { type ContractPaper, draftOf, makeDraftPapers } from "./contract-papers.ts";
+import { type PaperDeps, paperDeps } from "./paper-deps.ts";
 
-/** The mail that gives an applicant the draft and what belongs to it: one for each draft, however often it is asked for. */
-export function documentsMail(application: Application): NewMail<"contract-documents"> | null {
+/**
+ * The mail that gives an applicant the draft and what belongs to it: one for each draft and for these very files, however often
+ * it is asked for.
+ */
+export async function documentsMail(
+  deps: PaperDeps,
+  application: Application,
+): Promise<NewMail<"contract-documents"> | null> {
   const draft = draftOf(application);
   if (!draft) return null;
   const { refId, language, country } = application;
+  const papers = await makeDraftPapers(deps, application, draft);
+  const files = papers.map(({ sha256 }) => sha256.toString("hex"));
   const which = createHash("sha256")
-    .update(JSON.stringify([draft, language, country]))
+    .update(JSON.stringify([draft, files]))
     .digest("hex")
     .slice(0, 32);
   const { tenant, fullAddress, depositCents, premiumCents, paymentPeriod } = draft;
@@ -30,10 +39,10 @@ export function documentsMail(application: Application): NewMail<"contract-docum
 
 /** Asks for that mail; says whether nobody had before. Asked again it changes nothing. */
 export async function askForDocuments(
-  deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
+  deps: Deps,
   application: Application,
 ): Promise<{ reason: string; isNew: boolean }> {
-  const mail = documentsMail(application);
+  const mail = await documentsMail(paperDeps(deps), application);
   if (!mail) throw new Error(`application ${application.refId} has no contract to give yet`);
   const { reason } = mail;
   const known = await deps.db.selectFrom("mail").select("id").where("reason", "=", reason).executeTakeFirst();
