@@ -1,7 +1,9 @@
 import { changeCard, confirmSandboxCard, getCard, getCardSecret } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, goodCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { book } from "../policies/index.ts";
 
 // One clock, which only goes forward: each test takes a year of its own.
 let server: TestServer;
@@ -101,6 +103,36 @@ test("a card that fails as well is charged once, told by mail, and the days of t
   await settle();
   expect((await outcomes(refId)).at(-1)).toBe("succeeded");
 });
+
+test.runIf(testEngine() === "postgres")(
+  "another card waits for no worker that has just taken the charge, which could be waiting for the policy",
+  async () => {
+    const { refId, token } = await makeFailed("02-01");
+    await give(token);
+    const { currency, card_method_id } = await server.deps.db
+      .selectFrom("policy")
+      .selectAll()
+      .where("ref_id", "=", refId)
+      .executeTakeFirstOrThrow();
+    await server.deps.db.transaction().execute(async (worker) => {
+      const { id, amount_cents: amountCents } = await worker
+        .selectFrom("charge_attempt as attempt")
+        .innerJoin("premium", "premium.id", "premium_id")
+        .select(["attempt.id", "amount_cents"])
+        .where("ref_id", "=", refId)
+        .where("attempt.status", "=", "INTENDED")
+        .forUpdate("attempt")
+        .executeTakeFirstOrThrow();
+      expect((await change(token)).status).toBe(200);
+      const at = server.deps.clock.now();
+      const asked = { status: "ASKED", asked_at: at, try_at: at, method_id: card_method_id } as const;
+      await worker.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
+      await book(worker, "CHARGE_ASKED", { subjectId: id, refId, amountCents, currency, at });
+    });
+    await settle();
+    expect(await outcomes(refId)).toEqual(["failed", "failed"]);
+  },
+);
 
 test("the form opened again without giving a card changes nothing", async () => {
   const { refId, token } = await makeFailed("02-01");

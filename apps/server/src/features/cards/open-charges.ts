@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Random } from "../../ports/random.ts";
+import { holdIntended } from "../policies/index.ts";
 
 /** A premium or an instalment that could not be charged and is not paid since, with its last try. */
 export interface OpenCharge {
@@ -59,27 +60,22 @@ export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCha
   return open.find((one) => one.failureCode === "requires_action" && (waits(one) || !isUnderWay(one, now))) ?? null;
 }
 
-/** Has it charged at `now`, by the next try that is intended or, after the last, by one more. */
+/** Has it charged at `now`, by the next try that is intended or, after the last, by one more. Whoever is at that try charges it now anyway. */
 export async function tryNow(
   transaction: Transaction<Database>,
   random: Random,
   { owes, id, status, lastTry }: OpenCharge,
   now: Date,
 ): Promise<void> {
-  const column = owes === "premium" ? ("premium_id" as const) : ("instalment_id" as const);
   if (status === "DUE") {
-    await transaction
-      .updateTable("charge_attempt")
-      .set({ try_at: now })
-      .where(column, "=", id)
-      .where("status", "=", "INTENDED")
-      .execute();
+    if (await holdIntended(transaction, lastTry.id))
+      await transaction.updateTable("charge_attempt").set({ try_at: now }).where("id", "=", lastTry.id).execute();
     return;
   }
   await transaction.updateTable(owes).set({ status: "DUE" }).where("id", "=", id).execute();
   const another = { id: random.uuid(), number: lastTry.number + 1, status: "INTENDED" as const, try_at: now };
   await transaction
     .insertInto("charge_attempt")
-    .values({ ...another, [column]: id })
+    .values({ ...another, [`${owes}_id` as const]: id })
     .execute();
 }

@@ -10,7 +10,7 @@ import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import type { ChargeRequest } from "../../ports/payment.ts";
-import { book, lockPolicy, type Policy } from "../policies/index.ts";
+import { book, holdIntended, lockPolicy, type Policy } from "../policies/index.ts";
 import { chargeRequest } from "./charge-request.ts";
 import { findConfirmable, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 import { readCardView } from "./view.ts";
@@ -103,23 +103,14 @@ async function askFor(transaction: Transaction<Database>, deps: Deps, refId: str
   return request(attemptId, policy.card_method_id);
 }
 
-/** Workers hold the row of a try before the policy: it is not waited for. */
 async function takeIntended(
   transaction: Transaction<Database>,
-  { lastTry }: OpenCharge,
+  { lastTry: { id } }: OpenCharge,
   asked: { status: "ASKED"; asked_at: Date; try_at: Date; present_until: Date; method_id: string },
 ): Promise<string | null> {
-  const free = await transaction
-    .selectFrom("charge_attempt")
-    .select("id")
-    .where("id", "=", lastTry.id)
-    .where("status", "=", "INTENDED")
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!free) return null;
-  await transaction.updateTable("charge_attempt").set(asked).where("id", "=", free.id).execute();
-  return free.id;
+  if (!(await holdIntended(transaction, id))) return null;
+  await transaction.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
+  return id;
 }
 
 async function methodOf(transaction: Transaction<Database>, attemptId: string): Promise<string> {

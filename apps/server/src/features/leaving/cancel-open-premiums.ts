@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
-import { book, type Policy } from "../policies/index.ts";
+import { book, holdIntended, type Policy } from "../policies/index.ts";
 
 /**
  * What nobody has been asked for is not asked for any more. A try that a worker has just taken is left to it: what it
@@ -37,17 +37,8 @@ export async function cancelOpenPremiums(
   }
 }
 
-/** Never waits for a worker that holds it, for that one may be waiting for the policy. */
 async function cancelTry(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
-  const free = await transaction
-    .selectFrom("charge_attempt")
-    .select("id")
-    .where("id", "=", attemptId)
-    .where("status", "=", "INTENDED")
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!free) return false;
+  if (!(await holdIntended(transaction, attemptId))) return false;
   await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
   return true;
 }

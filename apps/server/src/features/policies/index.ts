@@ -4,6 +4,7 @@ export { keepLonger } from "./keep-longer.ts";
 export { countFailed } from "./count-failed.ts";
 export { lockPolicy, type Policy } from "./policy.ts";
 export { planNextTry } from "./next-try.ts";
+export { holdIntended } from "./hold-intended.ts";
 export { hasClaim } from "./has-claim.ts";
 export { readHistory } from "./read-history.ts";
 export { contractData, premiumData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
