@@ -10,6 +10,7 @@ import {
 } from "@kautia/contract";
 import { makeApplication } from "../applications/make-application.ts";
 import { hashToken } from "../applications/tokens.ts";
+import { tariffOf } from "../domain/tariff/price.ts";
 import { landlord, tenantName, torstrasse } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";
 
@@ -74,6 +75,11 @@ export async function makeQuoted(
 ): Promise<void> {
   const { deps } = server;
   const ref_id = await findRefId(server, token);
+  const { country } = await deps.db
+    .selectFrom("application")
+    .select("country")
+    .where("ref_id", "=", ref_id)
+    .executeTakeFirstOrThrow();
   const at = deps.clock.now();
   const { id } = await deps.db
     .insertInto("decision")
@@ -84,7 +90,7 @@ export async function makeQuoted(
       reason: null,
       required_documents: [],
       rule_version: "test",
-      tariff_version: "test",
+      tariff_version: tariffOf(country).version,
       inputs: "{}",
       input_hash: "test",
       at,

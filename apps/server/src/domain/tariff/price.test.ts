@@ -18,11 +18,11 @@ describe.each(countries)("in %s", (country) => {
     [765.96, 36.01, 3.25],
     [15_000, 705, 63.45],
   ])("a deposit of %d costs %d a year or %d a month", (deposit, yearly, monthly) => {
-    expect(priceOf(deposit, country)).toEqual({ yearly, monthly });
+    expect(priceOf(deposit, tariff)).toEqual({ yearly, monthly });
   });
 
   test("a deposit of 1500 saves 7 percent when paid yearly", () => {
-    expect(offersFor(1500, country)).toEqual({
+    expect(offersFor(1500, tariff)).toEqual({
       currency: "EUR",
       yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 },
       monthly: { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 },

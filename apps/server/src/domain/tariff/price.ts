@@ -1,13 +1,20 @@
 import { type Country, type Offers, type RentalCalculation, toCents } from "@kautia/contract";
-import { tariffAt } from "./tariff-at.ts";
-import { tariffDe } from "./tariff-de.ts";
-import type { Tariff } from "./tariff.ts";
+import { tariffsAt } from "./tariff-at.ts";
+import { tariffsDe } from "./tariff-de.ts";
+import type { Tariff, Tariffs } from "./tariff.ts";
 
-const tariffs: Record<Country, Tariff> = { de: tariffDe, at: tariffAt };
+const tariffs: Record<Country, Tariffs> = { de: tariffsDe, at: tariffsAt };
 
 /** The tariff in force. */
 export function tariffOf(country: Country): Tariff {
-  return tariffs[country];
+  return tariffs[country][0];
+}
+
+/** The tariff that a decision was made by. */
+export function tariffBehind({ tariffVersion }: { tariffVersion: string }, country: Country): Tariff {
+  const found = tariffs[country].find(({ version }) => version === tariffVersion);
+  if (!found) throw new Error(`there is no tariff ${tariffVersion}`);
+  return found;
 }
 
 /** Both prices of a deposit, in integer cents, each rounded up to the cent. */
@@ -21,14 +28,14 @@ export function priceInCents(depositCents: number, tariff: Tariff): { yearly: nu
 }
 
 /** Both prices of a deposit, amounts in EUR. */
-export function priceOf(deposit: number, country: Country): RentalCalculation {
-  const { yearly, monthly } = priceInCents(toCents(deposit), tariffOf(country));
+export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
+  const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   return { yearly: yearly / 100, monthly: monthly / 100 };
 }
 
 /** What an application is offered; the discount is what yearly saves against twelve months, in whole percent, rounded down. */
-export function offersFor(deposit: number, country: Country): Offers {
-  const { yearly, monthly } = priceInCents(toCents(deposit), tariffOf(country));
+export function offersFor(deposit: number, tariff: Tariff): Offers {
+  const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   const twelveMonths = monthly * 12;
   return {
     currency: "EUR",

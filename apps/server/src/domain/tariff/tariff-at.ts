@@ -1,11 +1,13 @@
-import type { Tariff } from "./tariff.ts";
+import type { Tariffs } from "./tariff.ts";
 
-/** Source: wire decisions, "Tariff". A change is a new version, never an edit of one that quotes were made with. */
-export const tariffAt: Tariff = {
-  country: "at",
-  version: "at-2026-1",
-  yearlyMinimumCents: 3600,
-  monthlyMinimumCents: 300,
-  yearlyRatePerThousand: 47,
-  monthlySurchargePercent: 8,
-};
+/** Source: wire decisions, "Tariff". A change is a new version on top, never an edit of one that quotes were made with. */
+export const tariffsAt: Tariffs = [
+  {
+    country: "at",
+    version: "at-2026-1",
+    yearlyMinimumCents: 3600,
+    monthlyMinimumCents: 300,
+    yearlyRatePerThousand: 47,
+    monthlySurchargePercent: 8,
+  },
+];

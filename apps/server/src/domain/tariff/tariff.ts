@@ -13,3 +13,6 @@ export interface Tariff {
   /** What paying monthly costs more over twelve months, in percent. */
   monthlySurchargePercent: number;
 }
+
+/** A country's tariffs, the one in force first; by the others quotes were made that are still honoured (decision 0021). */
+export type Tariffs = readonly [Tariff, ...Tariff[]];

@@ -72,7 +72,7 @@ test("signing freezes the application and keeps who, when, from where and what",
     ip: "127.0.0.1",
     user_agent: "Browser 1.0",
     consents: { termsAndPrivacy: true, initialInformation: true, textVersion: "test" },
-    tariff_version: "test",
+    tariff_version: "de-2026-1",
     premium_cents: 635,
     payment_period: "MONTHLY",
   });

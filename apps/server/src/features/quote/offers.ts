@@ -12,7 +12,7 @@ import { type Application, documentsOwed } from "../../applications/application.
 import { findApplication } from "../../applications/find-application.ts";
 import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
-import { offersFor } from "../../domain/tariff/price.ts";
+import { offersFor, tariffBehind } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 import { mailRow } from "../mails/index.ts";
 import { documentsMail, paperDeps } from "../papers/index.ts";
@@ -26,7 +26,8 @@ export async function findOffers(deps: Deps, token: string): Promise<Offers | Re
 
 function offersTo({ answers, country, decision, lastCompletedPage }: Application): Offers | null {
   const quoted = decision?.outcome === "QUOTE" && mayAct("offers", lastCompletedPage);
-  return quoted && answers.rentDepositAmount ? offersFor(answers.rentDepositAmount, country) : null;
+  if (!quoted || !answers.rentDepositAmount) return null;
+  return offersFor(answers.rentDepositAmount, tariffBehind(decision, country));
 }
 
 /** Chooses a plan, until the contract is signed; the tenant names the price, which must still be the offered one. */

@@ -1,7 +1,7 @@
 import { checkDeposit, type Country, type RentalCalculation } from "@kautia/contract";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
-import { priceOf } from "../../domain/tariff/price.ts";
+import { priceOf, tariffBehind, tariffOf } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
 
 /** The prices of a deposit in the application's country, or where there is none yet, in the visitor's. Saves nothing. */
@@ -13,5 +13,8 @@ export async function findPrice(
   if (token !== null && !application) return refuse("TOKEN_UNKNOWN");
   const country = application?.country ?? visitorCountry;
   const wrong = checkDeposit(deposit, null, deps.config.products[country]);
-  return wrong.length > 0 ? refuseFields(wrong) : priceOf(deposit, country);
+  if (wrong.length > 0) return refuseFields(wrong);
+  // Another deposit than the one that was decided on would be another quote.
+  const decided = application?.answers.rentDepositAmount === deposit ? application.decision : null;
+  return priceOf(deposit, decided ? tariffBehind(decided, country) : tariffOf(country));
 }

@@ -4,7 +4,7 @@ import type { FollowingDecision, MailRow } from "../../../applications/change-ap
 import { findApplicationById } from "../../../applications/find-application.ts";
 import { judgeFound } from "../../../applications/judge-application.ts";
 import type { Deps } from "../../../deps.ts";
-import { priceOf } from "../../../domain/tariff/price.ts";
+import { priceOf, tariffBehind } from "../../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import type { Person } from "../session.ts";
 import { reviewMail } from "./mail.ts";
@@ -69,7 +69,7 @@ async function decide(
 export function accept(deps: Deps, request: Request, note: string | null): Promise<Done | Refusal> {
   return decide(deps, request, { act: "accept", document: null, note }, (application, decision) => {
     const depositCents = toCents(application.answers.rentDepositAmount ?? 0);
-    const price = priceOf(application.answers.rentDepositAmount ?? 0, application.country);
+    const price = priceOf(application.answers.rentDepositAmount ?? 0, tariffBehind(decision, application.country));
     const prices = { depositCents, yearlyCents: toCents(price.yearly), monthlyCents: toCents(price.monthly) };
     return {
       name: acceptCase.name,

@@ -4,7 +4,7 @@ import { findApplicationById } from "../../../applications/find-application.ts";
 import type { DocumentTable } from "../../../database/document-tables.ts";
 import type { Deps } from "../../../deps.ts";
 import { middlingFrom, wellFrom } from "../../../domain/scorecard.ts";
-import { priceOf } from "../../../domain/tariff/price.ts";
+import { priceOf, tariffBehind, tariffOf } from "../../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import { toTenantRecord } from "../../../applications/tenant-record.ts";
 
@@ -28,7 +28,9 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
       goodFrom: wellFrom,
       middlingFrom,
     },
-    price: rentDepositAmount ? priceOf(rentDepositAmount, country) : null,
+    price: rentDepositAmount
+      ? priceOf(rentDepositAmount, decision ? tariffBehind(decision, country) : tariffOf(country))
+      : null,
     decisions,
     documents: await readDocuments(deps, refId),
     history: await readHistory(deps, refId),
