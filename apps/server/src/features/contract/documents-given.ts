@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import {
-  askForDocuments,
+  askForMissing,
   type ContractDraft,
   type ContractPaper,
   draftOf,
@@ -28,7 +28,7 @@ export async function documentsGiven(deps: Deps, { application }: Signable): Pro
   const before = await readGiven(deps, application.refId, papers);
   if (before) return { draft, papers: before };
 
-  const { reason, isNew } = await askForDocuments(deps, application);
+  const { reason, isNew } = await askForMissing(deps, application, papers);
   // Only now asked for: nobody can have read it yet.
   if (isNew) return refuse("STEP_NOT_ALLOWED", ["documents"]);
   await deps.jobs.sendMail(reason);

@@ -2,27 +2,26 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Application } from "../../applications/application.ts";
 import type { GivenPaperTable } from "../../database/paper-tables.ts";
+import type { MailTable } from "../../database/policy-tables.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
-import { type ContractPaper, draftOf, makeDraftPapers } from "./contract-papers.ts";
-import { type PaperDeps, paperDeps } from "./paper-deps.ts";
+import { type ContractPaper, draftOf } from "./contract-papers.ts";
 
 /**
- * The mail that gives an applicant the draft and what belongs to it: one for each draft and for these very files, however often
- * it is asked for.
+ * The mail that gives an applicant the draft and what belongs to it: one for each draft, however often it is asked for. With `papers`
+ * one for each draft with these very files.
  */
-export async function documentsMail(
-  deps: PaperDeps,
+export function documentsMail(
   application: Application,
-): Promise<NewMail<"contract-documents"> | null> {
+  papers: readonly ContractPaper[] = [],
+): NewMail<"contract-documents"> | null {
   const draft = draftOf(application);
   if (!draft) return null;
   const { refId, language, country } = application;
-  const papers = await makeDraftPapers(deps, application, draft);
   const files = papers.map(({ sha256 }) => sha256.toString("hex"));
   const which = createHash("sha256")
-    .update(JSON.stringify([draft, files]))
+    .update(JSON.stringify([draft, language, country, ...files]))
     .digest("hex")
     .slice(0, 32);
   const { tenant, fullAddress, depositCents, premiumCents, paymentPeriod } = draft;
@@ -39,17 +38,39 @@ export async function documentsMail(
 
 /** Asks for that mail; says whether nobody had before. Asked again it changes nothing. */
 export async function askForDocuments(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
   application: Application,
 ): Promise<{ reason: string; isNew: boolean }> {
-  const mail = await documentsMail(paperDeps(deps), application);
-  if (!mail) throw new Error(`application ${application.refId} has no contract to give yet`);
+  const { reason, known } = await askOnce(deps, documentsMail(application));
+  return { reason, isNew: known === null };
+}
+
+/**
+ * Asks for that mail where some of `papers` were not given yet. One that has gone out already had other files, from before a
+ * deployment: then these are mailed anew.
+ */
+export async function askForMissing(
+  deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
+  application: Application,
+  papers: readonly ContractPaper[],
+): Promise<{ reason: string; isNew: boolean }> {
+  const first = await askOnce(deps, documentsMail(application));
+  const { reason, known } = first.known === "SENT" ? await askOnce(deps, documentsMail(application, papers)) : first;
+  return { reason, isNew: known === null };
+}
+
+/** `known`: how that mail stood before; null when there was none. */
+async function askOnce(
+  deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
+  mail: NewMail<"contract-documents"> | null,
+): Promise<{ reason: string; known: MailTable["status"] | null }> {
+  if (!mail) throw new Error("there is no contract to give yet");
   const { reason } = mail;
-  const known = await deps.db.selectFrom("mail").select("id").where("reason", "=", reason).executeTakeFirst();
-  if (known) return { reason, isNew: false };
+  const known = await deps.db.selectFrom("mail").select("status").where("reason", "=", reason).executeTakeFirst();
+  if (known) return { reason, known: known.status };
   await deps.db.transaction().execute((transaction) => writeMail(transaction, deps, mail));
   deps.jobs.wake();
-  return { reason, isNew: true };
+  return { reason, known: null };
 }
 
 /** Keeps documents as they are; those that are kept already stay. */

@@ -15,7 +15,7 @@ import type { Deps } from "../../deps.ts";
 import { offersFor, tariffBehind } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 import { mailRow } from "../mails/index.ts";
-import { documentsMail, paperDeps } from "../papers/index.ts";
+import { documentsMail } from "../papers/index.ts";
 
 /** Both plans, for who has a quote. */
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
@@ -36,7 +36,7 @@ export async function savePaymentPeriod(
   body: CallInput<typeof call>["body"],
 ): Promise<SaveAnswer | Refusal> {
   const { token, language, paymentPeriod, premiumAmount } = body;
-  const saved = await judgeApplication<SaveAnswer>(deps, token, async (application) => {
+  const saved = await judgeApplication<SaveAnswer>(deps, token, (application) => {
     if (application.signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     const offers = offersTo(application);
     const owed = documentsOwed(application).length > 0;
@@ -49,7 +49,7 @@ export async function savePaymentPeriod(
     const locale = localeIn(language, application);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
     // The law wants everything in the tenant's hands before the signature: it is on its way from here on (decision 0122).
-    const documents = await documentsMail(paperDeps(deps), { ...application, ...set, language });
+    const documents = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },
       advance: {
