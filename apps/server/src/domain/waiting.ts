@@ -16,6 +16,9 @@ export function questionDelay(unanswered: number): number {
   return (questionDelays[unanswered - 1] ?? 360) * minute;
 }
 
+/** So many questions, over some twenty minutes, are no lost packet any more: a person has to look. */
+export const stuckAfter = 4;
+
 /** Minutes until a file in quarantine is given to the scanner again; no last time, for nothing else lets it out. */
 const scanDelays = [1, 2, 5, 15];
 

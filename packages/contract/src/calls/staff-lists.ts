@@ -32,7 +32,7 @@ export const listStaffPolicies = defineCall({
 /** The longest due first. */
 export const listCharges = defineCall({
   name: "list-charges",
-  summary: "Premiums and instalments that are due and not paid.",
+  summary: "Premiums and instalments that are due and not paid, and refunds that do not get through.",
   method: "GET",
   path: "/staff/charges",
   query: z.object({ state: z.optional(oneOf(chargeStates)), search: optionalText(), page: pageNumber }),

@@ -21,12 +21,16 @@ export const staffPolicyRow = z.object({
 });
 export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
 
-/** What is charged to a tenant. */
-export const chargeKinds = ["PREMIUM", "INSTALMENT"] as const;
-/** How a charge stands: not tried yet, tried in vain and to be tried again, or for a person since the last try. */
-export const chargeStates = ["DUE", "RETRY", "UNPAID"] as const;
+/** What is charged to a tenant, and what is paid back. */
+export const chargeKinds = ["PREMIUM", "INSTALMENT", "REFUND"] as const;
+/**
+ * How a charge stands: not tried yet, tried in vain and to be tried again, for a person since the last try, or asked for over and over
+ * without an answer of the card provider that says what became of it. Refunds are listed in that last state alone.
+ */
+export const chargeStates = ["DUE", "RETRY", "UNPAID", "STUCK"] as const;
 
 export const staffChargeRow = z.object({
+  id: z.string(),
   refId: z.string(),
   contractNumber: z.string(),
   tenantName: z.string(),
@@ -36,7 +40,7 @@ export const staffChargeRow = z.object({
   state: oneOf(chargeStates),
   /** The card provider's word for the last failure. */
   failureCode: z.nullable(z.string()),
-  /** Tries that failed. */
+  /** Tries that failed; of a refund all that there were. */
   failures: z.number(),
   /** Null after the last one. */
   nextTryAt: z.nullable(z.string()),

@@ -15,7 +15,9 @@ import { makeTestServer, type TestServer } from "../../../testing/make-test-serv
 import { sampleBody } from "../../../testing/sample-bodies.ts";
 import { failingCard, makeSigned, readLandlordToken } from "../../../testing/sign-policy.ts";
 import { fromBase32, openDesk } from "../../../testing/staff.ts";
+import { planRefund } from "../../leaving/index.ts";
 import { keep, makePartner } from "../../partners/index.ts";
+import { lockPolicy } from "../../policies/index.ts";
 import { addPerson } from "../index.ts";
 import { codeOfStep } from "../totp.ts";
 
@@ -86,6 +88,36 @@ test("a failed charge is there with its next try, and after the last one for a p
   await own.deps.jobs.runDueUntil(new Date("2027-02-16T12:00:00Z"));
   const last = await own.call(listCharges, { query: { state: "UNPAID" } }, await openDesk(own));
   expect(last.body?.rows).toMatchObject([{ state: "UNPAID", failures: 5, nextTryAt: null }]);
+  await own.close();
+});
+
+test("a charge and a refund that the card provider says nothing of are there until it does", async () => {
+  const own = await makeTestServer();
+  const { refId } = await makeSigned(own);
+  await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
+  const { payment, jobs, db } = own.deps;
+  const { charge, findCharge, refund } = payment;
+  const fail = () => Promise.reject(new Error("no such account"));
+  Object.assign(payment, { charge: fail, findCharge: fail, refund: fail });
+  const stuckAt = async (at: string) => {
+    await jobs.runDueUntil(new Date(at));
+    return (await own.call(listCharges, { query: { state: "STUCK" } }, await openDesk(own))).body?.rows;
+  };
+  // Three questions, then the fourth.
+  expect(await stuckAt("2027-01-31T23:20:00Z")).toEqual([]);
+  expect(await stuckAt("2027-01-31T23:30:00Z")).toMatchObject([
+    { refId, kind: "PREMIUM", state: "STUCK", amount: 6.35, failures: 0, nextTryAt: "2027-02-01T00:21:00.000Z" },
+  ]);
+  Object.assign(payment, { charge, findCharge });
+  expect(await stuckAt("2027-02-10T12:00:00Z")).toEqual([]);
+
+  await db.transaction().execute(async (transaction) => {
+    const premium = await transaction.selectFrom("premium").selectAll().executeTakeFirstOrThrow();
+    await planRefund(transaction, own.deps, await lockPolicy(transaction, refId), premium, "2027-02-10");
+  });
+  expect(await stuckAt("2027-02-10T12:30:00Z")).toMatchObject([{ refId, kind: "REFUND", state: "STUCK", failures: 4 }]);
+  Object.assign(payment, { refund });
+  expect(await stuckAt("2027-02-11T14:00:00Z")).toEqual([]);
   await own.close();
 });
 

@@ -7,7 +7,7 @@ import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Premiums and instalments that are due and not paid, the longest due first. */
+/** Premiums and instalments that are due and not paid, and refunds that do not get through, the longest due first. */
 export function ChargesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
@@ -23,7 +23,7 @@ export function ChargesPage(props: StaffPageProps) {
         filters: [stateFilter(t, chargeStates, (state) => t(`staff.charge.${state}`))],
       }}
       load={(query) => api.call(listCharges, stateQuery(chargeStates, query), byItself)}
-      rowKey={({ refId, kind, dueAt }) => `${refId} ${kind} ${dueAt}`}
+      rowKey={({ id }) => id}
       columns={() => [
         {
           key: "contract",
