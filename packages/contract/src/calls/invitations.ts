@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { invitationOffer, invitationView } from "../entities/invitation.ts";
-import { offerErrors } from "../entities/offer-errors.ts";
+import { homeErrors, offerErrors } from "../entities/offer-errors.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -18,7 +18,7 @@ export const inviteTenant = defineCall({
   body: invitationOffer,
   answer: z.object({ id: z.string(), invitationUrl: z.string(), expiresAt: z.string() }),
   answerStatus: 201,
-  errors: ["PARTNER_KEY_INVALID", ...offerErrors],
+  errors: ["PARTNER_KEY_INVALID", ...offerErrors, ...homeErrors],
   access: "partner",
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { landlordOffer } from "../entities/invitation.ts";
-import { offerErrors } from "../entities/offer-errors.ts";
+import { homeErrors, offerErrors } from "../entities/offer-errors.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -14,7 +14,7 @@ export const askToInvite = defineCall({
   path: "/landlord/invitations",
   body: landlordOffer,
   answer: z.object({ sent: z.literal(true) }),
-  errors: [...offerErrors, "RATE_LIMITED"],
+  errors: [...offerErrors, ...homeErrors, "RATE_LIMITED"],
   access: "public",
 });
 

@@ -16,3 +16,6 @@ export const offerErrors: readonly ErrorCode[] = [
   "ADDRESS_HAS_NO_COUNTRY",
   "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
 ];
+
+/** What can be wrong with the home, where whoever names it can mend it (decision 0165). */
+export const homeErrors: readonly ErrorCode[] = ["ADDRESS_NOT_EXISTS", "ADDRESS_HAS_NO_UNIT_NAME"];

@@ -107,6 +107,7 @@ describe("an invitation", () => {
     ["no tenant's e-mail", { tenant: { email: "" } }, 400, "FIELD_REQUIRED", "tenant.email"],
     ["a wrong e-mail", { tenant: { email: "x" } }, 400, "INVALID_EMAIL", "tenant.email"],
     ["no zip", { address: { ...offer.address, zip: "" } }, 400, "ADDRESS_HAS_NO_ZIP", "address.zip"],
+    ["a zip of no place", { address: { ...offer.address, zip: "00001" } }, 400, "ADDRESS_NOT_EXISTS", "address.zip"],
     [
       "a landlord who is the tenant",
       { landlord: { ...offer.landlord, email: "JANA@example.com" } },

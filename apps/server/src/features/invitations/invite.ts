@@ -14,6 +14,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
 import { type Refusal, refuseFields } from "../../http/route.ts";
+import { refuseAddress } from "../../steps/refuse-address.ts";
 import { writeMail } from "../mails/index.ts";
 import type { Partner } from "../partners/index.ts";
 
@@ -41,6 +42,8 @@ export async function invite(
   const now = deps.clock.now();
   const wrong = checkOffer(offer, deps.config.products[country], localDay(country, now));
   if (wrong.length > 0) return refuseFields(wrong);
+  const impossible = await refuseAddress(deps, offer.address, "address.");
+  if (impossible) return impossible;
 
   const { id, expires_at } = await deps.db.transaction().execute(async (transaction) => {
     const inviterName = inviterOf(offer) ?? partner.name;

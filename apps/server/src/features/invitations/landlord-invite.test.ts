@@ -143,6 +143,12 @@ describe("what cannot be sent", () => {
     expect(refused.problem?.data.fields).toMatchObject([{ path: "tenant.email" }, { path: "landlord.lastName" }]);
   });
 
+  test("a home that there cannot be is named, and nothing is mailed", async () => {
+    const { problem } = await ask({ ...offer, address: { ...offer.address, zip: "80331" } });
+    expect(problem).toMatchObject({ errorCode: "ADDRESS_NOT_EXISTS", data: { fields: [{ path: "address.zip" }] } });
+    expect(await mailsTo(landlordEmail)).toEqual([]);
+  });
+
   test("three mails an hour go to one mailbox, whoever names it", async () => {
     for (let count = 0; count < 3; count++) expect((await ask()).ok).toBe(true);
     const fourth = await ask(from(landlordEmail.toUpperCase()));

@@ -22,6 +22,7 @@ import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { refuseFields, type RequestContext } from "../../http/route.ts";
 import type { Random } from "../../ports/random.ts";
+import { refuseAddress } from "../../steps/refuse-address.ts";
 import { countMails, writeMail } from "../mails/index.ts";
 import { tenantNameIn, writeInvitation } from "./invite.ts";
 
@@ -38,6 +39,8 @@ export async function askToSend(
   const now = deps.clock.now();
   const wrong = checkOffer(offer, deps.config.products[country], localDay(country, now));
   if (wrong.length > 0) return refuseFields(wrong);
+  const impossible = await refuseAddress(deps, offer.address, "address.");
+  if (impossible) return impossible;
   const to = offer.landlord.email;
   const network_hash = hashToken(`network ${networkOf(ip)}`);
   const refused = await deps.db.transaction().execute(async (transaction) => {

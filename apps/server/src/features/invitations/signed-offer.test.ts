@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
-import { getTenant, initTenant, saveName } from "@kautia/contract";
+import { getTenant, initTenant, saveAddress, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tenantName } from "../../testing/answers.ts";
 import { offer } from "../../testing/invitations.ts";
@@ -25,6 +25,15 @@ test("a signed link makes an application with what the partner gave", async () =
   const made = await init(signDemoOffer(claims()));
   const { body } = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });
   expect(body).toMatchObject({ invited: true, rentDepositAmount: 1500, userInfo: { email: offer.tenant.email } });
+});
+
+test("a signed link with a home that there cannot be is no dead end: the tenant can say which one it is", async () => {
+  const nowhere = { ...offer, address: { ...offer.address, zip: "00001" } };
+  const made = await init(signDemoOffer(claims({ offer: nowhere })));
+  const token = made.body?.token ?? "";
+  const save = (address: typeof offer.address) => server.call(saveAddress, { body: { token, address: { address } } });
+  expect((await save(nowhere.address)).problem?.errorCode).toBe("ADDRESS_NOT_EXISTS");
+  expect((await save(offer.address)).status).toBe(200);
 });
 
 test("of a link that is used again, or by many at once, comes one application", async () => {
