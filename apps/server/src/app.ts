@@ -15,6 +15,7 @@ import { trackRequests } from "./http/track-requests.ts";
 
 /** Builds the whole server on what it is given; main listens with it, tests inject into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const setHeaders = secureHeaders(deps);
   const app = Fastify({
     // Fastify's own log would write addresses, and tokens are in them.
     logger: false,
@@ -22,14 +23,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 100_000,
     // An overlong token is unknown like any other, and is answered so.
     routerOptions: { maxParamLength: 16_000 },
-    // An address that cannot be decoded is nobody's; the answer must not repeat it.
-    frameworkErrors: (_error, _request, reply) => void send(reply, refusalAnswer(refuse("NOT_FOUND"))),
+    // An address that cannot be decoded is nobody's; the answer must not repeat it. No hook sees it.
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply);
+      void send(reply, refusalAnswer(refuse("NOT_FOUND")));
+    },
+  });
+  // Before whatever may answer.
+  app.addHook("onRequest", (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
   });
   acceptJson(app);
   answerErrors(app, deps);
   logRequests(app, deps);
   trackRequests(app, deps);
-  secureHeaders(app, deps);
   await limitRates(app, deps.config);
   await app.register(fastifyCookie);
   shareTime(app, deps);

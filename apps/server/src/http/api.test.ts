@@ -75,8 +75,9 @@ describe("errors", () => {
 });
 
 test("every answer of the API is neither kept nor told on", async () => {
-  for (const url of ["/api/v1/settings", "/api/v1/nothing", `/api/v1/onboarding/tenant/${"a".repeat(32)}`]) {
-    const { headers } = await server.app.inject({ url });
+  const token = "a".repeat(32);
+  for (const url of ["/settings", "/nothing", `/onboarding/tenant/${token}`, "/onboarding/tenant/%ff"]) {
+    const { headers } = await server.app.inject({ url: `/api/v1${url}` });
     expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
   }
 });
@@ -188,7 +189,9 @@ describe("for machines", () => {
     stopping.deps.lifecycle.stop();
     expect((await stopping.app.inject({ url: "/readyz" })).statusCode).toBe(503);
     expect((await stopping.app.inject({ url: "/healthz" })).statusCode).toBe(200);
-    expect((await stopping.call(getSettings)).status).toBe(503);
+    const refused = await stopping.call(getSettings);
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
     await stopping.close();
   });
 });
