@@ -49,9 +49,9 @@ describe("age", () => {
 });
 
 describe("dates on the wire", () => {
-  it("takes UTC timestamps only", () => {
-    expect(utcTimestamp.safeParse("2027-01-01T00:00:00.000Z").success).toBe(true);
-    expect(utcTimestamp.safeParse("2027-01-01T00:00Z").success).toBe(true);
+  it("takes UTC timestamps only, in both ways to write UTC", () => {
+    for (const utc of ["00:00:00.000Z", "00:00Z", "00:00:00+00:00", "23:59:59.999+00:00"])
+      expect(utcTimestamp.safeParse(`2027-01-01T${utc}`).success).toBe(true);
     for (const wrong of ["2027-01-01", "2027-01-01T00:00:00+01:00", "2027-02-30T00:00:00Z", "2027-01-01T25:00:00Z"])
       expect(utcTimestamp.safeParse(wrong).success).toBe(false);
   });

@@ -22,7 +22,7 @@ export const birthDate = z.string().check(
   z.refine((text) => isCalendarDate(text) && text >= "1900-01-01", { error: "FIELD_INVALID" }),
 );
 
-const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z$/;
+const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|\+00:00)$/;
 
 /** An ISO 8601 timestamp in UTC; only its calendar date counts. Source: wire decisions, "General". */
 export const utcTimestamp = z.string().check(
