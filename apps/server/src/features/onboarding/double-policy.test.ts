@@ -136,3 +136,11 @@ describe("a tenant's own home", () => {
     expect(unknown.problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });
 });
+
+test("asking for it is a use of the token, which lives on from there", async () => {
+  const token = await makeNamed(server);
+  for (let use = 0; use < 3; use++) {
+    server.clock.advance(20 * 86_400_000);
+    expect(await isDouble(token)).toBe(false);
+  }
+});
