@@ -113,6 +113,7 @@ export async function makeScene(url: string, wire: Wire) {
   taken(await wire.post("/partner/properties", { properties }, partnerKey));
   await askToInvite(wire, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
   const manual = await asked({ lastName: "Manual" });
+  const refused = await asked({ lastName: "Refused" });
   /** Somebody who owes two documents and has brought one of them, in files with names as long as they come. */
   const brought = async (changes: Partial<Tenant>) => {
     const token = await asked(changes);
@@ -171,7 +172,8 @@ export async function makeScene(url: string, wire: Wire) {
     caseWithFiles: caseWithFiles.refId,
     manual,
     manualCase: taken(await wire.get(`/onboarding/tenant/${manual}`)).refId,
-    refused: await asked({ lastName: "Refused" }),
+    refused,
+    refusedCase: taken(await wire.get(`/onboarding/tenant/${refused}`)).refId,
     unscored: await asked({ lastName: "Unknown" }),
     poor: await asked({ grossIncome: 8_500, coldRentAmount: 800 }),
     young: await asked({ birthDate: `${new Date().getUTCFullYear() - 17}-12-31`, grossIncome: 8_500 }),

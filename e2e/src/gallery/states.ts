@@ -206,10 +206,15 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     rate: [{ name: "", params: { id: scene.rating } }],
     "privacy-choices": alone,
     certificate: [{ name: "unknown", params: { code: "7K4M-Q2XD-5R8T-0WZA" } }],
-    staff: [{ name: "login" }, { name: "cases", desk: true }],
+    staff: [
+      { name: "login" },
+      { name: "cases", desk: true },
+      { name: "refused by the rules", desk: true, query: "?state=REFUSED" },
+    ],
     "staff-case": [
       { name: "", desk: true, params: { refId: scene.manualCase } },
       { name: "with documents", desk: true, params: { refId: scene.caseWithFiles } },
+      { name: "refused by the rules", desk: true, params: { refId: scene.refusedCase } },
     ],
     "staff-claim": [
       { name: "", desk: true, params: { claimId: scene.claim } },

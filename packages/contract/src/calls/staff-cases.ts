@@ -7,7 +7,7 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Applications that a person is to look at. Source: wire decisions, "Pages and calls beyond"; decision 0131. */
+/** Applications that a person is to look at. Source: wire decisions, "Pages and calls beyond"; decisions 0131 and 0169. */
 
 /** Any string passes: a malformed refId gets the answer of an unknown one. */
 const caseParams = z.object({ refId: z.string() });
@@ -23,14 +23,14 @@ const acting: readonly ErrorCode[] = [
 ];
 const done = z.object({ done: z.literal(true) });
 
-/** `search`: part of a name, an e-mail address or a refId. Oldest first where open, else newest first. */
+/** REFUSED: by the rules, and nobody has asked for a person. `search`: part of a name, an e-mail address or a refId. Oldest first where open, else newest first. */
 export const listCases = defineCall({
   name: "list-cases",
-  summary: "Applications that a person is, or was, to look at.",
+  summary: "Applications that a person is, or was, to look at, and refusals by the rules.",
   method: "GET",
   path: "/staff/applications",
   query: z.object({
-    state: z._default(z.enum(["OPEN", "DECIDED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    state: z._default(z.enum(["OPEN", "DECIDED", "REFUSED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     cause: z.optional(oneOf(reviewCauses)),
     search: optionalText(),
     page: pageNumber,

@@ -14,7 +14,10 @@ import { oneOf } from "../fields/text.ts";
 import { rentalCalculation } from "./offers.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
-/** What the desk sees of applications that a person is or was to look at. Amounts in EUR, instants as UTC timestamps. */
+/**
+ * What the desk sees of applications that a person is or was to look at, and of those that the rules refused. Amounts in
+ * EUR, instants as UTC timestamps.
+ */
 
 /** One row of the queue. */
 export const staffCaseRow = z.object({
@@ -22,7 +25,8 @@ export const staffCaseRow = z.object({
   tenantName: z.string(),
   email: z.nullable(z.string()),
   country: oneOf(countries),
-  cause: oneOf(reviewCauses),
+  /** Why a person is to look at it; null for a refusal by the rules. */
+  cause: z.nullable(oneOf(reviewCauses)),
   outcome: oneOf(riskOutcomes),
   employmentStatus: z.nullable(oneOf(employmentStatuses)),
   grossIncome: z.nullable(z.number()),
@@ -30,6 +34,7 @@ export const staffCaseRow = z.object({
   rentDepositAmount: z.nullable(z.number()),
   /** Documents that the tenant still owes. */
   owed: z.number(),
+  /** Since when it is for a person; of a refusal by the rules, when they refused. */
   openedAt: z.string(),
   /** When and by whom it was decided last; null while nobody did anything. */
   decidedAt: z.nullable(z.string()),

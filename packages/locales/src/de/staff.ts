@@ -52,6 +52,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.searchMails": "Adresse oder refId",
   "staff.cases.open": "Offen",
   "staff.cases.decided": "Entschieden",
+  "staff.cases.refused": "Laut Regeln abgelehnt",
   "staff.cause.RULES": "Laut Regeln",
   "staff.cause.BUREAU_DOWN": "Auskunftei antwortete nicht",
   "staff.cause.ASKED": "Vom Mieter gewünscht",
@@ -110,6 +111,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.case.priceText": "{yearly} im Jahr oder {monthly} im Monat",
   "staff.case.owed": "Fehlt noch",
   "staff.case.closed": "Dieser Fall ist nicht mehr offen.",
+  "staff.case.refused":
+    "Die Regeln haben abgelehnt. Zu entscheiden gibt es erst etwas, wenn der Mieter einen Menschen darum bittet.",
   "staff.case.signed": "Der Vertrag ist unterschrieben.",
   "staff.case.openDocument": "Öffnen",
   "staff.case.previewDocument": "Ansehen",

@@ -1,7 +1,9 @@
+import type { StaffCase } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const ute = { name: "Ute Weiß", email: "ute@example.com", role: "underwriter" as const };
@@ -22,6 +24,37 @@ const row = {
   openedAt: "2026-12-31T23:30:00.000Z",
   decidedAt: null,
   decidedBy: null,
+};
+
+const { token: _token, ...answers } = sampleRecord();
+const refusedByRules: StaffCase = {
+  refId: row.refId,
+  decisionId: "00000000-0000-4000-8000-000000000001",
+  open: false,
+  country: "de",
+  language: "en",
+  signed: false,
+  answers,
+  score: { ratio: 15, goodFrom: 30, middlingFrom: 18 },
+  price: { yearly: 70.5, monthly: 6.35 },
+  decisions: [
+    {
+      id: "00000000-0000-4000-8000-000000000001",
+      at: "2026-12-31T23:30:00.000Z",
+      outcome: "REFUSED",
+      reason: "CREDIT_SCORE_INSUFFICIENT",
+      cause: null,
+      madeBy: "RULES",
+      by: null,
+      note: null,
+      requiredDocuments: [],
+      ruleVersion: "1",
+      tariffVersion: "1",
+      inputHash: "0123456789abcdef",
+    },
+  ],
+  documents: [],
+  history: [],
 };
 
 describe("the desk", () => {
@@ -98,6 +131,39 @@ describe("the desk", () => {
       "Mails",
       "Figures",
     ]);
+  });
+
+  it("finds what the rules refused by its state", async () => {
+    const { user, server } = await showApp({
+      at: "/en/staff",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "list-cases": ({ query }) =>
+          ok(
+            query["state"] === "REFUSED"
+              ? { rows: [{ ...row, cause: null, outcome: "REFUSED" }], total: 1 }
+              : { rows: [], total: 0 },
+          ),
+      },
+    });
+    expect(await screen.findByText("No case waits for a decision.")).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Refused by the rules");
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    const table = await screen.findByRole("table");
+    expect(within(table).getByText("Refused by the rules")).toBeTruthy();
+    expect(within(table).getByRole("link").getAttribute("href")).toBe(`/en/staff/applications/${row.refId}`);
+    expect(server.asked("list-cases").at(-1)?.query["state"]).toBe("REFUSED");
+  });
+
+  it("shows why the rules refused, and lets nobody decide what no tenant asked about", async () => {
+    await showApp({
+      at: `/en/staff/applications/${row.refId}`,
+      handlers: { "get-lang": lang, "get-staff-session": session(ute), "get-case": () => ok(refusedByRules) },
+    });
+    expect(await screen.findByText(/^The rules refused\. There is nothing to decide until/)).toBeTruthy();
+    expect(screen.getByText(/^The score that comes out for your applic/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
   it("asks to log in anew when the session ended in the meantime", async () => {

@@ -209,9 +209,30 @@ describe("a refusal by the rules", () => {
     expect((await server.call(listCases, { query: { cause: "ASKED", search: email } }, desk)).body?.total).toBe(1);
   });
 
-  test("of whom no person is to look at, the desk knows nothing", async () => {
-    const { refId } = await apply(low);
-    expect((await server.call(getCase, { params: { refId } }, desk)).problem?.errorCode).toBe("CASE_UNKNOWN");
+  test("is seen at the desk with its reason, and is nobody's to decide before the tenant asks", async () => {
+    const { refId, email, token } = await apply(low);
+    const list = async (state?: "REFUSED" | "DECIDED" | "ALL") =>
+      (await server.call(listCases, { query: { state, search: email } }, desk)).body?.rows;
+    const refusal = { refId, cause: null, outcome: "REFUSED", decidedAt: null };
+    expect([await list("REFUSED"), await list("ALL")]).toMatchObject([[refusal], [refusal]]);
+    expect([await list(), await list("DECIDED")]).toEqual([[], []]);
+
+    const found = await read(refId);
+    expect(found).toMatchObject({ open: false, decisions: [{ madeBy: "RULES", reason: "CREDIT_SCORE_INSUFFICIENT" }] });
+    expect((await accept(refId, found?.decisionId ?? "")).problem?.errorCode).toBe("CASE_CHANGED");
+
+    await server.call(askForReview, { body: { token } });
+    expect(await list("REFUSED")).toEqual([]);
+    expect(await list()).toMatchObject([{ refId, cause: "ASKED", outcome: "MANUAL_REVIEW" }]);
+  });
+
+  test("is gone from the desk when an answer changes, and a quote was never there", async () => {
+    const { refId, token } = await apply(low);
+    await server.call(saveEmploymentStatus, { body: { token, employmentStatus: "EMPLOYED", grossIncome: 50_000 } });
+    const { refId: quoted } = await apply();
+    for (const one of [refId, quoted])
+      expect((await server.call(getCase, { params: { refId: one } }, desk)).problem?.errorCode).toBe("CASE_UNKNOWN");
+    expect((await server.call(listCases, { query: { state: "ALL", search: quoted } }, desk)).body?.total).toBe(0);
   });
 });
 

@@ -8,9 +8,19 @@ type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "deci
   decidedAt: Date | null;
 };
 
-/** Of the decisions in force those that a person is, or was, to look at; the oldest wait first. */
-const statement = `
-  SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, d.opened_at AS "openedAt",
+type Query = CallInput<typeof listCases>["query"];
+
+/** Of the decisions in force those that a person is, or was, to look at, and the rules' own refusals. */
+const shown: Record<Query["state"], string> = {
+  OPEN: "d.outcome = 'MANUAL_REVIEW'",
+  DECIDED: "d.opened_at IS NOT NULL AND d.outcome <> 'MANUAL_REVIEW'",
+  REFUSED: "d.opened_at IS NULL AND d.outcome = 'REFUSED'",
+  ALL: "(d.opened_at IS NOT NULL OR d.outcome = 'REFUSED')",
+};
+
+/** What waits comes in its order, all else the newest first. */
+const statement = (state: Query["state"]) => `
+  SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, coalesce(d.opened_at, d.at) AS "openedAt",
     concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}') AS "tenantName",
     a.answers #>> '{userInfo,email}' AS email, a.answers ->> 'employmentStatus' AS "employmentStatus",
     (a.answers ->> 'grossIncome')::float8 AS "grossIncome", (a.answers ->> 'coldRentAmount')::float8 AS "coldRentAmount",
@@ -20,19 +30,18 @@ const statement = `
         AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN')) AS owed,
     CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy", count(*) OVER () AS total
   FROM decision d JOIN application a ON a.decision_id = d.id LEFT JOIN staff_account s ON s.id = d.staff_id
-  WHERE d.opened_at IS NOT NULL
-    AND CASE $1::text WHEN 'OPEN' THEN d.outcome = 'MANUAL_REVIEW' WHEN 'DECIDED' THEN d.outcome <> 'MANUAL_REVIEW' ELSE true END
-    AND ($2::text IS NULL OR d.review_cause = $2)
-    AND ($3::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
-      a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $3)
-  ORDER BY CASE WHEN $1 = 'OPEN' THEN d.opened_at END, d.at DESC, a.ref_id`;
+  WHERE ${shown[state]}
+    AND ($1::text IS NULL OR d.review_cause = $1)
+    AND ($2::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
+      a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $2)
+  ORDER BY ${state === "OPEN" ? "d.opened_at, " : ""}d.at DESC, a.ref_id`;
 
 export async function findCases(
   deps: Pick<Deps, "sql">,
-  { state, cause, search, page }: CallInput<typeof listCases>["query"],
+  { state, cause, search, page }: Query,
 ): Promise<CallAnswer<typeof listCases>> {
-  const values = [state, cause ?? null, containing(search)];
-  const asked = { name: "staff-cases", text: statement, values, page };
+  const values = [cause ?? null, containing(search)];
+  const asked = { name: `staff-cases-${state}`, text: statement(state), values, page };
   return findPage(deps, asked, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,
     openedAt: openedAt.toISOString(),

@@ -8,11 +8,13 @@ import { priceOf, tariffBehind, tariffOf } from "../../../domain/tariff/price.ts
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import { toTenantRecord } from "../../../applications/tenant-record.ts";
 
-/** Everything that a person needs to decide one application; nothing of one that no person is to look at. */
+/** Everything that a person needs to decide one application, or to see why the rules refused it; nothing of any other. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
   const application = await findApplicationById(deps, refId);
-  const decisions = application ? await readDecisions(deps, refId) : [];
-  if (!application || !decisions.some(({ cause }) => cause !== null)) return refuse("CASE_UNKNOWN");
+  if (!application) return refuse("CASE_UNKNOWN");
+  const decisions = await readDecisions(deps, refId);
+  const isCase = decisions.some(({ cause }) => cause !== null);
+  if (!isCase && application.decision?.outcome !== "REFUSED") return refuse("CASE_UNKNOWN");
   const { answers, decision, signedAt, country } = application;
   const { grossIncome, coldRentAmount, rentDepositAmount } = answers;
   return {

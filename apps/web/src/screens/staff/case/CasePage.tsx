@@ -58,7 +58,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
                 }}
               />
             ) : (
-              <p className="quiet">{t(state.answer.signed ? "staff.case.signed" : "staff.case.closed")}</p>
+              <p className="quiet">{t(whyClosed(state.answer))}</p>
             )}
             <Documents
               documents={state.answer.documents.map((one) => ({ ...one, what: t(`documents.${one.type}`) }))}
@@ -72,6 +72,13 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
       ) : null}
     </StaffPage>
   );
+}
+
+/** Why nothing can be decided; until the tenant asks for a person, a refusal by the rules is for nobody. */
+function whyClosed({ signed, decisions, decisionId }: StaffCase) {
+  if (signed) return "staff.case.signed";
+  const inForce = decisions.find(({ id }) => id === decisionId);
+  return inForce?.madeBy === "RULES" && inForce.outcome === "REFUSED" ? "staff.case.refused" : "staff.case.closed";
 }
 
 function nameOf({ answers, refId }: StaffCase): string {

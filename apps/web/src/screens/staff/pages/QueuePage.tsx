@@ -8,7 +8,7 @@ import { byItself, pick } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** What waits for a person, the oldest first. */
+/** What waits for a person, the oldest first; by the filter what was decided, and what the rules refused. */
 export function QueuePage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
@@ -29,6 +29,7 @@ export function QueuePage(props: StaffPageProps) {
             emptyText: t("staff.cases.open"),
             options: [
               { value: "DECIDED", label: t("staff.cases.decided") },
+              { value: "REFUSED", label: t("staff.cases.refused") },
               { value: "ALL", label: t("staff.all") },
             ],
           },
@@ -45,7 +46,7 @@ export function QueuePage(props: StaffPageProps) {
           listCases,
           {
             query: {
-              state: pick(["DECIDED", "ALL"], query.get("state")),
+              state: pick(["DECIDED", "REFUSED", "ALL"], query.get("state")),
               cause: pick(reviewCauses, query.get("cause")),
               search: query.get("search"),
               page: query.get("page") ?? undefined,
@@ -66,7 +67,11 @@ export function QueuePage(props: StaffPageProps) {
             </>
           ),
         },
-        { key: "cause", label: t("staff.col.cause"), renderCell: ({ cause }) => t(`staff.cause.${cause}`) },
+        {
+          key: "cause",
+          label: t("staff.col.cause"),
+          renderCell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : "–"),
+        },
         {
           key: "employment",
           label: t("staff.col.employment"),
@@ -96,9 +101,11 @@ export function QueuePage(props: StaffPageProps) {
         {
           key: "state",
           label: t("staff.col.state"),
-          renderCell: ({ outcome, decidedBy, decidedAt }) => (
+          renderCell: ({ cause, outcome, decidedBy, decidedAt }) => (
             <>
-              {t(outcome === "MANUAL_REVIEW" ? "staff.cases.open" : `staff.outcome.${outcome}`)}
+              {cause === null
+                ? t("staff.cases.refused")
+                : t(outcome === "MANUAL_REVIEW" ? "staff.cases.open" : `staff.outcome.${outcome}`)}
               {decidedAt ? (
                 <div className="quiet">
                   {decidedBy}, {when(text, decidedAt)}
