@@ -2,10 +2,10 @@ import {
   addDays,
   type CalendarDate,
   type Country,
+  isOver,
   type PaymentPeriod,
   type PolicyStatus,
   withdrawalDays,
-  isOver,
 } from "@kautia/contract";
 import { startOfLocalDay } from "./local-day.ts";
 import { premiumPeriod } from "./premium-schedule.ts";

@@ -4,7 +4,7 @@ export interface PageRequest {
   /** Path and query as they arrived. */
   url: string;
   cookies: Record<string, string | undefined>;
-  preferredLanguage: Locale;
+  preferredLocale: Locale;
   /** Null: our own welcome page. */
   websiteUrl: string | null;
 }
@@ -13,13 +13,13 @@ export interface PageRequest {
  * Where a page request is sent instead of being served, or null. The same functions as in the browser, asked before
  * anything is painted (wire decisions, "Arriving directly"); what needs the record, or to keep something, is left to the web.
  */
-export function pageVerdict({ url, cookies, preferredLanguage, websiteUrl }: PageRequest): string | null {
+export function pageVerdict({ url, cookies, preferredLocale, websiteUrl }: PageRequest): string | null {
   const { pathname, search, searchParams } = new URL(`http://here${url}`);
   const place = readPath(pathname);
   const verdict = runGuards(
     {
       ...place,
-      preferredLanguage,
+      preferredLocale,
       progress: null,
       invited: false,
       documentsOwed: false,
@@ -35,7 +35,7 @@ export function pageVerdict({ url, cookies, preferredLanguage, websiteUrl }: Pag
     },
     pageGuards,
   );
-  const lang = place.lang && isLocale(place.lang) ? place.lang : preferredLanguage;
+  const lang = place.lang && isLocale(place.lang) ? place.lang : preferredLocale;
   if (verdict?.kind === "go") {
     // The query belongs to the screen; it is kept where the language alone is added.
     const kept = verdict.screen === place.screen ? search : "";

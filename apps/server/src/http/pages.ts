@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const target = pageVerdict({
       url: request.url,
       cookies: request.cookies,
-      preferredLanguage: regionalLocale,
+      preferredLocale: regionalLocale,
       websiteUrl: config.brand.websiteUrl,
     });
     void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");

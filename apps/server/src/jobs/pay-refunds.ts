@@ -84,6 +84,7 @@ async function settle({ db, clock }: WorkDeps, refund: ClaimedRefund, providerRe
   const now = clock.now();
   const { id: subjectId, refId, country, amountCents, currency } = refund;
   await db.transaction().execute(async (transaction) => {
+    // The policy's row first, as everywhere.
     await keepLonger(transaction, { ref_id: refId, country }, localDay(country, now));
     const settled = await transaction
       .updateTable("refund")

@@ -16,7 +16,7 @@ export async function gather(place: Place, query: URLSearchParams, app: App): Pr
     kind: "input",
     input: {
       ...place,
-      preferredLanguage: storedLanguage() ?? languageOf(texts.current.get().locale),
+      preferredLocale: storedLanguage() ?? languageOf(texts.current.get().locale),
       progress: record?.lastCompletedPage ?? null,
       invited: record?.invited ?? false,
       documentsOwed: (record?.requiredDocuments.length ?? 0) > 0,

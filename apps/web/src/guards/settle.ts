@@ -23,7 +23,7 @@ export async function settle(url: URL, app: App): Promise<Settled> {
 }
 
 function arrive({ place, query, moved }: Standing, input: GuardInput): Settled {
-  const lang = place.lang ?? input.preferredLanguage;
+  const lang = place.lang ?? input.preferredLocale;
   if (!moved || place.screen === null) return { kind: "stay", lang };
   const search = query.size > 0 ? `?${query}` : "";
   return { kind: "go", to: screenPath(lang, place.screen, place.params) + search };

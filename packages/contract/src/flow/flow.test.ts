@@ -9,7 +9,7 @@ const standing: GuardInput = {
   lang: "de",
   screen: "index",
   params: {},
-  preferredLanguage: "en",
+  preferredLocale: "en",
   progress: null,
   invited: false,
   documentsOwed: false,

@@ -1,4 +1,4 @@
-import { messagesPerDay, isOver } from "@kautia/contract";
+import { isOver, messagesPerDay } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";

@@ -7,6 +7,7 @@ import {
   getObjectionFile,
   getPolicy,
   getPolicyDocument,
+  isOver,
   listPolicies,
   objectToClaim,
   type PolicyView,
@@ -14,7 +15,6 @@ import {
   takeBackCancellation,
   uploadMovingOutFile,
   uploadObjectionFile,
-  isOver,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { drawOnceToken } from "../../applications/once-link.ts";

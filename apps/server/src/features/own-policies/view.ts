@@ -1,4 +1,4 @@
-import { fromCents, type PolicyView, isOver } from "@kautia/contract";
+import { fromCents, isOver, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../database/tables.ts";
 import { localDay } from "../../domain/local-day.ts";

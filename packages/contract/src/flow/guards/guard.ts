@@ -10,7 +10,7 @@ export interface GuardInput {
   screen: ScreenId | null;
   params: Record<string, string>;
   /** The language to use where the path names none, with the region where that is known, too. */
-  preferredLanguage: Locale;
+  preferredLocale: Locale;
   progress: LastCompletedPage | null;
   /** Whether the application was begun by a partner's invitation: its tenant answers the short onboarding. */
   invited: boolean;
@@ -44,7 +44,7 @@ export type Guard = (input: GuardInput) => Verdict | null;
 
 /** The language that a verdict keeps to: the path's, where it is one that the app speaks. */
 export function guardLanguage(input: GuardInput): string {
-  return input.lang ?? input.preferredLanguage;
+  return input.lang ?? input.preferredLocale;
 }
 
 export function goTo(input: GuardInput, screen: ScreenId): Verdict {

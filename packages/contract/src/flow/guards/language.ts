@@ -10,9 +10,9 @@ export function isLocale(lang: string): boolean {
 /** An unknown path or language leads to 404; a screen that needs its language segment gets one. Specification §2. */
 export const languageGuard: Guard = (input) => {
   const { lang, screen, params } = input;
-  if (lang !== null && !isLocale(lang)) return { kind: "go", screen: "404", lang: input.preferredLanguage };
+  if (lang !== null && !isLocale(lang)) return { kind: "go", screen: "404", lang: input.preferredLocale };
   if (screen === null) return goTo(input, "404");
   if (lang === null && screens[screen].needsLanguage)
-    return { kind: "go", screen, lang: input.preferredLanguage, params };
+    return { kind: "go", screen, lang: input.preferredLocale, params };
   return null;
 };
