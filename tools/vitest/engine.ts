@@ -1,19 +1,53 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { openPostgres } from "../../apps/server/src/adapters/database/postgres.ts";
+import { migrate } from "../../apps/server/src/database/migrate.ts";
+import { silentLog } from "../../apps/server/src/testing/silent-log.ts";
 import { startPostgres } from "../lib/postgres.ts";
 
 /**
- * Which database the server's tests run on: `TEST_ENGINE` is `pglite` (default) or `postgres`. For the latter a server
- * is started once for all files unless `TEST_DATABASE_URL` names one; each file makes its own database inside it.
+ * Prepares the database engine of the server's tests. `TEST_ENGINE` is `postgres` (default) or `pglite`. PostgreSQL is started once
+ * for the run unless `TEST_DATABASE_URL` names a server. The migrations run once, into a template that each test database copies.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const engine = process.env["TEST_ENGINE"] ?? "pglite";
+  const engine = process.env["TEST_ENGINE"] ?? "postgres";
   if (engine !== "pglite" && engine !== "postgres") throw new Error(`TEST_ENGINE is pglite or postgres, not ${engine}`);
-  // The test processes are started after this and see what is set here.
+  // Test processes start later and inherit this environment.
   process.env["TEST_ENGINE"] = engine;
-  if (engine === "pglite" || process.env["TEST_DATABASE_URL"]) return undefined;
-  const postgres = await startPostgres();
-  process.env["TEST_DATABASE_URL"] = postgres.url;
+  if (engine === "pglite") return undefined;
+
+  const given = process.env["TEST_DATABASE_URL"];
+  const postgres = given ? null : await startPostgres();
+  const admin = given ?? postgres?.url ?? "";
+  const template = `kautia_template_${randomBytes(6).toString("hex")}`;
+  await runOnce(admin, `CREATE DATABASE ${template}`);
+  await migrateTemplate(admin, template);
+  process.env["TEST_DATABASE_URL"] = admin;
+  process.env["TEST_DATABASE_TEMPLATE"] = template;
   return async () => {
-    delete process.env["TEST_DATABASE_URL"];
-    await postgres.stop();
+    if (!given) delete process.env["TEST_DATABASE_URL"];
+    if (postgres) await postgres.stop();
+    else await runOnce(admin, `DROP DATABASE ${template}`);
   };
+}
+
+async function migrateTemplate(admin: string, template: string): Promise<void> {
+  const url = new URL(admin);
+  url.pathname = `/${template}`;
+  const { db, close } = await openPostgres(url.href, { log: silentLog });
+  try {
+    await migrate(db);
+  } finally {
+    await close();
+  }
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -33,7 +33,7 @@ import { makeGoogleSuggestion } from "./adapters/suggestion/google-suggestion.ts
 import { makeImportedSuggestion } from "./adapters/suggestion/imported-suggestion.ts";
 import { makePhotonSuggestion } from "./adapters/suggestion/photon-suggestion.ts";
 import { alone, migrate } from "./database/migrate.ts";
-import type { Database } from "./database/tables.ts";
+import type { Database } from "./database/schema.ts";
 import type { Deps } from "./deps.ts";
 import { makeDueWork } from "./jobs/due-work.ts";
 import { Lifecycle } from "./lifecycle.ts";

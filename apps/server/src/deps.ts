@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Lifecycle } from "./lifecycle.ts";
-import type { Database } from "./database/tables.ts";
+import type { Database } from "./database/schema.ts";
 import type { AnalyticsTag } from "./ports/analytics-tag.ts";
 import type { Bureau } from "./ports/bureau.ts";
 import type { CardFormSources } from "./ports/card-form-sources.ts";

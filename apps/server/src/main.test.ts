@@ -144,7 +144,7 @@ describe("a start that cannot be says why in one line", () => {
 });
 
 test.runIf(testEngine() === "postgres")("servers start at once on one PostgreSQL, and agree on the time", async () => {
-  const { url, drop: dropOther } = await createPostgresDatabase();
+  const { url, drop: dropOther } = await createPostgresDatabase("template1");
   const today = new Date().toISOString().slice(0, 10);
   const fresh = { ...settings, DATABASE_URL: url };
   const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);

@@ -11,7 +11,7 @@ import {
   mayAct,
   progressRank,
 } from "@kautia/contract";
-import type { StoredConsents } from "../database/application-tables.ts";
+import type { StoredConsents } from "../database/column-types.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
 
 /** The stored outcome of the risk check. */

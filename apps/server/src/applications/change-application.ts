@@ -1,5 +1,5 @@
 import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
-import type { StaffAct } from "../database/staff-tables.ts";
+import type { StaffAction } from "../database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import type { Application } from "./application.ts";
 
@@ -18,7 +18,7 @@ export interface Advance {
   /** Documents of this kind are to be brought anew: those that are there do not count any more. */
   supersedes?: DocumentType;
   /** Who of us did it. */
-  act?: { staff_id: string; act: StaffAct; detail: object };
+  act?: { staff_id: string; act: StaffAction; detail: object };
 }
 
 /** A decision as its table names it. */

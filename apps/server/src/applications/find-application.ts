@@ -1,12 +1,12 @@
 import type { Deps } from "../deps.ts";
-import type { ApplicationTable } from "../database/application-tables.ts";
+import type { Database } from "../database/schema.ts";
 import { languageOf } from "../http/locale.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken, tokenTimes } from "./tokens.ts";
 
 /** An application as the columns below bring it. */
 export interface ApplicationRow extends Pick<
-  ApplicationTable,
+  Database["application"],
   "ref_id" | "country" | "locale" | "last_completed_page" | "payment_period"
 > {
   answers: Application["answers"];

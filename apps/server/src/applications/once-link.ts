@@ -1,6 +1,6 @@
 import { invitationLifeDays, type Language, resumeLinkHours, resumeTenant, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Random } from "../ports/random.ts";

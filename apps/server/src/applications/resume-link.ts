@@ -1,6 +1,6 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Random } from "../ports/random.ts";
 import { hashToken } from "./tokens.ts";

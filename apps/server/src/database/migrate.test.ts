@@ -24,5 +24,5 @@ test("no number is given twice", () => {
 test("a file that was changed after it ran stops the start", async () => {
   await migrate(database.db);
   await sql`UPDATE migration SET checksum = 'another' WHERE number = 1`.execute(database.db);
-  await expect(migrate(database.db)).rejects.toThrow("0001-application.sql was changed after it had been applied");
+  await expect(migrate(database.db)).rejects.toThrow("0001-baseline.sql was changed after it had been applied");
 });

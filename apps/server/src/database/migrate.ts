@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "./tables.ts";
+import type { Database } from "./schema.ts";
 
 interface Migration {
   number: number;

@@ -1,7 +1,7 @@
 import { tokenLifeDays, unaskedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { countMails, writeMail } from "../features/mails/index.ts";
 import { languageOf } from "../http/locale.ts";
 import type { WorkDeps } from "./work-deps.ts";

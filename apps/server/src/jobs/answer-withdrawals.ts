@@ -1,6 +1,6 @@
 import { isOver, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
 import { localDay } from "../domain/local-day.ts";
 import { withdraw } from "../features/leaving/index.ts";

@@ -1,6 +1,6 @@
 import type { Country, Currency } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { leaseEnd, unleased } from "./lease.ts";
 import { book } from "../features/policies/index.ts";
 

@@ -1,11 +1,10 @@
 import { isOver } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
-import type { MailTable } from "../database/policy-tables.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { isStopped } from "../features/reminders/index.ts";
 
-type Mail = Selectable<MailTable>;
+type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;
 
 /** Their links lead into an account, and it may have been deleted in the moment in which they were written. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { startOfLocalDay } from "../domain/local-day.ts";
 import { payingStatuses } from "../domain/policy-life.ts";
 import { premiumPeriod } from "../domain/premium-schedule.ts";

@@ -1,7 +1,6 @@
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
-import type { MailTable } from "../database/policy-tables.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import {
   type ContractPaper,
   enclosures,
@@ -20,7 +19,7 @@ export interface Enclosed {
   sent?: (transaction: Transaction<Database>, at: Date) => Promise<void>;
 }
 
-type Mail = Selectable<MailTable>;
+type Mail = Selectable<Database["mail"]>;
 type Maker = (deps: WorkDeps, mail: Mail) => Promise<Enclosed>;
 
 /** The kinds of mail that bring other documents along than one of the policy. They are made here, never stored with the mail: the same each time. */

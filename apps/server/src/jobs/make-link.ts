@@ -3,8 +3,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import { writeOnceLink } from "../applications/once-link.ts";
 import { writeResumeLink } from "../applications/resume-link.ts";
-import type { MailTable } from "../database/policy-tables.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { writeAccountLink } from "../features/account/index.ts";
 import { writeCardLink } from "../features/cards/index.ts";
 import { invitationUrl, writeConfirmLink } from "../features/invitations/index.ts";
@@ -13,7 +12,7 @@ import { writeRatingLink } from "../features/rating/index.ts";
 import { writeStopLink } from "../features/reminders/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-type Mail = Selectable<MailTable> & { ref_id: string };
+type Mail = Selectable<Database["mail"]> & { ref_id: string };
 type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string | MailLinks>;
 
 /** What a mail carries; all that is not null goes into its text. */
@@ -82,7 +81,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
 export async function makeLinks(
   deps: WorkDeps,
   transaction: Transaction<Database>,
-  mail: Selectable<MailTable>,
+  mail: Selectable<Database["mail"]>,
 ): Promise<MailLinks> {
   const { secret, ref_id, language } = mail;
   // The partner was told this one already: the mail carries the same.

@@ -1,6 +1,6 @@
 import type { Country, Currency } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { localDay } from "../domain/local-day.ts";
 import { questionDelay } from "../domain/waiting.ts";
 import { book, keepLonger } from "../features/policies/index.ts";

@@ -1,7 +1,6 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
-import type { ApplicationTable } from "../database/application-tables.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { countMails, writeMail } from "../features/mails/index.ts";
 import { isStopped } from "../features/reminders/index.ts";
 import { languageOf } from "../http/locale.ts";
@@ -18,7 +17,7 @@ const tooLateAfter = 7 * day;
 const pause = 20 * hour;
 
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
-type Application = Selectable<ApplicationTable>;
+type Application = Selectable<Database["application"]>;
 
 /** Reminds tenants who stopped half-way, at most twice for each application. */
 export async function remindStopped(deps: RemindDeps, limit: number): Promise<number> {

@@ -1,8 +1,7 @@
 import { type DocumentType, documentTypes } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
-import type { DocumentTable } from "../database/document-tables.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
 import { scanDelay } from "../domain/waiting.ts";
 import { scanStored } from "../features/documents/index.ts";
@@ -11,7 +10,7 @@ import { languageOf } from "../http/locale.ts";
 import { unleased } from "./lease.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-type Waiting = Selectable<DocumentTable>;
+type Waiting = Selectable<Database["document"]>;
 
 /** Longer than a scanner may take over the largest file. */
 const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 minutes'`;

@@ -1,7 +1,6 @@
 import { renderMail, type MailData } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { MailTable } from "../database/policy-tables.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { setAsideForPost } from "../features/consents/index.ts";
 import { mailDelay } from "../domain/waiting.ts";
 import { dropOvertaken } from "./drop-overtaken.ts";
@@ -11,7 +10,7 @@ import { type MailLinks, makeLinks } from "./make-link.ts";
 import { mailsAtOnce } from "../ports/mail.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-type Claimed = Selectable<MailTable>;
+type Claimed = Selectable<Database["mail"]>;
 
 /** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
 export async function sendDueMails(deps: WorkDeps, limit: number): Promise<number> {
@@ -132,7 +131,7 @@ async function giveUp(deps: WorkDeps, row: Claimed, reason: string): Promise<voi
 async function finish(
   { db }: WorkDeps,
   id: string,
-  changes: Partial<Selectable<MailTable>>,
+  changes: Partial<Selectable<Database["mail"]>>,
   also?: (transaction: Transaction<Database>) => Promise<void> | undefined,
 ): Promise<void> {
   const { status, sent_at, send_at, last_error } = changes;

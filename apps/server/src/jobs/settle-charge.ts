@@ -1,6 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
-import type { PremiumTable } from "../database/policy-tables.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { localDay } from "../domain/local-day.ts";
 import { paidUntil } from "../domain/moving-out.ts";
 import { statusAfterCharge } from "../domain/policy-life.ts";
@@ -151,7 +150,7 @@ async function failPremium(
   });
 }
 
-function findPremium(transaction: Transaction<Database>, id: string): Promise<Selectable<PremiumTable>> {
+function findPremium(transaction: Transaction<Database>, id: string): Promise<Selectable<Database["premium"]>> {
   return transaction.selectFrom("premium").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 

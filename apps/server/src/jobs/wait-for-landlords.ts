@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 import { lastDayToAnswer, nextWaitAt, waitStep } from "../domain/landlord-wait.ts";
 import { localDay } from "../domain/local-day.ts";
 import { writeMail } from "../features/mails/index.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/schema.ts";
 
 /**
  * What must happen later. The rows are the truth of what is due (premiums, charges, mails); this is the alarm that makes

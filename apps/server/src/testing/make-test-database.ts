@@ -19,6 +19,12 @@ export function testEngine(): "pglite" | "postgres" {
   return process.env["TEST_ENGINE"] === "postgres" ? "postgres" : "pglite";
 }
 
+function migratedTemplate(): string {
+  const template = process.env["TEST_DATABASE_TEMPLATE"];
+  if (!template) throw new Error("TEST_DATABASE_TEMPLATE is not set; run the tests through vitest.config.ts.");
+  return template;
+}
+
 /** The PostgreSQL to make databases in. */
 export function testDatabaseUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
@@ -33,11 +39,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database in the PostgreSQL under test: empty, or a copy of another that nobody is connected to. */
-export async function createPostgresDatabase(template = "template1"): Promise<TestDatabase> {
+/** Makes a database in the PostgreSQL under test: migrated, empty (`template1`), or a copy of one without connections. */
+export async function createPostgresDatabase(template = migratedTemplate()): Promise<TestDatabase> {
   const admin = testDatabaseUrl();
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runOnce(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copies files instead of writing pages to the log: without fsync that is the faster of the two.
+  await runOnce(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => runOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`) };
@@ -46,7 +53,6 @@ export async function createPostgresDatabase(template = "template1"): Promise<Te
 async function makePostgres() {
   const { url, drop } = await createPostgresDatabase();
   const database = await openPostgres(url, { log: silentLog });
-  await migrate(database.db);
   return {
     ...database,
     async close() {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { DatabaseConnection, Sql } from "../../ports/database.ts";
 
 // PostgreSQL's own numbers of the two types.

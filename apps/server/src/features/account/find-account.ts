@@ -1,10 +1,12 @@
 import type { LoginKey } from "@kautia/contract";
 import type { Kysely, Selectable } from "kysely";
-import type { AccountTable } from "../../database/account-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 
 /** The account of an e-mail address or a phone number; null when there is none. */
-export async function findAccount(db: Kysely<Database>, login: LoginKey): Promise<Selectable<AccountTable> | null> {
+export async function findAccount(
+  db: Kysely<Database>,
+  login: LoginKey,
+): Promise<Selectable<Database["account"]> | null> {
   const accounts = db.selectFrom("account").selectAll("account");
   const found =
     login.kind === "email"

@@ -8,7 +8,7 @@ import {
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 

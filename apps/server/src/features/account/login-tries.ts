@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { loginDelay, triesForgottenAfter } from "../../domain/login-delay.ts";
 

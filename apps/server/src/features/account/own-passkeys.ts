@@ -13,7 +13,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
-import type { PasskeyTable } from "../../database/account-tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { deviceOf } from "../../domain/device-of.ts";
 import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
@@ -127,7 +127,7 @@ function toListed({
   system,
   created_at,
   last_used_at,
-}: Omit<Selectable<PasskeyTable>, "public_key">): ListedPasskey {
+}: Omit<Selectable<Database["passkey"]>, "public_key">): ListedPasskey {
   const lastUsedAt = last_used_at?.toISOString() ?? null;
   return { id, name, browser, system, madeAt: created_at.toISOString(), lastUsedAt };
 }

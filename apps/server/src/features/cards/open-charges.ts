@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Random } from "../../ports/random.ts";
 import { holdIntended } from "../policies/index.ts";
 

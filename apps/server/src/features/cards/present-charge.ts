@@ -6,7 +6,7 @@ import {
   confirmationsPerDay,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import type { ChargeRequest } from "../../ports/payment.ts";

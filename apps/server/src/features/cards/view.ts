@@ -1,6 +1,6 @@
 import { type CardView, fromCents, isOver } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { localDay } from "../../domain/local-day.ts";
 import type { Policy } from "../policies/index.ts";
 import { owesRepayment } from "../repayments/index.ts";

@@ -1,6 +1,6 @@
 import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { findOver, sumOf } from "../../domain/claiming.ts";
 import { localDay } from "../../domain/local-day.ts";

@@ -1,6 +1,6 @@
 import { type AddressAnswer, dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
 import type { Application } from "../../applications/application.ts";
-import type { StoredConsents } from "../../database/application-tables.ts";
+import type { StoredConsents } from "../../database/column-types.ts";
 import { missingConsents } from "../../domain/consents.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { type Refusal, refuse } from "../../http/route.ts";

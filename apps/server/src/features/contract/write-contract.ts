@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { addDays, withdrawalDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { contractNumber } from "../../domain/contract-number.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import type { RequestContext } from "../../http/route.ts";

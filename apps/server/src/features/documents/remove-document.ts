@@ -4,7 +4,7 @@ import { mayBringDocuments, mayLackDocuments } from "../../applications/applicat
 import { findApplication } from "../../applications/find-application.ts";
 import { noteChange } from "../../applications/note-change.ts";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { lockUnsigned } from "./upload-row.ts";
 

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import type { Call, CallInput, EvidenceFile } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Selectable } from "kysely";
-import type { DocumentTable } from "../../database/document-tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refusalAnswer } from "../../http/refusal.ts";
 import { apiBase, contextOf, readInput, type RequestContext, send } from "../../http/route.ts";
 import type { StoredFile } from "./store-file.ts";
 
-type Sent = Pick<Selectable<DocumentTable>, "content_type" | "file_name" | "storage_key" | "size">;
+type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" | "storage_key" | "size">;
 
 /** Shown by the browser itself; anything else is kept as a file. */
 const shown = ["application/pdf", "image/jpeg", "image/png"];

@@ -1,8 +1,7 @@
 import { fieldError, uploadLimits } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { DocumentTable } from "../../database/document-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { harmlessFileName } from "../../domain/file-name.ts";
 import { scanDelay } from "../../domain/waiting.ts";
@@ -15,7 +14,7 @@ import { beginUpload, endUpload } from "./upload-row.ts";
 /** Where a file belongs: to an application, to one side of a claim, or to a proof of moving out. */
 export interface Destination {
   refId: string;
-  type: DocumentTable["type"];
+  type: Database["document"]["type"];
   claimId: string | null;
   movingOutId: string | null;
   /** Null for what the risk check asked for. */

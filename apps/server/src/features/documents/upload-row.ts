@@ -1,7 +1,7 @@
 import { uploadLimits } from "@kautia/contract";
 import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { type Refusal, refuseForNow } from "../../http/refusal.ts";
 import { findKept } from "./find-kept.ts";
 import type { Destination } from "./store-file.ts";

@@ -1,6 +1,6 @@
 import type { Guarantee } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { readView } from "../landlord/index.ts";

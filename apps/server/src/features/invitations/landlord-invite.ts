@@ -14,7 +14,7 @@ import {
 } from "@kautia/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { networkOf } from "../../domain/network-of.ts";

@@ -1,7 +1,7 @@
 import type { InvitationView } from "@kautia/contract";
 import type { Selectable } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { InvitationTable } from "../../database/partner-tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/route.ts";
 import type { Partner } from "../partners/index.ts";
@@ -58,7 +58,7 @@ function find({ db }: Pick<Deps, "db">, partner: Partner, id: string) {
 }
 
 function toView(
-  row: Selectable<InvitationTable> & { guaranteeRefId: string | null },
+  row: Selectable<Database["invitation"]> & { guaranteeRefId: string | null },
   id: string,
   now: Date,
 ): InvitationView {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { coverStart, premiumPeriod } from "../../domain/premium-schedule.ts";

@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { LandlordLinkTable } from "../../database/policy-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 
 export interface LandlordLink {
   refId: string;
-  kind: LandlordLinkTable["kind"];
+  kind: Database["landlord_link"]["kind"];
 }
 
 /** What a landlord's token opens; null for one that is unknown or malformed. */

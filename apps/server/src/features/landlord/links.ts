@@ -1,8 +1,7 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { LandlordLinkTable } from "../../database/policy-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 
@@ -42,7 +41,7 @@ async function write(
   { clock }: LinkDeps,
   token: string,
   ref_id: string,
-  kind: LandlordLinkTable["kind"],
+  kind: Database["landlord_link"]["kind"],
 ): Promise<void> {
   await transaction
     .insertInto("landlord_link")

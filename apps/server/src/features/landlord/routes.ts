@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { registerPdfCall } from "../../http/pdf-route.ts";
 import { Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { registerCall } from "../../http/route.ts";

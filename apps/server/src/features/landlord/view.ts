@@ -1,6 +1,6 @@
 import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { landlordLine } from "../../domain/status-line.ts";

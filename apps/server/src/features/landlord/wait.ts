@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { lastDayToAnswer, nextWaitAt } from "../../domain/landlord-wait.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { writeMail } from "../mails/index.ts";

@@ -1,12 +1,11 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { PremiumTable } from "../../database/policy-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { refundCents } from "../../domain/leaving.ts";
 import { book, type Policy } from "../policies/index.ts";
 
-type Premium = Selectable<PremiumTable>;
+type Premium = Selectable<Database["premium"]>;
 
 /** What comes back of the premiums that were paid, and of which nothing came back, when the days from `paidUntil` on are not paid for; in integer cents. */
 export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUntil: CalendarDate): Promise<number> {

@@ -1,6 +1,6 @@
 import { addDays, fromCents, type WayOut } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "../../domain/leaving.ts";
 import { localDay } from "../../domain/local-day.ts";
 import type { Policy } from "../policies/index.ts";

@@ -1,7 +1,7 @@
 import type { Country, Language } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 

@@ -1,6 +1,6 @@
 import { isOver, messagesPerDay } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { writeMail } from "../mails/index.ts";

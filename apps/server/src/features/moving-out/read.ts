@@ -1,6 +1,6 @@
 import type { MovingOut } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { movingOutState } from "../../domain/moving-out.ts";
 import type { LineMovingOut } from "../../domain/status-line.ts";

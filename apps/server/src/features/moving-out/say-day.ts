@@ -1,6 +1,6 @@
 import { type CalendarDate, fieldError } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { isDayOfMovingOut } from "../../domain/moving-out.ts";

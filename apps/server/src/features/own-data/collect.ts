@@ -1,6 +1,6 @@
 import type { CallAnswer, getOwnData } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Account } from "../account/index.ts";
 import { ownTables } from "./own-tables.ts";

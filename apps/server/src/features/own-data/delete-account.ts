@@ -1,7 +1,7 @@
 import { type CallAnswer, type deleteAccount, fieldError } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { Refusal, refuse, refuseFields, refuseForNow } from "../../http/refusal.ts";

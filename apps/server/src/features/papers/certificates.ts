@@ -1,6 +1,6 @@
 import { type CertificateStatus } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { certificateCode, readCertificateCode } from "../../domain/certificate-code.ts";
 import { certificateStatus } from "../../domain/certificate-status.ts";

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Application } from "../../applications/application.ts";
-import type { GivenPaperTable } from "../../database/paper-tables.ts";
-import type { MailTable } from "../../database/policy-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
 import { type ContractPaper, draftOf } from "./contract-papers.ts";
@@ -63,7 +61,7 @@ export async function askForMissing(
 async function askOnce(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
   mail: NewMail<"contract-documents"> | null,
-): Promise<{ reason: string; known: MailTable["status"] | null }> {
+): Promise<{ reason: string; known: Database["mail"]["status"] | null }> {
   if (!mail) throw new Error("there is no contract to give yet");
   const { reason } = mail;
   const known = await deps.db.selectFrom("mail").select("status").where("reason", "=", reason).executeTakeFirst();
@@ -89,7 +87,7 @@ export async function keepPapers(
 /** Writes down that an applicant has these documents from now on. */
 export async function noteGiven(
   db: Kysely<Database>,
-  given: { refId: string; papers: readonly ContractPaper[]; how: GivenPaperTable["how"]; at: Date },
+  given: { refId: string; papers: readonly ContractPaper[]; how: Database["given_paper"]["how"]; at: Date },
 ): Promise<void> {
   const { refId: ref_id, papers, how, at } = given;
   await keepPapers(db, papers, at);
@@ -111,7 +109,7 @@ export async function givenSince(
     .select(["kind", "sha256", "how", "at"])
     .where("ref_id", "=", refId)
     .execute();
-  const at = ({ kind, sha256 }: ContractPaper, how: GivenPaperTable["how"]) =>
+  const at = ({ kind, sha256 }: ContractPaper, how: Database["given_paper"]["how"]) =>
     rows.find((row) => row.kind === kind && row.how === how && Buffer.compare(row.sha256, sha256) === 0)?.at ?? null;
   return papers.map((paper) => ({ paper, mailedAt: at(paper, "MAILED"), downloadedAt: at(paper, "DOWNLOADED") }));
 }

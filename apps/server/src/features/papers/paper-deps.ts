@@ -1,6 +1,6 @@
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { LegalDocuments } from "../../ports/legal-documents.ts";

@@ -1,7 +1,6 @@
 import { type Country, isOver, type PolicyStatus } from "@kautia/contract";
 import type { Transaction, Updateable } from "kysely";
-import type { PolicyTable, StatusCause } from "../../database/policy-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { keptUntil } from "../../domain/kept-until.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { weighChange } from "../../domain/policy-life.ts";
@@ -16,11 +15,11 @@ export async function changeStatus(
   refId: string,
   change: {
     to: PolicyStatus;
-    cause: StatusCause;
+    cause: Database["policy_history"]["cause"];
     at: Date;
     /** By whose program. */
     partnerId?: string | null;
-    set?: Omit<Updateable<PolicyTable>, "ref_id" | "status">;
+    set?: Omit<Updateable<Database["policy"]>, "ref_id" | "status">;
   },
 ): Promise<"changed" | "stays" | "conflict"> {
   const { status, country } = await lockPolicy(transaction, refId);

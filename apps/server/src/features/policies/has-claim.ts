@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { isUuid } from "../../domain/uuid.ts";
 
 /** Whether it is a claim under this contract. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import { nextTryOn } from "../../domain/premium-schedule.ts";

@@ -1,8 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
-import type { PolicyTable } from "../../database/policy-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 
-export type Policy = Selectable<PolicyTable>;
+export type Policy = Selectable<Database["policy"]>;
 
 /**
  * The policy, held until the transaction ends. Whoever changes anything of a policy, its premiums or their charges takes

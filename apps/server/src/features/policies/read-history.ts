@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { localDay } from "../../domain/local-day.ts";
 import type { PastChange } from "../../domain/status-line.ts";
 import type { Policy } from "./policy.ts";

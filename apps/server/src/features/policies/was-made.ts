@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 
 /** Whether a request has made it already, under this contract and with this Idempotency-Key (decision 0164). */
 export async function wasMade(

@@ -3,7 +3,7 @@ import { type CallInput, getRating, rate } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../http/route.ts";
 

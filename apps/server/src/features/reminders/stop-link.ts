@@ -1,7 +1,7 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import { apiBase } from "../../http/route.ts";
 import type { Random } from "../../ports/random.ts";
 

@@ -1,6 +1,6 @@
 import { type CallInput, type chooseRepayment, fieldError } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import { mostParts, planInstalments } from "../../domain/repayment-plan.ts";

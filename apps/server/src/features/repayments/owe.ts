@@ -1,6 +1,6 @@
 import { addDays } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
 import { choiceDates, mostParts } from "../../domain/repayment-plan.ts";

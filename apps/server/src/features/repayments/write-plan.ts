@@ -1,13 +1,12 @@
 import type { Selectable, Transaction } from "kysely";
-import type { RepaymentTable } from "../../database/claim-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { startOfLocalDay } from "../../domain/local-day.ts";
 import type { PlannedInstalment } from "../../domain/repayment-plan.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, keepLonger, type Policy, toTenant } from "../policies/index.ts";
 
-export type RepaymentRow = Selectable<RepaymentTable>;
+export type RepaymentRow = Selectable<Database["repayment"]>;
 
 /**
  * Makes a plan what will be charged: its instalments with the charge that is intended for each, and the mail about it. Answers

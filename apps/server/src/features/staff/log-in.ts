@@ -1,7 +1,6 @@
 import { type CallAnswer, type CallInput, logInStaff } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
-import type { StaffAccountTable } from "../../database/staff-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
 import { WithSession } from "../../http/route.ts";
@@ -10,7 +9,7 @@ import { beginStaffSession, noteAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";
 
 type Answer = CallAnswer<typeof logInStaff>;
-type Account = Selectable<StaffAccountTable>;
+type Account = Selectable<Database["staff_account"]>;
 
 /** Password, then code. What is wrong is refused in one way for every reason, until the password was right. */
 export async function logIn(

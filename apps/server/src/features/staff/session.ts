@@ -1,8 +1,8 @@
 import { staffSessionLifeHours } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { StaffAct } from "../../database/staff-tables.ts";
-import type { Database } from "../../database/tables.ts";
+import type { StaffAction } from "../../database/column-types.ts";
+import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Who is at the desk. */
@@ -61,7 +61,7 @@ export async function beginStaffSession(
 export async function noteAct(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,
-  { by, act, refId = null, detail = {} }: { by: string; act: StaffAct; refId?: string | null; detail?: object },
+  { by, act, refId = null, detail = {} }: { by: string; act: StaffAction; refId?: string | null; detail?: object },
 ): Promise<void> {
   await transaction
     .insertInto("staff_act")

@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes, fromCents, type StaffCase, toCents } from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
 import { findApplicationById } from "../../../applications/find-application.ts";
-import type { DocumentTable } from "../../../database/document-tables.ts";
+import type { Database } from "../../../database/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { middlingFrom, wellFrom } from "../../../domain/scorecard.ts";
 import { priceOf, tariffBehind, tariffOf } from "../../../domain/tariff/price.ts";
@@ -88,7 +88,7 @@ function stateOf({
   scan,
   removed_at,
   deleted_at,
-}: Pick<Selectable<DocumentTable>, "scan" | "removed_at" | "deleted_at">) {
+}: Pick<Selectable<Database["document"]>, "scan" | "removed_at" | "deleted_at">) {
   if (removed_at) return "REMOVED";
   if (scan !== "CLEAN") return scan;
   return deleted_at ? "DELETED" : "CLEAN";

@@ -1,7 +1,7 @@
 import { type DocumentType, fieldError } from "@kautia/contract";
 import type { Application } from "../../../applications/application.ts";
 import { sql } from "kysely";
-import type { StaffAct } from "../../../database/staff-tables.ts";
+import type { StaffAction } from "../../../database/column-types.ts";
 import type { Deps } from "../../../deps.ts";
 import { localDay } from "../../../domain/local-day.ts";
 import { isUuid } from "../../../domain/uuid.ts";
@@ -22,7 +22,7 @@ export async function whyNot({ db }: Pick<Deps, "db">, { decision, country }: Ap
 
 /** What a person says of a case. */
 export interface Said {
-  act: StaffAct;
+  act: StaffAction;
   /** Which one was asked for. */
   document: DocumentType | null;
   note: string | null;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../../database/tables.ts";
+import type { Database } from "../../../database/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { claimState, partOf, sumOf } from "../../../domain/claiming.ts";
 import { localDay } from "../../../domain/local-day.ts";

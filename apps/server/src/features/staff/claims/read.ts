@@ -1,6 +1,6 @@
 import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../../database/tables.ts";
+import type { Database } from "../../../database/schema.ts";
 import { claimState } from "../../../domain/claiming.ts";
 import { localDay } from "../../../domain/local-day.ts";
 import { isUuid } from "../../../domain/uuid.ts";

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CalendarDate, fieldError, type StaffMovingOut } from "@kautia/contract";
 import type { Selectable, Transaction, Updateable } from "kysely";
-import type { MovingOutTable } from "../../../database/leaving-tables.ts";
-import type { Database } from "../../../database/tables.ts";
+import type { Database } from "../../../database/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { localDay } from "../../../domain/local-day.ts";
 import { premiumUntil } from "../../../domain/moving-out.ts";
@@ -18,8 +17,8 @@ interface Request {
   person: Person;
   id: string;
 }
-type Said = Pick<Selectable<MovingOutTable>, "outcome" | "confirmed_on" | "note">;
-type Decided = Pick<Updateable<MovingOutTable>, "outcome" | "confirmed_on" | "premium_until" | "note">;
+type Said = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;
+type Decided = Pick<Updateable<Database["moving_out"]>, "outcome" | "confirmed_on" | "premium_until" | "note">;
 
 /** From the confirmation on no premium is charged; what was paid beyond the day comes back. */
 export function confirm(

@@ -1,6 +1,6 @@
 import type { CalendarDate, StaffMovingOut } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../../database/tables.ts";
+import type { Database } from "../../../database/schema.ts";
 import { localDay } from "../../../domain/local-day.ts";
 import { isUuid } from "../../../domain/uuid.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
