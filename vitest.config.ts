@@ -29,11 +29,23 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts"],
           exclude: ["apps/server/src/domain/**", "**/node_modules/**"],
           globalSetup: ["tools/vitest/engine.ts"],
+          // Loading the server takes longer than most of its test files, and its modules keep no state.
+          isolate: false,
           ...heavy,
         },
       },
       { test: { name: "tools", include: ["tools/**/*.test.ts"], ...heavy } },
-      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 120_000 } },
+      {
+        test: {
+          name: "bench",
+          include: ["bench/**/*.test.ts"],
+          globalSetup: ["tools/vitest/engine.ts"],
+          // One at a time: measurements must not compete with each other.
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: "e2e", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },

@@ -1,86 +1,109 @@
-// `npm test`: everything there is to prove, on a fresh clone, with nothing but Node 20 or newer. `node tools/test.mjs
-// check` (or unit, server, e2e, or several) runs parts alone. Plain JavaScript for the same reason as start.mjs.
+// `npm test` and `npm run test:full`: on a fresh clone they need nothing but Node 20 or newer, so this is plain JavaScript
+// without libraries. `node tools/test.mjs check server` runs some parts alone, `--full` runs their full form.
 import { buildChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { installMissing } from "./lib/install.mjs";
-import { since } from "./lib/run.mjs";
+import { describe, report, sum } from "./lib/report.mjs";
 import { runVitest } from "./lib/vitest-run.mjs";
 
-/** @typedef {import("./lib/checks.mjs").Count} Count */
-/** @typedef {{ part: string, title: string, run: () => Promise<Count> }} Section */
+/** @typedef {import("./lib/report.mjs").Count} Count */
+/** @typedef {{ name: string, title: string, full?: boolean, run: () => Promise<Count> }} Part */
 
-/** @type {Section[]} */
-const sections = [
-  { part: "check", title: "Format, types, lint, import rules, unused code", run: runChecks },
+const full = process.argv.includes("--full");
+if (full) process.env.TEST_LEVEL = "full";
+
+/** Server tests that also run on the embedded database in the short form: they cover what differs between the engines. */
+const embeddedFiles = [
+  "src/main.test",
+  "src/database/",
+  "adapters/database/",
+  "adapters/jobs/",
+  "commands/",
+  "steps/concurrency",
+  "http/idempotency",
+  "jobs/due-work",
+  "jobs/killed",
+  "documents/killed",
+];
+
+/** @type {Part[]} */
+const parts = [
+  { name: "check", title: "check: format, types, lint, imports, unused code", run: runChecks },
   {
-    part: "unit",
-    title: "Unit tests",
+    name: "unit",
+    title: "unit",
     run: () =>
       runVitest("unit", ["contract", "locales", "stripe-double", "design-system", "web", "server-domain", "tools"]),
   },
   {
-    part: "server",
-    title: "Server on PGlite",
-    run: () => runVitest("server-pglite", ["server"], { TEST_ENGINE: "pglite" }),
+    name: "server",
+    title: "server on PostgreSQL",
+    run: () => runVitest("server", ["server"], { env: { TEST_ENGINE: "postgres" } }),
   },
   {
-    part: "server",
-    title: "Server on PostgreSQL",
-    run: () => runVitest("server-postgres", ["server"], { TEST_ENGINE: "postgres" }),
+    name: "embedded",
+    title: "server on the embedded database",
+    run: () => runVitest("embedded", ["server"], { env: { TEST_ENGINE: "pglite" }, files: full ? [] : embeddedFiles }),
   },
   {
-    part: "e2e",
-    title: "Journeys in Chromium, and a short measurement",
+    name: "e2e",
+    title: "journeys in Chromium",
     run: async () => {
       await buildChanged();
-      return runVitest("e2e", ["e2e", "bench"]);
+      return runVitest("e2e", ["e2e"]);
+    },
+  },
+  {
+    name: "bench",
+    title: "measurements",
+    full: true,
+    run: async () => {
+      await buildChanged();
+      return runVitest("bench", ["bench"], { env: { TEST_ENGINE: "postgres" } });
     },
   },
 ];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !sections.some(({ part }) => part === name));
+const named = process.argv.slice(2).filter((argument) => argument !== "--full");
+const unknown = named.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(", ")}. There are check, unit, server and e2e.`);
+  console.error(`No such part: ${unknown.join(", ")}. The parts are ${parts.map(({ name }) => name).join(", ")}.`);
   process.exit(2);
 }
+const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.name) : full || !part.full));
 
-/** @type {Count} */
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** @type {string[]} */
-const summary = [];
+/** @type {import("./lib/report.mjs").Row[]} */
+const rows = [];
+const start = performance.now();
+const seconds = (/** @type {number} */ since) => (performance.now() - since) / 1000;
 
-/** Runs one section; a section that breaks is one failure, and the next ones run all the same. */
-async function runSection(/** @type {Section} */ { title, run }) {
-  const start = performance.now();
-  console.log(`\n── ${title} ──`);
+await runPart("install", async () => {
+  await installMissing();
+  return { passed: 0, failed: 0, skipped: 0 };
+});
+if (rows.every(({ count }) => count.failed === 0)) {
+  for (const { title, run } of chosen) {
+    console.log(`\n── ${title} ──`);
+    await runPart(title, async () => {
+      const count = await run();
+      if (count.passed + count.failed === 0) throw new Error("nothing ran");
+      return count;
+    });
+  }
+}
+
+/** A part that breaks counts as one failure, and the next parts run all the same. */
+async function runPart(/** @type {string} */ title, /** @type {() => Promise<Count>} */ run) {
+  const began = performance.now();
   const count = await run().catch((error) => {
-    console.log(error instanceof Error ? error.message : error);
+    console.log(`✗ ${error instanceof Error ? error.message : error}`);
     return { passed: 0, failed: 1, skipped: 0 };
   });
-  if (count.passed + count.failed === 0) {
-    console.log("✗ nothing ran");
-    count.failed++;
-  }
-  for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) total[key] += count[key];
-  summary.push(`${count.failed === 0 ? "✓" : "✗"} ${title}: ${describe(count)} (${since(start)})`);
+  rows.push({ part: title, count, seconds: seconds(began) });
 }
 
-function describe(/** @type {Count} */ { passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
-}
-
-const start = performance.now();
-try {
-  await installMissing();
-  for (const section of sections) {
-    if (asked.length === 0 || asked.includes(section.part)) await runSection(section);
-  }
-} catch (error) {
-  console.log(error instanceof Error ? error.message : error);
-  total.failed++;
-}
-console.log(`\n${summary.join("\n")}\nAll in ${since(start)}.`);
+const total = sum(rows.map(({ count }) => count));
+console.log(`\n${report(rows, seconds(start))}\n`);
 // Read by machines: this line alone, and last.
 console.log(describe(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

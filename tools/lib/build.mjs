@@ -47,11 +47,11 @@ export function forgetBuild(/** @type {string} */ folder) {
 export async function buildChanged() {
   const workspaces = listWorkspaces();
   const builds = workspaces.filter(({ scripts }) => scripts.build !== undefined);
-  for (const workspace of builds) {
+  const build = async (/** @type {import("./workspaces.mjs").Workspace} */ workspace) => {
     const stamp = stampOf(workspace.folder);
     const wanted = fingerprint(foldersBehind(workspace, workspaces));
     const built = existsSync(stamp) && existsSync(join(root, workspace.folder, "dist"));
-    if (built && readFileSync(stamp, "utf8") === wanted) continue;
+    if (built && readFileSync(stamp, "utf8") === wanted) return;
 
     const start = performance.now();
     console.log(`Building ${workspace.folder} …`);
@@ -62,5 +62,7 @@ export async function buildChanged() {
     mkdirSync(cache, { recursive: true });
     writeFileSync(stamp, wanted);
     console.log(`Built ${workspace.folder} in ${since(start)}.`);
-  }
+  };
+  // None of them reads what another one builds.
+  await Promise.all(builds.map(build));
 }

@@ -4,7 +4,7 @@ import { findNode, root } from "./root.mjs";
 import { run, since } from "./run.mjs";
 import { listWorkspaces } from "./workspaces.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {import("./report.mjs").Count} Count */
 /** @typedef {{ name: string, command: string, args: string[] }} Check */
 
 /** Every check that reads the sources without running them; each counts as one test. */

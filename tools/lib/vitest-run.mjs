@@ -3,8 +3,8 @@ import { join, relative } from "node:path";
 import { cache, findNode, root } from "./root.mjs";
 import { run } from "./run.mjs";
 
-/** @typedef {import("./checks.mjs").Count} Count */
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string }[] }} FileResult */
+/** @typedef {import("./report.mjs").Count} Count */
+/** @typedef {{ name: string, status: string, startTime: number, endTime: number, message?: string, assertionResults: { status: string }[] }} FileResult */
 
 /** The vitest projects and the folder that each one's files lie in. */
 const folders = {
@@ -23,22 +23,28 @@ const folders = {
 /** @typedef {keyof typeof folders} Project */
 
 /**
- * Runs vitest on some projects, shows what it shows, and counts. A project without a single test counts as a failure:
+ * Runs vitest on some projects, passes its output through, and counts. A project without a single test counts as a failure:
  * a wrong pattern must not look like success.
- * @param {string} name  of the result's file
+ * @param {string} name  of the result file
  * @param {readonly Project[]} projects
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, files?: readonly string[] }} [options]  files: only those whose path contains one of these
  */
-export async function runVitest(name, projects, env = {}) {
+export async function runVitest(name, projects, { env = {}, files = [] } = {}) {
   const file = join(cache, "test-results", `${name}.json`);
   mkdirSync(join(cache, "test-results"), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { code } = await run(
     findNode(),
-    ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((project) => ["--project", project]), ...reporters],
-    // A part that takes fifty minutes hangs, and will not end by itself.
-    { env, limit: 3_000_000 },
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...files,
+      ...projects.flatMap((project) => ["--project", project]),
+      ...reporters,
+    ],
+    // Ends a run that hangs.
+    { env, limit: (process.env.TEST_LEVEL === "full" ? 240 : 20) * 60_000 },
   );
   const results = readResults(file);
   const count = countResults(results);
@@ -49,7 +55,8 @@ export async function runVitest(name, projects, env = {}) {
   }
   // An error outside of any test, such as a promise that nobody awaited.
   if (code !== 0 && count.failed === 0) count.failed++;
-  return count;
+  const seconds = (/** @type {FileResult} */ { startTime, endTime }) => (endTime - startTime) / 1000;
+  return { ...count, files: results.map((file) => ({ name: relative(root, file.name), seconds: seconds(file) })) };
 }
 
 /** @returns {FileResult[]} */

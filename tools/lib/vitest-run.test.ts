@@ -4,6 +4,8 @@ import { countResults } from "./vitest-run.mjs";
 const file = (status: string, ...tests: string[]) => ({
   name: "a.test.ts",
   status,
+  startTime: 0,
+  endTime: 1000,
   assertionResults: tests.map((one) => ({ status: one })),
 });
 

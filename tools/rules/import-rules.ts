@@ -74,9 +74,16 @@ const table: readonly ImportRule[] = [
   },
   {
     name: "journeys-stay-outside",
-    sentence: "Journeys and load tests see the app from outside: they import contract and texts, never web or server.",
-    from: /^(e2e|bench)\//,
+    sentence: "Journeys see the app from outside: they import contract and texts, never web or server.",
+    from: /^e2e\//,
     never: /^(apps\/|packages\/design-system\/)/,
+    tests: true,
+  },
+  {
+    name: "measurements-know-no-web",
+    sentence: "Measurements may reach into the server, never into the web or the design system.",
+    from: /^bench\//,
+    never: /^(apps\/web\/|packages\/design-system\/)/,
     tests: true,
   },
   {
@@ -105,7 +112,7 @@ const table: readonly ImportRule[] = [
     sentence:
       "A port is described in our words: it imports contract, domain, other ports and the names of our tables, and of libraries only Kysely's types.",
     from: /^apps\/server\/src\/ports\//,
-    only: /^(apps\/server\/src\/(ports\/|domain\/|database\/tables\.ts$)|packages\/(contract|locales)\/|npm:kysely$|node:stream$)/,
+    only: /^(apps\/server\/src\/(ports\/|domain\/|database\/(schema|column-types)\.ts$)|packages\/(contract|locales)\/|npm:kysely$|node:stream$)/,
   },
   {
     name: "features-know-no-adapter",

@@ -22,6 +22,7 @@ function find(
 const mayReadEnvironment =
   /^(apps\/server\/src\/config\.ts|apps\/server\/(src\/)?testing\/.+|tools\/.+|e2e\/.+|bench\/.+|(.+\/)?vite(st)?\.config\.ts)$/;
 const longest = 400;
+const generated = "apps/server/src/database/schema.ts";
 
 export const textRules: readonly Rule[] = [
   {
@@ -65,7 +66,7 @@ export const textRules: readonly Rule[] = [
     sentence: `No file has more than ${longest} lines; most have fewer than 150.`,
     check: (files) =>
       files
-        .filter(({ path }) => /\.(ts|tsx|mts|mjs|css)$/.test(path))
+        .filter(({ path }) => /\.(ts|tsx|mts|mjs|css)$/.test(path) && path !== generated)
         .map(({ path, text }) => ({ path, line: longest + 1, lines: text.trimEnd().split("\n").length }))
         .filter(({ lines }) => lines > longest)
         .map(({ path, line, lines }) => ({ path, line, found: `${lines} lines` })),

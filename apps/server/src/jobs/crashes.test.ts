@@ -5,11 +5,12 @@ import { loadSizeOrAll } from "../testing/load-size.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 
 /*
- * From the card to the refund, with the process killed at every point, and with an error at every point, before and after
- * what was wanted was done (decision 0142). `npm run crashes` tries all points, `npm test` a few of each step.
+ * A whole contract, from the card to the refund: the process is killed, or an error is thrown before or after the act, at each await on
+ * something outside. `npm test` tries one point of each step, `npm run test:full` all points on PostgreSQL and ten of each step on the
+ * embedded database, `npm run crashes` all points on both.
  */
-const few = loadSizeOrAll(1);
-// Each engine with another provider: the sandbox's books are in the database, Stripe's are elsewhere.
+const few = loadSizeOrAll(1, testEngine() === "postgres" ? "all" : 10);
+// The sandbox keeps its books in our database, the Stripe double does not: each engine covers one of them.
 const provider = testEngine() === "pglite" ? "sandbox" : "stripe";
 // The embedded engine works inside of the process: there a second one brings a second core.
 const pace = testEngine() === "pglite" ? { together: 4, processes: 2 } : { together: 8, processes: 1 };

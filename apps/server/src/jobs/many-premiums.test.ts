@@ -9,7 +9,7 @@ let server: StripeServer;
 afterEach(() => server.close());
 
 const charges = /^\/v1\/payment_intents$/;
-const size = loadSize(60);
+const size = loadSize(60, 500);
 
 /** What anybody may find in the books afterwards, ours and Stripe's. */
 async function readBooks(refIds: readonly string[]) {
@@ -64,6 +64,6 @@ test("whatever goes wrong on the way, in whatever order: charged once, and the b
       const { paid, owed } = await readBooks(refIds);
       expect([paid, owed]).toEqual([[635], []]);
     }),
-    { numRuns: Math.min(loadSize(12), 100) },
+    { numRuns: Math.min(loadSize(12, 100), 100) },
   );
 }, 600_000);

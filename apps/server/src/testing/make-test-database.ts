@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { connectPglite } from "../adapters/database/pglite.ts";
+import { connectPglite } from "../adapters/database/engine.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
 import { listMigrations, migrate } from "../database/migrate.ts";
 import { silentLog } from "./silent-log.ts";

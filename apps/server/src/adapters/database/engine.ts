@@ -1,3 +1,5 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../../database/schema.ts";
@@ -69,4 +71,15 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
       await closeEngine();
     },
   };
+}
+
+/** An embedded database that is already open, behind the same pool as PostgreSQL. */
+export function connectPglite(lite: PGlite, whenClosed: () => void = () => {}, watch?: WatchPool) {
+  // It has one connection, and closing an idle one would lose its prepared statements.
+  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0, types: typeParsers });
+  watch?.(pool);
+  return connect(pool, async () => {
+    await lite.close();
+    whenClosed();
+  });
 }

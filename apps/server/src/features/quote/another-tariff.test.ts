@@ -1,23 +1,23 @@
 import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Tariffs } from "../../domain/tariff/tariff.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tariffsDe } from "../../domain/tariff/tariff-de.ts";
+import type { Tariff } from "../../domain/tariff/tariff.ts";
 import { answerAll } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
-// A day on which prices were raised: there is a newer tariff, and quotes made by the one before.
-vi.mock(import("../../domain/tariff/tariff-de.ts"), async (original) => {
-  const before = (await original()).tariffsDe;
-  const tariffsDe: Tariffs = [{ ...before[0], version: "de-dearer", yearlyRatePerThousand: 94 }, ...before];
-  return { tariffsDe };
-});
+const tariffs = tariffsDe as unknown as Tariff[];
 
 let server: TestServer;
 beforeAll(async () => {
+  tariffs.unshift({ ...tariffsDe[0], version: "de-dearer", yearlyRatePerThousand: 94 });
   server = await makeTestServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  tariffs.shift();
+  await server.close();
+});
 
-test("a quote keeps the price of the tariff that it was made by, and a new one has the new price", async () => {
+test("a quote keeps the price of the tariff it was made with, a new quote has the new price", async () => {
   const token = await answerAll(server);
   await server.call(saveSummary, { body: { token, consents: { termsAndPrivacy: true, initialInformation: true } } });
   expect((await server.call(getRisk, { query: { token } })).body?.outcome).toBe("QUOTE");
@@ -25,7 +25,7 @@ test("a quote keeps the price of the tariff that it was made by, and a new one h
   const shown = async (rentDepositAmount: number) =>
     (await server.call(getPrice, { body: { rentDepositAmount, token } })).body?.yearly;
   expect([await offered(), await shown(1500), await shown(2000)]).toEqual([141, 141, 188]);
-  // As it would stand there if it had been made the day before.
+  // The quote was made the day before prices went up.
   await server.deps.db.updateTable("decision").set({ tariff_version: "de-2026-1" }).execute();
   expect([await offered(), await shown(1500), await shown(2000)]).toEqual([70.5, 70.5, 188]);
   const choose = (premiumAmount: number) =>

@@ -1,0 +1,3 @@
+import { writeSnapshot } from "../adapters/database/snapshot.ts";
+
+await writeSnapshot();

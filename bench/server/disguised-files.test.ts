@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfBomb, wordBomb, zipBomb } from "../../apps/server/src/testing/lying-files.ts";
+import { makeTestServer, type TestServer } from "../../apps/server/src/testing/make-test-server.ts";
+import { applyAsStudent, pdf, upload } from "../../apps/server/src/testing/uploads.ts";
+import { median, medianRatio, processorTime } from "../src/ratio.ts";
+
+/** Checking a bomb may cost so many times what accepting a small honest PDF costs. */
+const limit = 20;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const send = (fileName: string, content: Buffer) => async () => {
+  const { token, refId } = await applyAsStudent(server);
+  return processorTime(() => upload(server, refId, { token, fileName, content }));
+};
+
+test.each([
+  ["a zip bomb", zipBomb],
+  ["a Word file with a bomb", wordBomb],
+  ["a PDF with a bomb", pdfBomb],
+])("%s costs no more than a few honest files", { timeout: 300_000 }, async (_, bomb) => {
+  const ratios = await medianRatio(send("pass.pdf", bomb()), send("pass.pdf", pdf()), { rounds: 3, pairs: 5 });
+  expect(median(ratios)).toBeLessThan(limit);
+});

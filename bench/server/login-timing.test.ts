@@ -1,0 +1,43 @@
+import { askForLoginLink, forgotPassword, logIn } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setPassword } from "../../apps/server/src/testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../apps/server/src/testing/make-test-server.ts";
+import { makeSigned } from "../../apps/server/src/testing/sign-policy.ts";
+import { median, medianRatio } from "../src/ratio.ts";
+
+const known = "known@example.com";
+const unknown = "unknown@example.com";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+  await makeSigned(server, { tenantEmail: known });
+  await setPassword(server, known);
+}, 180_000);
+afterAll(() => server.close());
+
+const calls: [string, (login: string) => Promise<{ status: number }>][] = [
+  ["a login with a wrong password", (login) => server.call(logIn, { body: { login, password: "Falsches-Wort-1" } })],
+  ["a request for a new password", (login) => server.call(forgotPassword, { body: { login } })],
+  ["a request for a login link", (login) => server.call(askForLoginLink, { body: { login } })],
+];
+
+test.each(calls)(
+  "%s takes as long for a known account as for an unknown one",
+  { timeout: 900_000 },
+  async (name, ask) => {
+    expect((await ask(known)).status).toBe((await ask(unknown)).status);
+    const timed = (login: string) => async () => {
+      // Failed logins slow down the next one, and tables must not grow from round to round.
+      await server.deps.db.deleteFrom("login_try").execute();
+      await server.deps.db.deleteFrom("password_request").execute();
+      const start = performance.now();
+      await ask(login);
+      return performance.now() - start;
+    };
+    const ratios = await medianRatio(timed(known), timed(unknown), { rounds: 5, pairs: 100 });
+    process.stdout.write(`${name}, known : unknown account = ${ratios.map((one) => one.toFixed(2)).join(", ")}\n`);
+    expect(median(ratios)).toBeGreaterThan(0.9);
+    expect(median(ratios)).toBeLessThan(1.1);
+  },
+);

@@ -1,0 +1,35 @@
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/**
+ * Measures two things in turns and returns, for each round, the ratio of their medians. Whatever else the machine does slows down both
+ * alike. The functions return what they measured, in any unit.
+ */
+export async function medianRatio(
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+  { rounds, pairs }: { rounds: number; pairs: number },
+): Promise<number[]> {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const ones: number[] = [];
+    const others: number[] = [];
+    for (let pair = 0; pair < pairs; pair++) {
+      // Neither always goes first: the second one may find warm caches.
+      const [first, second] = pair % 2 === 0 ? [one, other] : [other, one];
+      const [firsts, seconds] = pair % 2 === 0 ? [ones, others] : [others, ones];
+      firsts.push(await first());
+      seconds.push(await second());
+    }
+    ratios.push(median(ones) / median(others));
+  }
+  return ratios;
+}
+
+/** Processor time that `act` took in this process, in ms. */
+export async function processorTime(act: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage();
+  await act();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
