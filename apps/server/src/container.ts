@@ -48,6 +48,7 @@ import type { Passwords } from "./ports/passwords.ts";
 import type { Payment } from "./ports/payment.ts";
 import type { Random } from "./ports/random.ts";
 import type { SuggestionSource } from "./ports/suggestion.ts";
+import type { Typesetter } from "./ports/typesetter.ts";
 import type { Config } from "./settings.ts";
 
 /** Puts something around a port that reaches outside. */
@@ -70,15 +71,17 @@ export interface Overrides {
   suggestion?: SuggestionSource;
   storage?: DocumentStorage;
   scanner?: FileScanner;
+  typesetter?: Typesetter;
   /** What a test puts around the real thing. */
   around?: Around;
 }
 
 /** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
+  const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegalDocuments({
     folders: config.legalDirs,
-    typesetter: pdfTypesetter,
+    typesetter,
     brandName: config.brand.name,
     contacts: { de: contactIn("de", config), at: contactIn("at", config) },
   });
@@ -106,7 +109,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const mail = around<Mail>("mail", carrier);
     const storage = around("storage", overrides.storage ?? openStorage(config, random));
     const scanner = overrides.scanner ?? openScanner(config);
-    const papers = { typesetter: pdfTypesetter, legalDocuments };
+    const papers = { typesetter, legalDocuments };
     const carried = { storage, scanner, mail, payment };
     const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...carried, ...papers };
     const work = makeDueWork(workDeps);
@@ -134,7 +137,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       cardFormSources: stripe ? stripeSources : null,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
-      typesetter: pdfTypesetter,
+      typesetter,
       legalDocuments,
       mail,
       outbox,

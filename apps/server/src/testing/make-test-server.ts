@@ -8,6 +8,7 @@ import { apiBase } from "../http/route.ts";
 import type { Config } from "../settings.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
+import { plainTypesetter } from "./plain-typesetter.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 
 /** What came back over the wire; `body` is the answer when the status is 200 or 201, else the problem. */
@@ -26,9 +27,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A whole server on a fresh database of the engine that TEST_ENGINE names, with a clock and a randomness of its own. */
+/**
+ * A whole server on a fresh database of the engine that TEST_ENGINE names, with a clock and a randomness of its own. Policy documents are
+ * plain text unless `realPdfs` is set.
+ */
 export async function makeTestServer(
-  options: { config?: Partial<Config>; overrides?: Overrides } = {},
+  options: { config?: Partial<Config>; overrides?: Overrides; realPdfs?: boolean } = {},
 ): Promise<TestServer> {
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   const config: Config = {
@@ -36,7 +40,9 @@ export async function makeTestServer(
     ...options.config,
   };
   const database = options.overrides?.database ?? (await makeTestDatabase());
-  const deps = await makeContainer(config, { clock, random: makeSeededRandom(), database, ...options.overrides });
+  const defaults: Overrides = { clock, random: makeSeededRandom(), database };
+  if (!options.realPdfs) defaults.typesetter = plainTypesetter;
+  const deps = await makeContainer(config, { ...defaults, ...options.overrides });
   const app = await buildApp(deps);
   await app.ready();
   return {

@@ -28,7 +28,7 @@ let server: TestServer;
 let number = 0;
 let email: string;
 beforeAll(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ realPdfs: true });
 });
 beforeEach(() => {
   email = `einwilligung-${++number}@example.com`;

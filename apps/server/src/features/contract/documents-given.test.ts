@@ -19,7 +19,7 @@ let isDown = false;
 let tenantEmail = "";
 let tenants = 0;
 beforeAll(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ realPdfs: true });
   const { mail } = server.deps;
   const send = mail.send.bind(mail);
   mail.send = async (given) => {

@@ -36,7 +36,7 @@ import { revokeKey } from "../partners/index.ts";
 let server: TestServer;
 let key: { authorization: string };
 beforeEach(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ realPdfs: true });
   key = await makeTestPartner(server, "kern");
 });
 afterEach(() => server.close());

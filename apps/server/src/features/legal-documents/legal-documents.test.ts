@@ -6,7 +6,7 @@ import { readPdf } from "../../testing/read-pdf.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ realPdfs: true });
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ import { othersTables, ownTables } from "./own-tables.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ realPdfs: true });
 });
 afterAll(() => server.close());
 

@@ -22,7 +22,7 @@ import {
 // A server for each test: time passes, and the clock never goes back. It starts on 15 January 2027 at 11:00 in Berlin.
 let server: TestServer;
 beforeEach(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ realPdfs: true });
 });
 afterEach(() => server.close());
 
