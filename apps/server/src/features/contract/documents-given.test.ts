@@ -8,6 +8,7 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
+import { afterNextRead } from "../../testing/after-next-read.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../../testing/sign-policy.ts";
@@ -41,6 +42,9 @@ const list = async (token: string) => {
   return body?.documents ?? problem;
 };
 const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
+const sendAll = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+const documentMails = async () =>
+  (await mails()).filter(({ subject }) => subject === "Ihre Vertragsunterlagen, vor der Unterschrift");
 const fetchOne = (token: string, kind: string) =>
   server.app.inject({ url: `/api/v1/onboarding/tenant/${token}/documents/${kind}` });
 const wants = { data: { fields: [{ path: "documents", errorCode: "STEP_NOT_ALLOWED" }] }, status: 409 };
@@ -128,6 +132,50 @@ describe("before signing", () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sign(token)));
     for (const { body } of answers) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
     expect(await mails()).toHaveLength(1);
+  });
+
+  test("documents mailed while a signature looks for them are not mailed again, and the signature holds", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    afterNextRead(server, "given_paper", sendAll);
+    expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+    await sendAll();
+    expect(await documentMails()).toHaveLength(1);
+  });
+
+  test("documents mailed while the list looks for them are not mailed again", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    afterNextRead(server, "given_paper", sendAll);
+    await list(token);
+    await sendAll();
+    expect(await documentMails()).toHaveLength(1);
+  });
+
+  test("two tabs sign at once, one in the middle of the other: one policy, the same answer, documents mailed once", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    const answers: unknown[] = [];
+    afterNextRead(server, "given_paper", async () => answers.push((await sign(token)).body));
+    answers.push((await sign(token)).body);
+    expect(answers).toEqual([{ lastCompletedPage: "PAYMENT" }, { lastCompletedPage: "PAYMENT" }]);
+    await sendAll();
+    expect(await documentMails()).toHaveLength(1);
+    const policies = server.deps.db.selectFrom("policy").select("ref_id").where("tenant_email", "=", tenantEmail);
+    expect(await policies.execute()).toHaveLength(1);
+  });
+
+  test("a contract changed in one tab while another signs it mails no documents of the old one", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
+    const change = { token, email: "other@example.com", phone: null };
+    afterNextRead(server, "given_paper", () => server.call(saveLandlordDetails, { body: change }));
+    expect((await sign(token)).problem).toMatchObject(wants);
+    await sendAll();
+    expect(await documentMails()).toHaveLength(1);
+    expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+    expect(await documentMails()).toHaveLength(1);
   });
 
   test("too early, too late, or of nobody", async () => {

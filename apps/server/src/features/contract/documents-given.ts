@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import {
-  askForMissing,
+  askForDocuments,
   type ContractDraft,
   type ContractPaper,
   draftOf,
@@ -19,19 +19,21 @@ export interface Given {
 
 /**
  * Tells whether the tenant has the contract and all that belongs to it, by mail or because they were fetched (VVG §7;
- * decision 0122). A mail that is on its way is sent now rather than later.
+ * decision 0122). A mail that is on its way is sent now rather than later. Null when the application was signed or changed
+ * since it was read.
  */
-export async function documentsGiven(deps: Deps, { application }: Signable): Promise<Given | Refusal> {
+export async function documentsGiven(deps: Deps, { application }: Signable): Promise<Given | Refusal | null> {
   const draft = draftOf(application);
   if (!draft) return refuse("STEP_NOT_ALLOWED");
   const papers = await makeDraftPapers(paperDeps(deps), application, draft);
   const before = await readGiven(deps, application.refId, papers);
   if (before) return { draft, papers: before };
 
-  const { reason, isNew } = await askForMissing(deps, application, papers);
+  const asked = await askForDocuments(deps, application, papers);
+  if (!asked) return null;
   // Only now asked for: nobody can have read it yet.
-  if (isNew) return refuse("STEP_NOT_ALLOWED", ["documents"]);
-  await deps.jobs.sendMail(reason);
+  if (asked.isNew) return refuse("STEP_NOT_ALLOWED", ["documents"]);
+  await deps.jobs.sendMail(asked.reason);
   const now = await readGiven(deps, application.refId, papers);
   return now ? { draft, papers: now } : refuse("STEP_NOT_ALLOWED", ["documents"]);
 }

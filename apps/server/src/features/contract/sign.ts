@@ -8,12 +8,12 @@ import { documentsGiven } from "./documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
-/** How often to look again when the answers changed between reading and signing them. */
-const looks = 3;
-
-/** Signs the contract. However often and at once it is asked, there is one contract and one answer. */
+/**
+ * Signs the contract. However often and at once it is asked, there is one contract and one answer. Reads and judges again
+ * when another request signed or changed the application in between.
+ */
 export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
-  for (let look = 0; look < looks; look++) {
+  for (;;) {
     const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
     if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
@@ -24,6 +24,7 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     if (cardMethodId === null) return refuse("STEP_NOT_ALLOWED");
     const given = await documentsGiven(deps, signable);
     if (given instanceof Refusal) return given;
+    if (!given) continue;
     const written = await writeContract(deps, { signable, given, cardMethodId, tenantToken: token, from });
     if (written === "taken") return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     if (written === "signed") {
@@ -31,5 +32,4 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
       return { lastCompletedPage: "PAYMENT" };
     }
   }
-  return refuse("STEP_NOT_ALLOWED");
 }

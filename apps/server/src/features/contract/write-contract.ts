@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays, withdrawalDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
+import { lockUnsigned } from "../../applications/lock-unsigned.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/schema.ts";
 import { contractNumber } from "../../domain/contract-number.ts";
@@ -34,14 +35,9 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
   const { refId, version } = application;
   return deps.db.transaction().execute(async (transaction) => {
     const now = deps.clock.now();
-    const found = await transaction
-      .selectFrom("application")
-      .select(["version", "signed_at"])
-      .where("ref_id", "=", refId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (found.signed_at) return "signed";
-    if (found.version !== version) return "changed";
+    const locked = await lockUnsigned(transaction, refId);
+    if (!locked) return "signed";
+    if (locked.version !== version) return "changed";
     if (await isTaken(transaction, signature.signable)) return "taken";
 
     await freeze(transaction, refId, version + 1, now);

@@ -1,11 +1,11 @@
 import { documentTypes, fieldError, type uploadDocument, uploadLimits } from "@kautia/contract";
 import { mayBringDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
+import { lockUnsigned } from "../../applications/lock-unsigned.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, refuseFields } from "../../http/refusal.ts";
 import type { Destination } from "./store-file.ts";
 import type { UploadHandler } from "./upload-call.ts";
-import { lockUnsigned } from "./upload-row.ts";
 
 /** Documents of an application that owes some. */
 export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocument> {

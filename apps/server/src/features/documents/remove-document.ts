@@ -2,11 +2,11 @@ import { type DocumentType, documentTypes, removeDocument as call } from "@kauti
 import type { Transaction } from "kysely";
 import { mayBringDocuments, mayLackDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
+import { lockUnsigned } from "../../applications/lock-unsigned.ts";
 import { noteChange } from "../../applications/note-change.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
-import { lockUnsigned } from "./upload-row.ts";
 
 type Removed = { removed: true };
 

@@ -10,17 +10,6 @@ const minute = 60_000;
 /** Told to whom the application is full: it stays so until one is removed. */
 const laterSeconds = 3_600;
 
-/** Locks the application, so that whatever counts its documents is done one after the other; null once it is signed. */
-export function lockUnsigned(transaction: Transaction<Database>, refId: string) {
-  return transaction
-    .selectFrom("application")
-    .selectAll()
-    .where("ref_id", "=", refId)
-    .where("signed_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Writes down that a file begins to arrive, if one more may; whoever comes at once with others is counted with them. */
 export function beginUpload(
   deps: Pick<Deps, "db" | "clock" | "config">,

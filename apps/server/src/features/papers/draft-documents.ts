@@ -6,7 +6,7 @@ import type { PdfAnswer } from "../../http/pdf-route.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { type ContractPaper, draftOf, makeDraftPapers } from "./contract-papers.ts";
 import { paperFileName } from "./frozen-papers.ts";
-import { askForMissing, givenSince, noteGiven } from "./give.ts";
+import { askForDocuments, givenSince, noteGiven } from "./give.ts";
 import { paperDeps } from "./paper-deps.ts";
 
 interface Draft {
@@ -23,7 +23,7 @@ export async function listDraftDocuments(
   if (draft instanceof Refusal) return draft;
   const { application, papers } = draft;
   const given = await givenSince(deps.db, application.refId, papers);
-  if (given.some(({ mailedAt }) => !mailedAt)) await askForMissing(deps, application, papers);
+  if (given.some(({ mailedAt }) => !mailedAt)) await askForDocuments(deps, application, papers);
   return {
     documents: given.map(({ paper: { kind, version, sha256 }, mailedAt, downloadedAt }) => ({
       kind,

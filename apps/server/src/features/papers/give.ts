@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Application } from "../../applications/application.ts";
+import { lockUnsigned } from "../../applications/lock-unsigned.ts";
 import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
@@ -34,41 +35,45 @@ export function documentsMail(
   };
 }
 
-/** Asks for that mail; says whether nobody had before. Asked again it changes nothing. */
+/**
+ * Asks for that mail, once for each draft, and once more where it went out with other files than `papers`, from before a
+ * deployment. Null when the application was signed or changed since it was read: then there is another draft, or none.
+ */
 export async function askForDocuments(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
   application: Application,
-): Promise<{ reason: string; isNew: boolean }> {
-  const { reason, known } = await askOnce(deps, documentsMail(application));
-  return { reason, isNew: known === null };
+  papers: readonly ContractPaper[] = [],
+): Promise<{ reason: string; isNew: boolean } | null> {
+  const { refId, version } = application;
+  const asked = await deps.db.transaction().execute(async (transaction) => {
+    const locked = await lockUnsigned(transaction, refId);
+    if (locked?.version !== version) return null;
+    const first = await askOnce(transaction, deps, documentsMail(application));
+    // The worker stores SENT together with what was given, maybe after the caller looked: read the status first.
+    if (first.known !== "SENT" || (await wereMailed(transaction, refId, papers))) return first;
+    return askOnce(transaction, deps, documentsMail(application, papers));
+  });
+  if (!asked) return null;
+  const isNew = asked.known === null;
+  if (isNew) deps.jobs.wake();
+  return { reason: asked.reason, isNew };
 }
 
-/**
- * Asks for that mail where some of `papers` were not given yet. One that has gone out already had other files, from before a
- * deployment: then these are mailed anew.
- */
-export async function askForMissing(
-  deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
-  application: Application,
-  papers: readonly ContractPaper[],
-): Promise<{ reason: string; isNew: boolean }> {
-  const first = await askOnce(deps, documentsMail(application));
-  const { reason, known } = first.known === "SENT" ? await askOnce(deps, documentsMail(application, papers)) : first;
-  return { reason, isNew: known === null };
-}
-
-/** `known`: how that mail stood before; null when there was none. */
+/** `known`: the mail's status before; null when there was none. */
 async function askOnce(
-  deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
   mail: NewMail<"contract-documents"> | null,
 ): Promise<{ reason: string; known: Database["mail"]["status"] | null }> {
   if (!mail) throw new Error("there is no contract to give yet");
   const { reason } = mail;
-  const known = await deps.db.selectFrom("mail").select("status").where("reason", "=", reason).executeTakeFirst();
-  if (known) return { reason, known: known.status };
-  await deps.db.transaction().execute((transaction) => writeMail(transaction, deps, mail));
-  deps.jobs.wake();
-  return { reason, known: null };
+  const known = await transaction.selectFrom("mail").select("status").where("reason", "=", reason).executeTakeFirst();
+  if (!known) await writeMail(transaction, deps, mail);
+  return { reason, known: known?.status ?? null };
+}
+
+async function wereMailed(db: Kysely<Database>, refId: string, papers: readonly ContractPaper[]): Promise<boolean> {
+  return (await givenSince(db, refId, papers)).every(({ mailedAt }) => mailedAt !== null);
 }
 
 /** Keeps documents as they are; those that are kept already stay. */

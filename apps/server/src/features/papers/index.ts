@@ -7,7 +7,7 @@ export {
 } from "./contract-papers.ts";
 export { enclosures } from "./enclosures.ts";
 export { findFrozenPapers, freezePapers, paperFileName } from "./frozen-papers.ts";
-export { askForDocuments, askForMissing, documentsMail, givenSince, noteGiven } from "./give.ts";
+export { askForDocuments, documentsMail, givenSince, noteGiven } from "./give.ts";
 export { listPapers, readPaperName } from "./list-papers.ts";
 export { paperDeps } from "./paper-deps.ts";
 export { paperFeature } from "./routes.ts";

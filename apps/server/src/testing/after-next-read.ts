@@ -1,0 +1,35 @@
+import { type RootOperationNode, SelectQueryNode, TableNode } from "kysely";
+import { expect, onTestFinished } from "vitest";
+import type { Database } from "../database/schema.ts";
+import type { TestServer } from "./make-test-server.ts";
+
+/**
+ * Makes an interleaving certain: `act` runs after the server has next read `table`, and before it goes on with what it read.
+ * Reads by `act` itself are not held up. The test fails when there was no such read.
+ */
+export function afterNextRead({ deps }: Pick<TestServer, "deps">, table: keyof Database, act: () => Promise<unknown>) {
+  const { db } = deps;
+  let held: object | null = null;
+  deps.db = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (held === null && reads(node, table)) held = queryId;
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (queryId === held) {
+        deps.db = db;
+        await act();
+      }
+      return result;
+    },
+  });
+  onTestFinished(() => {
+    deps.db = db;
+    expect(held).not.toBeNull();
+  });
+}
+
+function reads(node: RootOperationNode, table: string): boolean {
+  if (!SelectQueryNode.is(node)) return false;
+  return node.from?.froms.some((from) => TableNode.is(from) && from.table.identifier.name === table) ?? false;
+}
