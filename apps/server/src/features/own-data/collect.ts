@@ -1,5 +1,5 @@
 import type { CallAnswer, getOwnData } from "@kautia/contract";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Account } from "../account/index.ts";
@@ -37,6 +37,13 @@ export async function findApplications(db: Kysely<Database>, id: string, email: 
     UNION SELECT ref_id FROM application
       WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL`.execute(db);
   return rows.map(({ ref_id }) => ref_id);
+}
+
+/** Locks the applications under way that name a mail address, so that none is signed until the transaction ends. */
+export async function lockOpenApplications(transaction: Transaction<Database>, email: string): Promise<void> {
+  await sql`
+    SELECT ref_id FROM application WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL
+    ORDER BY ref_id FOR UPDATE`.execute(transaction);
 }
 
 async function findClaims(db: Kysely<Database>, refIds: string[]): Promise<string[]> {

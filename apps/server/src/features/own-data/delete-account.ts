@@ -9,7 +9,7 @@ import { WithSession } from "../../http/route.ts";
 import { type Account, countTry, forgetTries } from "../account/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { listOwnPolicies } from "../policies/index.ts";
-import { findApplications } from "./collect.ts";
+import { findApplications, lockOpenApplications } from "./collect.ts";
 import { clearAccount, clearApplications } from "./delete-rows.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
@@ -35,7 +35,9 @@ export async function deleteOwnAccount(
     if (refused) return refused;
   }
   const done = await deps.db.transaction().execute(async (transaction) => {
-    // Whoever signs another contract meanwhile comes before, or finds no account and makes a new one.
+    // Whoever signs another contract meanwhile comes before, or finds no account and makes a new one. A signature locks its
+    // application before the account, so this does too.
+    await lockOpenApplications(transaction, account.email);
     const held = await transaction
       .selectFrom("account")
       .select("id")

@@ -8,15 +8,26 @@ import {
   listPolicies,
   logIn,
   releaseAsLandlord,
+  signContract,
   writeToLandlord,
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { goodPassword, openSession, readMailedSecret, setPassword } from "../../testing/accounts.ts";
+import { afterNextRead } from "../../testing/after-next-read.ts";
 import { answerAll } from "../../testing/answers.ts";
+import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readAllRows } from "../../testing/read-all-rows.ts";
-import { failingCard, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import {
+  failingCard,
+  giveCard,
+  makeAccepted,
+  makeReadyToSign,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "../../testing/sign-policy.ts";
 import { ownTables } from "./own-tables.ts";
 
 let server: TestServer;
@@ -172,6 +183,30 @@ test("a wrong password, none, and another's link delete nothing; a mailed link d
   expect(done.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
   expect(done.flatMap(({ body }) => body?.kept ?? [])).toMatchObject([{ until: "2030-12-31", because: "CLAIMS" }]);
 });
+
+test("an account whose tenant is just signing another contract is not deleted, and the signature holds", async () => {
+  const { headers } = await withdrawnContract();
+  const token = await makeReadyToSign(server, { ...names, address: { ...home, streetNumber: "8" } });
+  await giveCard(server, token);
+  const remove = () => server.call(deleteAccount, { body: { password: goodPassword } }, headers);
+  const deletions: ReturnType<typeof remove>[] = [];
+  // In the middle of the signature, which has locked its application by then.
+  afterNextRead(server, "policy", async () => {
+    deletions.push(remove());
+    await untilOneWaits();
+  });
+  expect((await server.call(signContract, { body: { token, signature: true } })).status).toBe(200);
+  const [deletion] = await Promise.all(deletions);
+  expect(deletion?.problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
+});
+
+/** Until a transaction waits for the lock of another. On PGlite it waits for the only connection, at once. */
+async function untilOneWaits() {
+  if (testEngine() === "pglite") return;
+  const waiting = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const count = async () => (await waiting.execute(server.deps.db)).rows.length;
+  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(0);
+}
 
 test("three links an hour, and not one more", async () => {
   const { headers } = await withdrawnContract();
