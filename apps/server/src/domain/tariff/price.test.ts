@@ -1,7 +1,7 @@
 import { claims, countries, defaultProductLimits } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { offersFor, priceInCents, priceOf, tariffOf } from "./price.ts";
+import { offersFor, priceInCents, priceOf, tariffBehind, tariffOf } from "./price.ts";
 
 const deposits = fc.integer({
   min: defaultProductLimits.lowerLimitDeposit * 100,
@@ -60,6 +60,11 @@ describe.each(countries)("in %s", (country) => {
         expect(yearly).toBeLessThanOrEqual(monthly * 12);
       }),
     );
+  });
+
+  test("a decision is priced by the tariff it was made with, and by no other", () => {
+    expect(tariffBehind({ tariffVersion: tariff.version }, country)).toBe(tariff);
+    expect(() => tariffBehind({ tariffVersion: "xx-1999-1" }, country)).toThrow("xx-1999-1");
   });
 
   test("the advertised fee is the tariff's own minimum", () => {

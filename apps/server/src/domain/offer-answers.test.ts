@@ -1,0 +1,108 @@
+import { defaultProductLimits, type InvitationOffer } from "@kautia/contract";
+import { describe, expect, test } from "vitest";
+import { answersOf, checkOffer, inviterOf } from "./offer-answers.ts";
+
+const address = {
+  street: "Torstraße",
+  streetNumber: "12",
+  zip: "10119",
+  city: "Berlin",
+  country: "de",
+  unitName: null,
+} as const;
+const landlord = {
+  email: "office@example.com",
+  type: "property_manager",
+  companyName: "Kern GmbH",
+  firstName: null,
+  lastName: null,
+} as const;
+const offer: InvitationOffer = {
+  tenant: { email: "jana@example.com", firstName: "Jana", lastName: "Weiß" },
+  address,
+  coldRentAmount: 500,
+  rentDepositAmount: 1500,
+  insuranceStart: "2027-02-01T23:59:00Z",
+  rentContractId: null,
+  landlord,
+};
+
+describe("the answers an invitation gives in advance", () => {
+  test("keep the day of a timestamp and leave what the partner did not say empty", () => {
+    expect(answersOf(offer)).toEqual({
+      existingRent: false,
+      address: { address, fullAddress: "Torstraße 12, 10119 Berlin", suggestionAddress: null },
+      userInfo: { email: "jana@example.com", firstName: "Jana", lastName: "Weiß", salutation: null },
+      landlordInfo: { ...landlord, phone: null },
+      currency: "EUR",
+      coldRentAmount: 500,
+      rentDepositAmount: 1500,
+      insuranceStart: "2027-02-01T00:00:00.000Z",
+      insuranceEnd: null,
+      rentContractId: "",
+    });
+  });
+
+  test("include the salutation, the landlord's phone, the end and the contract's number when the partner gave them", () => {
+    const phone = { dialCode: "+49", number: "3012345" };
+    const full = answersOf({
+      ...offer,
+      tenant: { ...offer.tenant, salutation: "MRS" },
+      landlord: { ...landlord, phone },
+      insuranceEnd: "2028-01-31T12:00:00Z",
+      rentContractId: "K 7",
+    });
+    expect(full).toMatchObject({
+      userInfo: { salutation: "MRS" },
+      landlordInfo: { phone },
+      insuranceEnd: "2028-01-31T00:00:00.000Z",
+      rentContractId: "K 7",
+    });
+  });
+});
+
+describe("checking an offer", () => {
+  const check = (changes: Partial<InvitationOffer>, today: string | null = "2027-01-15") =>
+    checkOffer({ ...offer, ...changes }, defaultProductLimits, today).map(
+      ({ path, errorCode }) => `${path} ${errorCode}`,
+    );
+
+  test("finds nothing wrong with a deposit of three rents and a start ahead", () => {
+    expect(check({})).toEqual([]);
+    expect(check({ insuranceEnd: "2027-03-01T12:00:00Z" })).toEqual([]);
+  });
+
+  test("refuses a deposit above three rents", () => {
+    expect(check({ rentDepositAmount: 1500.01 })).toEqual(["rentDepositAmount DEPOSIT_MULTIPLIER"]);
+  });
+
+  test("refuses a start in the past and an end within the first month", () => {
+    expect(check({}, "2027-02-02")).toEqual(["insuranceStart FIELD_INVALID"]);
+    expect(check({ insuranceEnd: "2027-02-28T12:00:00Z" })).toEqual(["insuranceEnd FIELD_INVALID"]);
+  });
+
+  test("leaves the dates alone when they were judged before", () => {
+    expect(check({ insuranceStart: "2020-01-01T00:00:00Z", insuranceEnd: "2020-01-02T00:00:00Z" }, null)).toEqual([]);
+  });
+
+  test("refuses the same mailbox for tenant and landlord, in any case of letters", () => {
+    expect(check({ landlord: { ...landlord, email: "Jana@Example.com" } })).toEqual([
+      "landlord.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+    ]);
+  });
+});
+
+describe("the name of who invites", () => {
+  const inviter = (of: Partial<InvitationOffer["landlord"]>) =>
+    inviterOf({ ...offer, landlord: { ...landlord, ...of } });
+
+  test("is the company's, else the person's as far as it is known", () => {
+    expect(inviter({ firstName: "Eva", lastName: "Kern" })).toBe("Kern GmbH");
+    expect(inviter({ companyName: null, firstName: "Eva", lastName: "Kern" })).toBe("Eva Kern");
+    expect(inviter({ companyName: null, firstName: null, lastName: "Kern" })).toBe("Kern");
+  });
+
+  test("is unknown when the offer names nobody", () => {
+    expect(inviter({ companyName: null })).toBeNull();
+  });
+});
