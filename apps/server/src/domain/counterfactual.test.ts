@@ -57,9 +57,14 @@ const rows = statuses.flatMap((status) =>
 
 function verdictOf(of: ScoreInput): string {
   const score = scoreApplication(of);
-  if (score.verdict === "GOOD") return ["quote", ...score.requiredDocuments].join(", ");
-  if (score.verdict === "MANUAL_REVIEW") return "person";
-  return score.reason === "NO_CREDIT_SCORE" ? "none" : "low";
+  switch (score.verdict) {
+    case "GOOD":
+      return ["quote", ...score.requiredDocuments].join(", ");
+    case "MANUAL_REVIEW":
+      return "person";
+    case "REFUSED":
+      return { NO_CREDIT_SCORE: "none", CREDIT_SCORE_INSUFFICIENT: "low" }[score.reason];
+  }
 }
 
 describe("the scorecard", () => {
@@ -106,6 +111,20 @@ describe("what would change a refusal", () => {
     },
   );
 
+  test("the income is never below what the form takes for a year's", () => {
+    expect(findScoreChanges(input("EMPLOYED", 1_000, 100)).grossIncomeCents).toBe(800_000);
+  });
+
+  test("the income may be the highest that the form takes, and is never above it", () => {
+    expect(findScoreChanges(input("EMPLOYED", 48_000, 555_555.5)).grossIncomeCents).toBe(highestAmount * 100);
+    expect(findScoreChanges(input("EMPLOYED", 48_000, 555_555.51)).grossIncomeCents).toBeNull();
+  });
+
+  test("no rent is promised to somebody who earns too little for a rent of one euro", () => {
+    expect(findScoreChanges(input("EMPLOYED", 18, 800)).coldRentCents).toBe(100);
+    expect(findScoreChanges(input("EMPLOYED", 17.99, 800)).coldRentCents).toBeNull();
+  });
+
   test("no change helps whom a rule refuses by name", () => {
     expect(findScoreChanges(input("EMPLOYED", 48_000, 800, "Refused"))).toEqual({
       grossIncomeCents: null,
@@ -139,6 +158,7 @@ describe("what would change a refusal", () => {
   test.each([
     [47_200, 141_600],
     [16_700, 50_100],
+    [16_634, 49_900],
     [16_600, null],
   ])("with a cold rent of %i cents goes a deposit of at most %s", (rent, deposit) => {
     expect(findHighestDeposit(rent, defaultProductLimits)).toBe(deposit);

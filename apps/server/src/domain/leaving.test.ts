@@ -23,6 +23,10 @@ describe("what comes back of a premium", () => {
     expect(refundCents(terms, { number, amountCents }, paidUntil)).toBe(cents);
   });
 
+  test("is nothing before there is cover", () => {
+    expect(refundCents({ ...yearly, coverStart: null }, { number: 1, amountCents: 7_050 }, "2027-02-01")).toBe(0);
+  });
+
   test("is never negative and never above what was paid", () => {
     fc.assert(
       fc.property(anyCovered, anyPremium, anyDay, (terms, paid, until) => {

@@ -27,6 +27,7 @@ describe("the next charge", () => {
       ifAccepted: false,
     });
     expect(findNextCharge(active)).toBeNull();
+    expect(findNextCharge({ ...active, nextPremiumOn: "2027-02-09" })?.on).toBe("2027-02-10");
   });
 
   test("is a premium that could not be charged before it is a new one", () => {
@@ -67,7 +68,17 @@ describe("the next charge", () => {
     ];
     expect(findNextInstalment([{ ...repayment, instalments }])).toEqual({ on: "2027-05-01", amount: 50 });
     expect(findNextInstalment([{ ...repayment, instalments: instalments.slice(0, 2) }])).toBeNull();
+    for (const open of [instalments.slice(2), instalments.slice(2).toReversed()])
+      expect(findNextInstalment([{ ...repayment, instalments: open }])?.on).toBe("2027-05-01");
   });
+
+  test.each(["DECLINED", "WITHDRAWN"] as const)(
+    "no premium is asked for after it was %s, not even an open one",
+    (status) => {
+      const open = { on: "2027-03-04", amountCents: 700 };
+      expect(findNextCharge({ ...facts, status, open })).toBeNull();
+    },
+  );
 
   test.each(["DECLINED", "WITHDRAWN", "ENDED"] as const)("there is none once it is %s", (status) => {
     expect(findNextCharge({ ...facts, status, nextPremiumOn: "2027-03-01" })).toBeNull();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromCents, money, moneyText, toCents } from "./money.ts";
+import { fromCents, money, moneyOrZero, moneyText, toCents } from "./money.ts";
 
 describe("money on the wire", () => {
   it("goes to cents and back without loss", () => {
@@ -17,10 +17,18 @@ describe("money on the wire", () => {
     (amount) => expect(money.safeParse(amount).success).toBe(false),
   );
 
+  it("takes zero only in a field that allows it", () => {
+    expect(moneyOrZero.safeParse(0).success).toBe(true);
+    expect(money.safeParse(0).success).toBe(false);
+    for (const wrong of [-0.01, 0.001, 10_000_000]) expect(moneyOrZero.safeParse(wrong).success).toBe(false);
+  });
+
   it("also takes a price question's amount as text", () => {
     expect(moneyText.parse("1500")).toBe(1500);
     expect(moneyText.parse(" 1500.5 ")).toBe(1500.5);
+    expect(moneyText.parse("1500.55")).toBe(1500.55);
     expect(moneyText.parse(1500)).toBe(1500);
+    expect(moneyText.safeParse(10_000_000_000).error?.issues[0]?.message).toBe("MAXIMUM");
     for (const wrong of ["", "1.500,00", "1500.123", "1e3", "0x10", "-5", "12345678901"])
       expect(moneyText.safeParse(wrong).success).toBe(false);
   });
