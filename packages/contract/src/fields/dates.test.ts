@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, ageOn, birthDate, isCalendarDate, utcTimestamp } from "./dates.ts";
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  birthDate,
+  dateOfTimestamp,
+  isCalendarDate,
+  timestampOfDate,
+  utcTimestamp,
+} from "./dates.ts";
 
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2080-12-31"), noInvalidDate: true })
@@ -8,10 +17,19 @@ const day = fc
 
 describe("a calendar date", () => {
   it.each(["2028-02-29", "2000-02-29", "2026-12-31"])("%s is one", (date) => expect(isCalendarDate(date)).toBe(true));
-  it.each(["2027-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-1-1", "", "tomorrow", "2026-01-01T00:00:00Z"])(
-    "'%s' is none",
-    (date) => expect(isCalendarDate(date)).toBe(false),
-  );
+  it.each([
+    "2027-02-29",
+    "1900-02-29",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-1-1",
+    "2026",
+    "2026-01",
+    "",
+    "tomorrow",
+    "2026-01-01T00:00:00Z",
+    "+012026-01-01",
+  ])("'%s' is none", (date) => expect(isCalendarDate(date)).toBe(false));
 });
 
 describe("adding months", () => {
@@ -54,6 +72,16 @@ describe("dates on the wire", () => {
       expect(utcTimestamp.safeParse(`2027-01-01T${utc}`).success).toBe(true);
     for (const wrong of ["2027-01-01", "2027-01-01T00:00:00+01:00", "2027-02-30T00:00:00Z", "2027-01-01T25:00:00Z"])
       expect(utcTimestamp.safeParse(wrong).success).toBe(false);
+  });
+
+  it("turns a date into a timestamp and back, and drops the time of day", () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(utcTimestamp.safeParse(timestampOfDate(date)).success).toBe(true);
+        expect(dateOfTimestamp(timestampOfDate(date))).toBe(date);
+      }),
+    );
+    expect(dateOfTimestamp("2027-01-01T23:59:59.999Z")).toBe("2027-01-01");
   });
 
   it("takes no birth date before 1900", () => {

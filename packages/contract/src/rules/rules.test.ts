@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addMonths } from "../fields/dates.ts";
+import { addDays } from "../fields/dates.ts";
 import { defaultProductLimits } from "../limits.ts";
 import { checkDeposit } from "./deposit.ts";
 import { checkInsuranceDates } from "./insurance-dates.ts";
@@ -13,6 +13,7 @@ describe("the deposit", () => {
       { path: "rentDepositAmount", errorCode: "DEPOSIT_RANGE", params: { lowerLimit: 499, upperLimit: 15_000 } },
     ]),
   );
+  it.each([499, 15_000])("%d is inside the range", (deposit) => expect(check(deposit, 9000)).toEqual([]));
   it("may be three net cold rents to the cent, and not one more", () => {
     expect(check(1500.03, 500.01)).toEqual([]);
     expect(check(1500.04, 500.01)).toEqual([
@@ -39,11 +40,13 @@ describe("the dates of the insurance", () => {
     ]);
   });
 
-  it("takes every start of the year ahead", () => {
+  it("takes every start from today to the same day next year, and no other", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 12 }), (months) => {
-        expect(checkInsuranceDates(addMonths("2026-11-21", months), null, "2026-11-21")).toEqual([]);
+      fc.property(fc.integer({ min: -400, max: 800 }), (days) => {
+        const wrong = checkInsuranceDates(addDays("2026-11-21", days), null, "2026-11-21");
+        expect(wrong).toHaveLength(days >= 0 && days <= 365 ? 0 : 1);
       }),
     );
+    expect(checkInsuranceDates("2027-11-22", null, "2026-11-21")[0]?.path).toBe("insuranceStart");
   });
 });
