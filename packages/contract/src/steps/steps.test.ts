@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buildingTypes, depositPayments, furnishedTypes, householdTypes, petKinds } from "../enums.ts";
 import type { StepRecord } from "./define-step.ts";
-import { firstOpenStep, missingEssentials, neighbourStep, steps, visibleSteps } from "./index.ts";
+import { firstOpenStep, missingEssentials, neighbourStep, type StepId, steps, visibleSteps } from "./index.ts";
 
 const empty: StepRecord = {
   address: null,
@@ -56,9 +57,30 @@ describe("the questions", () => {
     );
   });
 
+  it.each<[StepId, Partial<StepRecord>]>([
+    ["usage-purpose", { existingRent: false }],
+    ["rent-time", { rentTime: 1 }],
+    ["deposit-payment", { rentPay: depositPayments[0] }],
+    ["home-type", { buildingType: buildingTypes[0] }],
+    ["household", { liveWith: householdTypes[0] }],
+    ["furnished", { furnishedType: furnishedTypes[0] }],
+    ["pets", { pet: petKinds[0] }],
+    ["rent-and-deposit", { rentDepositAmount: 1500 }],
+    ["rental-contract", { rentContractId: "" }],
+    ["employment", { employmentStatus: "STUDENT" }],
+    ["insurance-dates", { insuranceStart: "2027-02-01T00:00:00.000Z" }],
+  ])("%s is open until its own answer is saved", (id, answer) => {
+    const step = steps.find((one) => one.id === id);
+    expect(step?.answered(empty)).toBe(false);
+    expect(step?.answered(record(answer))).toBe(true);
+    for (const other of steps.filter((one) => one.id !== id)) expect(other.answered(record(answer))).toBe(false);
+  });
+
   it("begin with the name and know where they were left", () => {
     expect(firstOpenStep(empty)).toBe("name");
     expect(missingEssentials(record({ existingRent: true }))).not.toContain("property-address");
     expect(missingEssentials(empty)).toContain("property-address");
+    expect(missingEssentials(empty)).not.toContain("pets");
+    expect(missingEssentials(record({ existingRent: false }))).not.toContain("usage-purpose");
   });
 });
