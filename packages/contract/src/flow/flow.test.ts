@@ -128,6 +128,31 @@ describe("the flow", () => {
     expect(runGuards({ ...standing, lang: null, screen: null })).toEqual(to404("en"));
   });
 
+  it("puts the preferred language into the path of a screen that needs one, and keeps its parameters", () => {
+    const nameless = { ...standing, lang: null, params: { code: "c" } };
+    expect(runGuards({ ...nameless, screen: "new-password" })).toEqual({
+      kind: "go",
+      screen: "new-password",
+      lang: "en",
+      params: { code: "c" },
+    });
+    expect(runGuards({ ...nameless, screen: "login" })).toBeNull();
+  });
+
+  it("accepts an invitation from the address even where another application stands", () => {
+    for (const progress of progresses)
+      expect(runGuards({ ...standing, progress, query: { "invitation-token": "i" } })).toEqual({
+        kind: "accept-invitation",
+        invitationToken: "i",
+      });
+  });
+
+  it("leads a tenant under review to the document that is owed, but not away from the risk check", () => {
+    const owing = { ...standing, progress: "SUMMARY", underReview: true, documentsOwed: true } as const;
+    expect(shownIn({ ...owing, screen: "manual-underwriting" })).toBe("private-documents");
+    expect(shownIn({ ...owing, screen: "risks" })).toBe("risks");
+  });
+
   it("keeps a token from the address before anything else is decided for the tenant", () => {
     const query = { token: "a".repeat(32) };
     for (const screen of screenIds.filter((id) => !screens[id].exempt))
