@@ -9,11 +9,11 @@ import { saveRentPropertyDetails } from "./saves/rent-property-details.ts";
 import { saveRentTime } from "./saves/rent-time.ts";
 import { saveRentalDetails } from "./saves/rental-details.ts";
 import { saveUsagePurpose } from "./saves/usage-purpose.ts";
-import { safeParse } from "zod/mini";
+import * as z from "zod/mini";
 
 function found(call: Call, body: unknown): string[] {
   if (!call.body) throw new Error(`${call.name} takes no body`);
-  const result = safeParse(call.body, body);
+  const result = z.safeParse(call.body, body);
   return result.success ? [] : toFieldErrors(result.error, body).map(({ path, errorCode }) => `${path} ${errorCode}`);
 }
 
@@ -102,6 +102,19 @@ describe("what a body can have wrong", () => {
     expect(found(saveLandlordDetails, { token, type: "private" })).toEqual([]);
     expect(found(saveLandlordDetails, { token, type: "private", firstName: "Eva" })).toEqual(["email FIELD_REQUIRED"]);
     expect(found(saveLandlordDetails, { token, phone: null })).toEqual(["email FIELD_REQUIRED"]);
+  });
+
+  it("a number outside its range, with the end that it missed", () => {
+    const rating = z.object({
+      stars: z.number().check(z.minimum(1, { error: "MINIMUM" }), z.maximum(5, { error: "MAXIMUM" })),
+    });
+    const errorsOf = (stars: number) => {
+      const { error } = z.safeParse(rating, { stars });
+      return error ? toFieldErrors(error, { stars }) : [];
+    };
+    expect(errorsOf(0)).toEqual([{ path: "stars", errorCode: "MINIMUM", params: { min: 1 } }]);
+    expect(errorsOf(6)).toEqual([{ path: "stars", errorCode: "MAXIMUM", params: { max: 5 } }]);
+    expect(errorsOf(5)).toEqual([]);
   });
 
   it("values of another kind", () => {
