@@ -1,6 +1,7 @@
 // `npm run mutation`: Stryker makes small changes to the pure rules, one at a time, and counts those that no test notices.
 // `npm run mutation -- money dates` checks only some areas. Results are kept in .cache/mutation, also those of a run that
-// was interrupted; `--force` starts over. `--static` adds code that runs while a file is loaded, such as schemas and tables:
+// was interrupted. Stryker asks again about changed rules and changed tests, but does not see changed helpers or limits:
+// `--force` starts over. `--static` adds code that runs while a file is loaded, such as schemas and tables:
 // each of those changes needs every test, so the run takes several times as long.
 import { globSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -57,7 +58,7 @@ function fileOf(/** @type {Mutant} */ { fileName }) {
 function describe(/** @type {Mutant} */ mutant) {
   const { line, column } = mutant.location.start;
   const area = areaOf.get(fileOf(mutant)) ?? "?";
-  return `${area} ${fileOf(mutant)}:${line}:${column} ${mutant.status} ${mutant.mutatorName}: ${mutant.replacement}\n`;
+  return `${area} ${fileOf(mutant)}:${line}:${column} ${mutant.status} ${mutant.mutatorName}: ${mutant.replacement?.replaceAll(/\s+/g, " ")}\n`;
 }
 
 function drawTable() {
