@@ -222,6 +222,17 @@ describe("the line of a policy", () => {
     for (const told of [{}, done]) expect(of(told, "landlord")).toEqual([]);
   });
 
+  test("an instalment comes after a claim that a person still has to decide", () => {
+    const open = { reportedOn: "2027-02-10", objectUntil: "2027-02-20", objectedOn: null, decided: null };
+    const next = { on: "2027-03-25", state: "PLANNED", failedOn: null, nextTryOn: null } as const;
+    const planned = { on: "2027-02-25", by: "tenant" } as const;
+    const repayment = { chooseUntil: "2027-03-01", planned, instalments: [next], paidOn: null };
+    const repaid = { ...open, decided: { on: "2027-02-24", outcome: "ACCEPTED" } as const, repayment };
+    const line = lineOf({ status: "ENDED", claims: [repaid, { ...open, repayment: null }], today: "2027-03-01" });
+    const last = ["CLAIM_DECISION current null insurer", "NEXT_INSTALMENT upcoming 2027-03-25 insurer"];
+    expect(line.slice(-2)).toEqual(last);
+  });
+
   test("moving out waits for the proof, then for a person; the landlord reads only what was confirmed", () => {
     const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: "2027-05-01", cause: "tenant" };
     const cancelled = {
