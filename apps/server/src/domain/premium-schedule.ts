@@ -18,7 +18,7 @@ export interface PremiumPeriod {
 const months: Record<PaymentPeriod, number> = { YEARLY: 12, MONTHLY: 1 };
 
 /** Days after the first failure on which a charge is tried again. Source: wire decisions, "After signing". */
-export const retryDays = [1, 3, 7, 14] as const;
+const retryDays = [1, 3, 7, 14] as const;
 
 /** Cover begins with the insurance, or on the day of acceptance when that comes later (decision 0020). */
 export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDate): CalendarDate {

@@ -25,9 +25,8 @@ const record = (answers: Partial<StepRecord>): StepRecord => ({ ...empty, ...ans
 const idsOf = (answers: Partial<StepRecord>) => visibleSteps(record(answers)).map((step) => step.id);
 
 describe("the questions", () => {
-  it("are eighteen, each once", () => {
-    expect(steps).toHaveLength(18);
-    expect(new Set(steps.map((step) => step.id)).size).toBe(18);
+  it("each have an id of their own", () => {
+    expect(new Set(steps.map((step) => step.id)).size).toBe(steps.length);
   });
 
   it("ask a new rental where it is, and an existing one how its deposit was paid", () => {
