@@ -49,6 +49,6 @@ export interface KeptMail {
 
 /** Where mails are kept instead of being sent, for people and tests that try the product. */
 export interface Outbox extends Mail {
-  /** Everything that was ever sent, newest first. */
-  list(): Promise<KeptMail[]>;
+  /** Everything that was ever sent, newest first; to one address alone where one is given. */
+  list(to?: string): Promise<KeptMail[]>;
 }

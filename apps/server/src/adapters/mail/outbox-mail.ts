@@ -43,8 +43,10 @@ export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Ou
         .execute();
       return { status: "sent" };
     },
-    async list() {
-      const rows = await db.selectFrom("outbox_mail").selectAll().orderBy("position", "desc").execute();
+    async list(to) {
+      let query = db.selectFrom("outbox_mail").selectAll().orderBy("position", "desc");
+      if (to !== undefined) query = query.where("to_address", "=", to);
+      const rows = await query.execute();
       return rows.map(({ id, to_address, reply_to, unsubscribe_url, subject, text, html, attachments, sent_at }) => ({
         id,
         to: to_address,

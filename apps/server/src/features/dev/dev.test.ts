@@ -28,6 +28,15 @@ test("the mailbox lists what was sent, newest first, with its links", async () =
   });
 });
 
+test("the mailbox lists the mails to one address alone", async () => {
+  await makeSigned(server, { landlordEmail: "alone@example.com" });
+  await runUntil(server, server.deps.clock.now().toISOString());
+  const all = (await get("/dev/mail.json")).json();
+  const mails = (await get("/dev/mail.json?to=alone%40example.com")).json();
+  expect(mails).toEqual(all.filter(({ to }: { to: string }) => to === "alone@example.com"));
+  expect(mails).toHaveLength(1);
+});
+
 test("the mailbox as a page runs nothing that is in a mail", async () => {
   await makeSigned(server, { lastName: '</pre><script>alert("1")</script><img src=x onerror=alert(2)>' });
   await runUntil(server, server.deps.clock.now().toISOString());

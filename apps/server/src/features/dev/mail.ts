@@ -11,8 +11,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self';
 export function mailRoutes(app: FastifyInstance, { outbox, config }: Deps): void {
   if (!outbox) return;
 
-  app.get("/dev/mail.json", async (_request, reply) => {
-    const mails = await outbox.list();
+  app.get<{ Querystring: { to?: string } }>("/dev/mail.json", async ({ query }, reply) => {
+    const mails = await outbox.list(query.to);
     return send(reply, { status: 200, body: mails.map(toWire) });
   });
 
