@@ -66,6 +66,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sentryDsn: readDsn(read),
     analyticsId: readAnalyticsId(read),
     designSystemUrl: read.url("DESIGN_SYSTEM_URL", ["http:", "https:"]),
+    designSystemTimeout: read.integer("DESIGN_SYSTEM_TIMEOUT_MS", { min: 500, max: 120_000, otherwise: 2_000 }),
   };
 }
 

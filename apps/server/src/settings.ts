@@ -71,4 +71,6 @@ export interface Config {
   sentryDsn: string | null;
   analyticsId: string | null;
   designSystemUrl: string | null;
+  /** How long a browser waits for it before it takes the copy built in, in ms. */
+  designSystemTimeout: number;
 }

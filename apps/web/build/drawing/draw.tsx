@@ -169,6 +169,7 @@ function settingsOf(country: "de" | "at"): Settings {
     errorReporting: { dsn: null, tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 },
     analytics: { enabled: false, id: null },
     designSystemUrl: null,
+    designSystemTimeout: 2_000,
     uploads: uploadLimits,
     product: defaultProductLimits,
     claims,

@@ -5,13 +5,15 @@ import { readPageData } from "../app/page-data.ts";
 import { loadContainer } from "./load-container.ts";
 import { createParts } from "./parts.ts";
 
-// The browser fetches a remote from the first moment of the page on. A late start still leaves it a while.
-const limit = Math.max(1000, 2000 - performance.now());
 const ownAddress = "/assets/remoteEntry.js";
 
 const share = (module: object) => ({ [React.version]: { get: () => () => module, loaded: true, from: "kautia" } });
 const scope: ShareScope = { react: share(React), "react/jsx-runtime": share(jsxRuntime) };
-const address = readPageData()?.settings.designSystemUrl ?? ownAddress;
+const settings = readPageData()?.settings;
+const address = settings?.designSystemUrl ?? ownAddress;
+// The browser fetches a remote from the first moment of the page on. A late start still leaves it a while.
+const timeout = settings?.designSystemTimeout ?? 2000;
+const limit = Math.max(timeout / 2, timeout - performance.now());
 
 /** What the build puts in the place of `import … from "@kautia/design-system"`. Decision 0110. */
 export const part = createParts({

@@ -103,6 +103,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
   errorReporting: { dsn: null, tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 },
   analytics: { enabled: false, id: null },
   designSystemUrl: null,
+  designSystemTimeout: 2_000,
   uploads: { maxBytes: 50 * 1024 * 1024, maxCount: 20 },
   product: {
     lowerLimitDeposit: 499,

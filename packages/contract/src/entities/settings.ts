@@ -50,6 +50,8 @@ export const settings = z.object({
   }),
   analytics: z.object({ enabled: z.boolean(), id: z.nullable(z.string()) }),
   designSystemUrl: z.nullable(z.string()),
+  /** In ms, from the beginning of the page on. */
+  designSystemTimeout: z.number(),
   uploads: z.object({ maxBytes: z.number(), maxCount: z.number() }),
   product: productValidation,
   claims: z.object({ feeFrom: z.number(), savesUpToMonths: z.number(), quoteMinutes: z.number() }),

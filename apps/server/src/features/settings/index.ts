@@ -53,6 +53,7 @@ export function publicSettings(config: Config, country: Country, language: Langu
     // Tags load in production only (specification §1).
     analytics: { enabled: environment === "production" && analyticsId !== null, id: analyticsId },
     designSystemUrl: config.designSystemUrl,
+    designSystemTimeout: config.designSystemTimeout,
     uploads: uploadLimits,
     product,
     claims,
