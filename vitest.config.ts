@@ -46,7 +46,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "e2e", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
 });

@@ -2,11 +2,11 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startApp } from "./src/app.ts";
-import { closeBrowser, visit } from "./src/browser.ts";
+import { launchBrowser } from "./src/chromium.ts";
 import { walkTheDesk } from "./src/desk.ts";
 import { takePictures } from "./src/gallery/take-pictures.ts";
-import { mouseHand } from "./src/hand.ts";
-import { wordsOf } from "./src/tenant-in-browser.ts";
+import { guestOf } from "./src/tenant-in-browser.ts";
+import { openVisitor } from "./src/visitor.ts";
 import { walkEveryScreen } from "./src/walk.ts";
 
 /*
@@ -38,7 +38,8 @@ const forReadme: Record<number, string> = { 390: "question-rent-and-deposit", 12
 
 async function walk(language: "de" | "en", theme: string, width: number, only?: string): Promise<void> {
   const app = await startApp();
-  const { page, close } = await visit({
+  const browser = await launchBrowser();
+  const { page, close } = await openVisitor(browser, {
     locale: language === "de" ? "de-DE" : "en-GB",
     width,
     height: width < 600 ? 780 : 860,
@@ -47,7 +48,7 @@ async function walk(language: "de" | "en", theme: string, width: number, only?: 
   const to = only ? folder("docs/pictures") : folder(`pictures/${language}-${theme}-${width}`);
   await mkdir(to, { recursive: true });
   let count = 0;
-  const guest = { page, hand: mouseHand(), words: wordsOf(language), language };
+  const guest = guestOf(page, language);
   const look = async (name: string) => {
     count += 1;
     if (only && only !== name) return;
@@ -57,6 +58,7 @@ async function walk(language: "de" | "en", theme: string, width: number, only?: 
   if (!values.desk) await walkEveryScreen(guest, app.url, look);
   if (!only) await walkTheDesk(guest, app.url, look);
   await close();
+  await browser.close();
   await app.dispose();
   process.stdout.write(`${language} ${theme} ${width}: ${only ? only : `${count} screens`}\n`);
 }
@@ -65,16 +67,12 @@ const languages = chosen(["de", "en"] as const, values.language);
 const themes = chosen(["light", "dark"] as const, values.theme);
 const widths = chosen([360, 768, 1280], values.width);
 
-try {
-  if (values.readme)
-    for (const [width, name] of Object.entries(forReadme)) await walk("en", "light", Number(width), name);
-  else if (values.states) {
-    const { only } = values;
-    const count = await takePictures(folder("pictures/states"), { languages, themes, widths, only });
-    process.stdout.write(`${count} pictures\n`);
-  } else
-    for (const language of languages)
-      for (const theme of themes) for (const width of widths) await walk(language, theme, width);
-} finally {
-  await closeBrowser();
-}
+if (values.readme)
+  for (const [width, name] of Object.entries(forReadme)) await walk("en", "light", Number(width), name);
+else if (values.states) {
+  const { only } = values;
+  const count = await takePictures(folder("pictures/states"), { languages, themes, widths, only });
+  process.stdout.write(`${count} pictures\n`);
+} else
+  for (const language of languages)
+    for (const theme of themes) for (const width of widths) await walk(language, theme, width);

@@ -3,6 +3,7 @@
 import { buildChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { installMissing } from "./lib/install.mjs";
+import { runPlaywright } from "./lib/playwright-run.mjs";
 import { describe, report, sum } from "./lib/report.mjs";
 import { runVitest } from "./lib/vitest-run.mjs";
 
@@ -50,7 +51,7 @@ const parts = [
     title: "journeys in Chromium",
     run: async () => {
       await buildChanged();
-      return runVitest("e2e", ["e2e"]);
+      return runPlaywright("e2e");
     },
   },
   {

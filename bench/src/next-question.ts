@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { closeBrowser, visit } from "../../e2e/src/browser.ts";
+import { launchBrowser } from "../../e2e/src/chromium.ts";
 import { type Hand, mouseHand } from "../../e2e/src/hand.ts";
 import { answerQuestions, startOnWelcome, wordsOf } from "../../e2e/src/tenant-in-browser.ts";
+import { openVisitor } from "../../e2e/src/visitor.ts";
 import { settle } from "./settled-browser.ts";
 
 /** How long a press may take to lead on; one that does not is an answer among several on the same page. */
@@ -9,9 +10,9 @@ const longest = 400;
 
 /** Times, over a whole journey, from the click that answers a question to the moment in which the next one is painted; in ms. */
 export async function measureNext(url: string): Promise<number[]> {
-  const { page, close } = await visit({ locale: "de-DE", width: 390, height: 844 });
-  const browser = page.context().browser();
-  if (browser) await settle(browser);
+  const browser = await launchBrowser();
+  const { page, close } = await openVisitor(browser, { locale: "de-DE", width: 390, height: 844 });
+  await settle(browser);
   const times: number[] = [];
   let noted = () => {};
   await page.exposeFunction("noteNext", (time: number) => {
@@ -35,7 +36,7 @@ export async function measureNext(url: string): Promise<number[]> {
   await startOnWelcome(guest, url);
   await answerQuestions(guest);
   await close();
-  await closeBrowser();
+  await browser.close();
   return times;
 }
 

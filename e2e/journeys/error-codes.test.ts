@@ -3,94 +3,90 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { errors, isErrorCode } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../src/app.ts";
-import { closeBrowser, type Visit, visit } from "../src/browser.ts";
+import type { RunningServer } from "../src/codes/faults.ts";
 import { allWays } from "../src/codes/index.ts";
-import { letUnderwriterIn } from "../src/codes/underwriter.ts";
 import { setStage } from "../src/codes/stage.ts";
-import type { PageWay, ProgramWay, Stage } from "../src/codes/way.ts";
-import { type PhotonDouble, startPhotonDouble } from "../src/photon-double.ts";
+import { letUnderwriterIn } from "../src/codes/underwriter.ts";
+import type { PageWay } from "../src/codes/way.ts";
+import { expect, test as base } from "../src/fixtures.ts";
+import { full, type Language, localeOf } from "../src/level.ts";
+import { startPhotonDouble } from "../src/photon-double.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
-import { wireTo } from "../src/wire.ts";
 
-const dataDir = await mkdtemp(join(tmpdir(), "kautia-codes-"));
-let app: App;
-let photon: PhotonDouble;
-const ways = Object.entries(allWays(() => app, dataDir));
-const onPages = ways.flatMap(([code, way]) => (way.found === "program" ? [] : [[code, way] as const]));
-const byPrograms = ways.flatMap(([code, way]) => (way.found === "program" ? [[code, way] as const] : []));
+let running: RunningServer | null = null;
+
+/** On a server that knows an underwriter and searches addresses at a double. */
+const test = base.extend<object, { sharedApp: App }>({
+  sharedApp: [
+    async ({}, provide) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "kautia-codes-"));
+      await letUnderwriterIn(dataDir);
+      const photon = await startPhotonDouble();
+      const app = await startApp({ env: { DATA_DIR: dataDir, PHOTON_URL: photon.url } });
+      running = { app, dataDir };
+      await provide(app);
+      await app.dispose();
+      await photon.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+const ways = Object.entries(
+  allWays(() => {
+    if (!running) throw new Error("the server has not been started");
+    return running;
+  }),
+);
 
 /** What the reader sees: the code's own text, or that of the page that says it. */
-function textOf(code: string, { seen, values }: PageWay, language: "de" | "en"): string {
+function textOf(code: string, { seen, values }: PageWay, language: Language): string {
   if (!isErrorCode(code)) throw new Error(`${code} is no code`);
   return wordsOf(language)(seen ?? `errors.${code}`, typeof values === "function" ? values(language) : values);
 }
 
-/** Every error code, come by as a person or a program would. */
-describe("the error codes", () => {
-  let visitor: Visit | null = null;
-  beforeAll(async () => {
-    await letUnderwriterIn(dataDir);
-    // Many visitors come from this one address within a minute.
-    photon = await startPhotonDouble();
-    app = await startApp({ env: { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: "5000", PHOTON_URL: photon.url } });
-  });
-  afterEach(async () => {
-    const leaving = visitor;
-    visitor = null;
-    await leaving?.close();
-  });
-  afterAll(async () => {
-    await closeBrowser();
-    await app.dispose();
-    await photon.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  async function comeIn(language: "de" | "en", segment: "de" | "en" | "de-AT" = language): Promise<Stage> {
-    visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB" });
-    return setStage(visitor, app.url, segment);
+for (const [turn, [code, way]] of ways.entries()) {
+  if (way.found === "program") {
+    test(`a program is answered ${code}`, async ({ app, wire }) => {
+      const { status, body } = await way.meet({ url: app.url, wire });
+      expect([status, body.errorCode]).toEqual([isErrorCode(code) ? errors[code].status : 0, code]);
+    });
+    continue;
   }
-
-  it.each(byPrograms)("%s is answered to a program", async (code, way: ProgramWay) => {
-    const { status, body } = await way.meet({ url: app.url, wire: wireTo(app.url) });
-    expect([status, body.errorCode]).toEqual([isErrorCode(code) ? errors[code].status : 0, code]);
-  });
-
-  it("INVALID_EMAIL names the Austrian support in Austria", async () => {
-    const stage = await comeIn("de", "de-AT");
-    stage.expectFailure(400, "/api/v1/onboarding/tenant/name");
-    await allWays(() => app, dataDir).INVALID_EMAIL.meet(stage);
-    await stage.page
-      .getByText(/wenden Sie sich an unseren Kundenservice: hilfe-at@kautia\.example/)
-      .first()
-      .waitFor();
-  });
-
-  describe.each(onPages)("%s", (code, way: PageWay) => {
-    it.each(["de", "en"] as const)("is read in %s", async (language) => {
-      const stage = await comeIn(language);
+  for (const language of ["de", "en"] satisfies Language[]) {
+    if (!full && (language === "de") !== (turn % 2 === 0)) continue;
+    test(`a person reads about ${code} (${language})`, async ({ app, visit }) => {
+      const visitor = await visit({ locale: localeOf(language) });
+      const stage = setStage(visitor, app.url, language);
       // The visit fails at its end where this was not answered, or anything else was.
       if (way.found === "server" && isErrorCode(code)) stage.expectFailure(errors[code].status, /^\/api\/v1\//);
       await way.meet(stage);
-      await stage.page
-        .getByText(textOf(code, way, language))
-        .first()
-        .waitFor();
+      await expect(stage.page.getByText(textOf(code, way, language)).first()).toBeVisible();
     });
-  });
+  }
+}
 
-  it("are all told by the table", async () => {
-    const de = texts("de");
-    const rows = ways.map(([code, way]) => {
-      const text = way.found === "program" ? "–" : (de[way.seen ?? `errors.${code}`] ?? "");
-      return [code, way.how, way.found, text];
-    });
-    await expect(
-      drawTable([["code", "how one comes by it", "found by", "read in German"], ...rows]),
-    ).toMatchFileSnapshot("error-codes.md");
+test("INVALID_EMAIL names the Austrian support in Austria", async ({ app, visit }) => {
+  const stage = setStage(await visit(), app.url, "de-AT");
+  stage.expectFailure(400, "/api/v1/onboarding/tenant/name");
+  const way = ways.find(([code]) => code === "INVALID_EMAIL")?.[1];
+  if (way?.found !== "server") throw new Error("INVALID_EMAIL is not found by the server");
+  await way.meet(stage);
+  const support = stage.page.getByText(/wenden Sie sich an unseren Kundenservice: hilfe-at@kautia\.example/);
+  await expect(support.first()).toBeVisible();
+});
+
+test("the table of error codes says how one comes by each of them", () => {
+  const de = texts("de");
+  const rows = ways.map(([code, way]) => {
+    const text = way.found === "program" ? "–" : (de[way.seen ?? `errors.${code}`] ?? "");
+    return [code, way.how, way.found, text];
   });
+  expect(drawTable([["code", "how one comes by it", "found by", "read in German"], ...rows])).toMatchSnapshot(
+    "error-codes.md",
+  );
 });
 
 /** A Markdown table with even columns, as the formatter wants it. */
@@ -98,5 +94,5 @@ function drawTable([head = [], ...rows]: string[][]): string {
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const draw = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
   const table = [draw(head), draw(widths.map((width) => "-".repeat(width))), ...rows.map(draw)].join("\n");
-  return `# How one comes by each error code\n\nMade by error-codes.test.ts; \`npx vitest -u\` writes it anew.\n\n${table}\n`;
+  return `# How one comes by each error code\n\nMade by error-codes.test.ts; \`npx playwright test -c e2e error-codes -u\` writes it anew.\n\n${table}\n`;
 }

@@ -1,148 +1,134 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type App, startApp } from "../src/app.ts";
-import { closeBrowser, type Visit, visit, type VisitOptions } from "../src/browser.ts";
-import { mouseHand } from "../src/hand.ts";
+import { expect, test, testWithOwnApp, type Visit } from "../src/fixtures.ts";
 import { answerShortOnboarding, inviteByWire, invitedTenant, inviter, partnerKey, sampleLink } from "../src/partner.ts";
-import { eventually, goodCard, inDays, landlordTokenFor } from "../src/tenant-by-wire.ts";
-import { chooseOffer, type Guest, onQuestion, signContract, typeCard, wordsOf } from "../src/tenant-in-browser.ts";
-import { type Wire, wireTo } from "../src/wire.ts";
+import { anotherPerson, eventually, goodCard, inDays, landlordTokenFor } from "../src/tenant-by-wire.ts";
+import { chooseOffer, type Guest, guestOf, onQuestion, signContract, typeCard } from "../src/tenant-in-browser.ts";
 
 /** The calls that links are opened with. */
 const opening = /^\/api\/v1\/onboarding\/tenant\/(init|invitation\/[0-9a-f]+\/accept)$/;
 
-/** A partner invites by the wire; the tenant opens the link in a real browser. */
-describe("an invited tenant", () => {
-  let app: App;
-  let wire: Wire;
-  const visitors: Visit[] = [];
-  beforeAll(async () => {
-    app = await startApp();
-    wire = wireTo(app.url);
+const cookies = ({ page }: Guest) => page.context().cookies();
+
+/** The page that says so, and nothing changed in the browser. */
+async function expectExpired(visit: Visit, link: string, status: 404 | 410 = 410): Promise<void> {
+  const { page, expectFailure } = await visit();
+  const guest = guestOf(page);
+  expectFailure(status, opening);
+  await page.goto(link);
+  await onQuestion(guest).heading("pages.linkExpired.title");
+  expect(new URL(page.url()).pathname).toBe("/de/link-expired");
+  expect(new URL(page.url()).search).toBe("");
+  expect((await cookies(guest)).filter(({ name }) => name === "token")).toEqual([]);
+}
+
+test("an invited tenant opens the mailed link, answers what is left, signs, and is charged nothing before the start", async ({
+  app,
+  visit,
+  wire,
+}) => {
+  const { email, landlordEmail } = anotherPerson();
+  const { invitationUrl, id } = await inviteByWire(wire, inDays(10), {
+    tenant: { ...invitedTenant, email },
+    landlord: { email: landlordEmail, type: "property_manager", companyName: inviter },
   });
-  afterEach(async () => {
-    for (const visitor of visitors.splice(0)) await visitor.close();
-  });
-  afterAll(async () => {
-    await closeBrowser();
-    await app.dispose();
-  });
+  const mail = await eventually(async () => (await wire.mails(email))[0]);
+  expect(mail.links).toContain(invitationUrl);
 
-  async function arrive(options?: VisitOptions): Promise<Guest> {
-    const visitor = await visit(options);
-    visitors.push(visitor);
-    const { page } = visitor;
-    const language = options?.locale === "en-GB" ? "en" : "de";
-    return { page, hand: mouseHand(), words: wordsOf(language), language };
-  }
+  const guest = guestOf((await visit()).page);
+  const { page, words, hand } = guest;
+  const at = onQuestion(guest);
+  await page.goto(invitationUrl);
+  await expect(page.getByRole("heading", { level: 1, name: words("invited.title", { inviter }) })).toBeVisible();
+  expect(page.url()).not.toContain(id);
+  await expect(page.getByText("70,50").first()).toBeVisible();
+  await hand.press(page.getByRole("link", { name: words("invited.accept") }));
+  await answerShortOnboarding(guest);
+  await page.goBack();
+  await at.heading("short.title");
+  await page.goForward();
+  await at.heading("summary.title");
+  await chooseOffer(guest, "yearly");
+  await typeCard(guest, goodCard);
+  await signContract(guest, invitedTenant.firstName);
 
-  const cookies = ({ page }: Guest) => page.context().cookies();
+  const landlordToken = await landlordTokenFor(wire, landlordEmail);
+  await page.goto(`${app.url}/de/landlord/${landlordToken}`);
+  await hand.press(page.getByRole("button", { name: words("landlord.accept"), exact: true }));
+  await expect(page.getByText(words("landlord.status.ACCEPTED")).first()).toBeVisible();
+  const { refId } = (await wire.get(`/partner/invitations/${id}`, partnerKey)).body;
+  expect(await wire.charges(refId)).toEqual([]);
+  expect((await wire.get(`/partner/invitations/${id}`, partnerKey)).body).toMatchObject({ status: "USED" });
+});
 
-  /** A link that is no good any more: its page, and nothing changed in the browser. */
-  async function expectExpired(link: string, status: 404 | 410 = 410): Promise<void> {
-    const guest = await arrive();
-    visitors.at(-1)?.expectFailure(status, opening);
-    await guest.page.goto(link);
-    await onQuestion(guest).heading("pages.linkExpired.title");
-    expect(new URL(guest.page.url()).pathname).toBe("/de/link-expired");
-    expect(new URL(guest.page.url()).search).toBe("");
-    expect((await cookies(guest)).filter(({ name }) => name === "token")).toEqual([]);
-  }
+test("a link that a partner signed leads an invited tenant in English on a phone, once", async ({ app, visit }) => {
+  const link = (await sampleLink(app.url)).replace("/de?", "/en?");
+  const guest = guestOf((await visit({ locale: "en-GB", width: 360, height: 740 })).page, "en");
+  const { page, words } = guest;
+  await page.goto(link);
+  await expect(
+    page.getByRole("heading", { level: 1, name: words("invited.title", { inviter: "Hausverwaltung Demo" }) }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/en/invited`);
+  await guest.hand.press(page.getByRole("link", { name: words("invited.accept") }));
+  await answerShortOnboarding(guest);
+  await expectExpired(visit, link.replace("/en?", "/de?"));
+});
 
-  it("opens the mailed link, answers what is left, signs, and is charged nothing before the start date", async () => {
-    const { invitationUrl, id } = await inviteByWire(wire);
-    const mail = await eventually(async () => (await wire.mails()).find(({ to }) => to.includes(invitedTenant.email)));
-    expect(mail.links).toContain(invitationUrl);
+test("an invitation's link that was used, withdrawn, forged or made up has expired", async ({ app, visit, wire }) => {
+  const used = await inviteByWire(wire);
+  await wire.post(`/onboarding/tenant/invitation/${used.id}/accept`);
+  const withdrawn = await inviteByWire(wire);
+  await fetch(`${app.url}/api/v1/partner/invitations/${withdrawn.id}`, { method: "DELETE", headers: partnerKey });
+  await expectExpired(visit, used.invitationUrl);
+  await expectExpired(visit, withdrawn.invitationUrl);
+  await expectExpired(visit, `${app.url}/de?invitation-token=${"0".repeat(32)}`, 404);
+  const forged = await sampleLink(app.url);
+  await expectExpired(
+    visit,
+    forged.replace(/\.([^.]+)$/, (_, signature: string) => `.${signature.split("").toReversed().join("")}`),
+  );
+});
 
-    const guest = await arrive({ locale: "de-DE" });
-    const { page, words, hand } = guest;
-    const at = onQuestion(guest);
-    await page.goto(invitationUrl);
-    await page.getByRole("heading", { level: 1, name: words("invited.title", { inviter }) }).waitFor();
-    expect(page.url()).not.toContain(id);
-    await page.getByText("70,50").first().waitFor();
-    await hand.press(page.getByRole("link", { name: words("invited.accept") }));
-    await answerShortOnboarding(guest);
-    await page.goBack();
-    await at.heading("short.title");
-    await page.goForward();
-    await at.heading("summary.title");
-    await chooseOffer(guest, "yearly");
-    await typeCard(guest, goodCard);
-    await signContract(guest, invitedTenant.firstName);
+test("an expired invitation leaves the application that the browser had as it was", async ({ visit, wire }) => {
+  const { invitationUrl } = await inviteByWire(wire);
+  const used = await inviteByWire(wire);
+  await wire.post(`/onboarding/tenant/invitation/${used.id}/accept`);
+  const { page, expectFailure } = await visit();
+  const guest = guestOf(page);
+  await page.goto(invitationUrl);
+  await expect(guest.page.getByRole("link", { name: guest.words("invited.accept") })).toBeVisible();
+  const before = await cookies(guest);
+  expectFailure(410, opening);
+  await page.goto(used.invitationUrl);
+  await onQuestion(guest).heading("pages.linkExpired.title");
+  expect(await cookies(guest)).toMatchObject(before.map(({ name, value }) => ({ name, value })));
+  await guest.hand.press(guest.page.getByRole("link", { name: guest.words("pages.toApplication") }));
+  await onQuestion(guest).heading("short.title");
+});
 
-    const landlordToken = await landlordTokenFor(wire, "verwaltung@example.com");
-    await page.goto(`${app.url}/de/landlord/${landlordToken}`);
-    await hand.press(page.getByRole("button", { name: words("landlord.accept"), exact: true }));
-    await page.getByText(words("landlord.status.ACCEPTED")).first().waitFor();
-    expect(await wire.charges()).toEqual([]);
-    expect((await wire.get(`/partner/invitations/${id}`, partnerKey)).body).toMatchObject({ status: "USED" });
-  });
+test("one of two browsers that open the same invitation at once gets it, the other sees that it has expired", async ({
+  visit,
+  wire,
+}) => {
+  const { invitationUrl } = await inviteByWire(wire);
+  const visitors = [await visit(), await visit()];
+  const guests = visitors.map(({ page }) => guestOf(page));
+  await Promise.all(guests.map(({ page }) => page.goto(invitationUrl)));
+  const shown = await Promise.all(
+    guests.map(async ({ page, words }) => {
+      const won = page.getByRole("link", { name: words("invited.accept") });
+      const lost = page.getByRole("heading", { level: 1, name: words("pages.linkExpired.title") });
+      await expect(won.or(lost)).toBeVisible();
+      return (await won.isVisible()) ? "invited" : "expired";
+    }),
+  );
+  expect(shown.toSorted()).toEqual(["expired", "invited"]);
+  visitors[shown.indexOf("expired")]?.expectFailure(410, opening);
+});
 
-  it("comes by a link that a partner signed, in English on a phone", async () => {
-    const link = (await sampleLink(app.url)).replace("/de?", "/en?");
-    const guest = await arrive({ locale: "en-GB", width: 360, height: 740 });
-    const { page, words } = guest;
-    await page.goto(link);
-    await page
-      .getByRole("heading", { level: 1, name: words("invited.title", { inviter: "Hausverwaltung Demo" }) })
-      .waitFor();
-    expect(page.url()).toBe(`${app.url}/en/invited`);
-    await guest.hand.press(page.getByRole("link", { name: words("invited.accept") }));
-    await answerShortOnboarding(guest);
-    await expectExpired(link.replace("/en?", "/de?"));
-  });
-
-  it("finds every link that was used, withdrawn, forged or made up expired", async () => {
-    const used = await inviteByWire(wire);
-    await wire.post(`/onboarding/tenant/invitation/${used.id}/accept`);
-    const withdrawn = await inviteByWire(wire);
-    await fetch(`${app.url}/api/v1/partner/invitations/${withdrawn.id}`, { method: "DELETE", headers: partnerKey });
-    await expectExpired(used.invitationUrl);
-    await expectExpired(withdrawn.invitationUrl);
-    await expectExpired(`${app.url}/de?invitation-token=${"0".repeat(32)}`, 404);
-    const forged = await sampleLink(app.url);
-    await expectExpired(
-      forged.replace(/\.([^.]+)$/, (_, signature: string) => `.${signature.split("").toReversed().join("")}`),
-    );
-  });
-
-  it("keeps the application that the browser had when the link is no good", async () => {
-    const { invitationUrl } = await inviteByWire(wire);
-    const used = await inviteByWire(wire);
-    await wire.post(`/onboarding/tenant/invitation/${used.id}/accept`);
-    const guest = await arrive();
-    await guest.page.goto(invitationUrl);
-    await guest.page.getByRole("link", { name: guest.words("invited.accept") }).waitFor();
-    const before = await cookies(guest);
-    visitors.at(-1)?.expectFailure(410, opening);
-    await guest.page.goto(used.invitationUrl);
-    await onQuestion(guest).heading("pages.linkExpired.title");
-    expect(await cookies(guest)).toMatchObject(before.map(({ name, value }) => ({ name, value })));
-    await guest.hand.press(guest.page.getByRole("link", { name: guest.words("pages.toApplication") }));
-    await onQuestion(guest).heading("short.title");
-  });
-
-  it("wins or sees link-expired when two browsers open the same link at once", async () => {
-    const { invitationUrl } = await inviteByWire(wire);
-    const guests = [await arrive(), await arrive()];
-    await Promise.all(guests.map(({ page }) => page.goto(invitationUrl)));
-    const shown = await Promise.all(
-      guests.map(async ({ page, words }) => {
-        const won = page.getByRole("link", { name: words("invited.accept") });
-        const lost = page.getByRole("heading", { level: 1, name: words("pages.linkExpired.title") });
-        await won.or(lost).waitFor();
-        return (await won.isVisible()) ? "invited" : "expired";
-      }),
-    );
-    expect(shown.toSorted()).toEqual(["expired", "invited"]);
-    visitors[shown.indexOf("expired")]?.expectFailure(410, opening);
-  });
-
-  it("finds an invitation and a signed link expired once their time is over", async () => {
-    const { invitationUrl } = await inviteByWire(wire);
-    const link = await sampleLink(app.url);
-    await wire.clock(`${inDays(31)}T12:00:00Z`);
-    await expectExpired(invitationUrl);
-    await expectExpired(link);
-  });
+testWithOwnApp("an invitation and a link that a partner signed expire in time", async ({ app, visit, wire }) => {
+  const { invitationUrl } = await inviteByWire(wire);
+  const link = await sampleLink(app.url);
+  await wire.clock(`${inDays(31)}T12:00:00Z`);
+  await expectExpired(visit, invitationUrl);
+  await expectExpired(visit, link);
 });

@@ -1,167 +1,158 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type App, startApp } from "../src/app.ts";
-import { closeBrowser, type Visit, visit } from "../src/browser.ts";
+import type { App } from "../src/app.ts";
+import { expect, test } from "../src/fixtures.ts";
 import { inviteByWire } from "../src/partner.ts";
+import { screenOf } from "../src/screen.ts";
 import { answerQuestions, taken } from "../src/tenant-by-wire.ts";
-import { type Words, wordsOf } from "../src/tenant-in-browser.ts";
-import { type Wire, wireTo } from "../src/wire.ts";
+import { wordsOf } from "../src/tenant-in-browser.ts";
+import type { Page } from "@playwright/test";
 
 const nobodys = "0123456789abcdef0123456789abcdef";
 
-/** Who comes with which secret, where it is kept, and where it must not stay. */
-describe("arriving", () => {
-  let app: App;
-  let wire: Wire;
-  let visitor: Visit;
-  beforeAll(async () => {
-    app = await startApp();
-    wire = wireTo(app.url);
+const addressOf = (page: Page, { url }: App) => page.url().slice(url.length);
+const tokenCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "token");
+
+const arrivals = [
+  ["", "en-GB", "/en/welcome", "welcome.title"],
+  ["", "de-AT", "/de-AT/welcome", "welcome.title"],
+  ["/de", "en-GB", "/de/welcome", "welcome.title"],
+  ["/de-AT/summary", "de-DE", "/de-AT/welcome", "welcome.title"],
+  ["/en/payment", "de-DE", "/en/welcome", "welcome.title"],
+  ["/short-onboarding", "de-AT", "/de-AT/welcome", "welcome.title"],
+  ["/de/no-such-page", "en-GB", "/de/404", "pages.404.title"],
+  ["/no/such/page", "en-GB", "/en/404", "pages.404.title"],
+  ["/fr/welcome", "de-DE", "/de-DE/404", "pages.404.title"],
+  ["/welcome", "de-DE", "/de-DE/welcome", "welcome.title"],
+  ["/en/rate/thank-you", "de-DE", "/en/rate/thank-you", "rate.thanksTitle"],
+] as const;
+for (const [path, locale, target, title] of arrivals)
+  test(`'${path}' without a token, in a browser that speaks ${locale}, leads to ${target}`, async ({ app, visit }) => {
+    const { page } = await visit({ locale });
+    const { heading } = screenOf(page);
+    await page.goto(app.url + path);
+    const words = wordsOf(target.startsWith("/de") ? "de" : "en");
+    await expect(heading(words(title))).toBeVisible();
+    expect(addressOf(page, app)).toBe(target);
+    await expect(page).toHaveTitle(/^.+ – Kautia$/);
+    expect(await tokenCookie(page)).toBeUndefined();
   });
-  afterEach(() => visitor.close());
-  afterAll(async () => {
-    await closeBrowser();
-    await app.dispose();
-  });
 
-  const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-  const address = () => visitor.page.url().slice(app.url.length);
-  const tokenCookie = async () => (await visitor.page.context().cookies()).find(({ name }) => name === "token");
-
-  it.each([
-    ["", "en-GB", "/en/welcome", "welcome.title"],
-    ["", "de-AT", "/de-AT/welcome", "welcome.title"],
-    ["/de", "en-GB", "/de/welcome", "welcome.title"],
-    ["/de-AT/summary", "de-DE", "/de-AT/welcome", "welcome.title"],
-    ["/en/payment", "de-DE", "/en/welcome", "welcome.title"],
-    ["/short-onboarding", "de-AT", "/de-AT/welcome", "welcome.title"],
-    ["/de/no-such-page", "en-GB", "/de/404", "pages.404.title"],
-    ["/no/such/page", "en-GB", "/en/404", "pages.404.title"],
-    ["/fr/welcome", "de-DE", "/de-DE/404", "pages.404.title"],
-    ["/welcome", "de-DE", "/de-DE/welcome", "welcome.title"],
-    ["/en/rate/thank-you", "de-DE", "/en/rate/thank-you", "rate.thanksTitle"],
-  ] as const)(
-    "at '%s' without a token, in a browser that speaks %s, leads to %s",
-    async (path, locale, target, title) => {
-      visitor = await visit({ locale });
-      const { page } = visitor;
-      await page.goto(app.url + path);
-      const words: Words = wordsOf(target.startsWith("/de") ? "de" : "en");
-      await heading(words(title));
-      expect(address()).toBe(target);
-      expect(await page.title()).toMatch(/^.+ – Kautia$/);
-      expect(await tokenCookie()).toBeUndefined();
-    },
-  );
-
-  it.each([
-    ["that names Austria is for a home there, and nobody is asked", "de-AT", "/de-AT", null],
-    ["that names neither country is asked where the home is", "en-GB", "/en", "country.at"],
-  ] as const)("in a browser %s", async (_, locale, segment, choice) => {
-    visitor = await visit({ locale });
-    const { page } = visitor;
+for (const [browser, locale, segment, choice] of [
+  ["that names Austria is for a home there, and nobody is asked", "de-AT", "/de-AT", null],
+  ["that names neither country is asked where the home is", "en-GB", "/en", "country.at"],
+] as const)
+  test(`a new application in a browser ${browser}`, async ({ app, visit }) => {
+    const { page } = await visit({ locale });
+    const { heading } = screenOf(page);
     const words = wordsOf(locale === "de-AT" ? "de" : "en");
     await page.goto(app.url);
     await page.getByRole("button", { name: words("welcome.start"), exact: true }).click();
     if (choice) await page.getByRole("radio", { name: words(choice), exact: true }).click();
-    await heading(words("questions.name.title"));
-    expect(address()).toBe(`${segment}?step=name`);
+    await expect(heading(words("questions.name.title"))).toBeVisible();
+    expect(addressOf(page, app)).toBe(`${segment}?step=name`);
     // The usual dial code goes with the country.
-    expect(await page.getByRole("combobox", { name: words("common.dialCode") }).inputValue()).toBe("+43");
+    await expect(page.getByRole("combobox", { name: words("common.dialCode") })).toHaveValue("+43");
   });
 
-  it("with a token in the address keeps it in the cookie for a day, and nowhere else", async () => {
-    visitor = await visit({ locale: "de-DE" });
-    const { page } = visitor;
-    const token = await answerQuestions(wire);
-    await page.goto(`${app.url}/de/welcome`);
-    const before = Date.now() / 1000;
-    await page.goto(`${app.url}/de?token=${token}`);
-    await heading(wordsOf("de")("summary.title"));
-    expect(address()).toBe("/de/summary");
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))).not.toContain(
-      token,
-    );
-    const cookie = await tokenCookie();
-    expect(cookie).toMatchObject({ value: token, path: "/", sameSite: "Lax" });
-    expect(Math.abs((cookie?.expires ?? 0) - before - 86_400)).toBeLessThan(60);
-    // The way back goes over no address with the token in it.
-    await page.goBack();
-    await heading(wordsOf("de")("welcome.title"));
-    expect(address()).toBe("/de/welcome");
+test("a token in the address is kept in the cookie for a day, and nowhere else", async ({ app, page, wire }) => {
+  const { heading } = screenOf(page);
+  const token = await answerQuestions(wire);
+  await page.goto(`${app.url}/de/welcome`);
+  const before = Date.now() / 1000;
+  await page.goto(`${app.url}/de?token=${token}`);
+  await expect(heading(wordsOf("de")("summary.title"))).toBeVisible();
+  expect(addressOf(page, app)).toBe("/de/summary");
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))).not.toContain(token);
+  const cookie = await tokenCookie(page);
+  expect(cookie).toMatchObject({ value: token, path: "/", sameSite: "Lax" });
+  expect(Math.abs((cookie?.expires ?? 0) - before - 86_400)).toBeLessThan(60);
+  // The way back goes over no address with the token in it.
+  await page.goBack();
+  await expect(heading(wordsOf("de")("welcome.title"))).toBeVisible();
+  expect(addressOf(page, app)).toBe("/de/welcome");
+});
+
+test("another token in the address turns to its application, and an unknown one changes nothing", async ({
+  app,
+  visit,
+  wire,
+}) => {
+  const { page, expectFailure } = await visit({ locale: "en-GB" });
+  const { heading } = screenOf(page);
+  const [mine, other] = [await answerQuestions(wire), await answerQuestions(wire, { lastName: "Other" })];
+  await page.goto(`${app.url}/en?token=${mine}`);
+  await expect(heading(wordsOf("en")("summary.title"))).toBeVisible();
+  await page.goto(`${app.url}/en/summary?token=${other}`);
+  await expect(page.getByText("Other").first()).toBeVisible();
+  expect((await tokenCookie(page))?.value).toBe(other);
+  expectFailure(404, /\/onboarding\/tenant\//);
+  await page.goto(`${app.url}/en?token=${nobodys}`);
+  await expect(heading(wordsOf("en")("pages.linkExpired.title"))).toBeVisible();
+  expect((await tokenCookie(page))?.value).toBe(other);
+});
+
+test("a cookie with an unknown token is removed, and its browser is a stranger again", async ({
+  app,
+  page,
+  visitor: { expectFailure },
+}) => {
+  const { heading } = screenOf(page);
+  await page.context().addCookies([{ name: "token", value: nobodys, url: app.url }]);
+  expectFailure(404, /\/onboarding\/tenant\//);
+  await page.goto(`${app.url}/de/offers`);
+  await expect(heading(wordsOf("de")("welcome.title"))).toBeVisible();
+  expect(await tokenCookie(page)).toBeUndefined();
+});
+
+for (const name of ["invitation-token", "pd"])
+  test(`a forged '${name}' leads to the page that says so, and nothing is made`, async ({
+    app,
+    page,
+    visitor: { expectFailure },
+  }) => {
+    const { heading } = screenOf(page);
+    expectFailure(name === "pd" ? 410 : 404, /./);
+    await page.goto(`${app.url}/de?${name}=${nobodys}`);
+    await expect(heading(wordsOf("de")("pages.linkExpired.title"))).toBeVisible();
+    expect(addressOf(page, app)).toBe("/de/link-expired");
+    expect(await tokenCookie(page)).toBeUndefined();
   });
 
-  it("with another's token turns to that application; with one that nobody knows changes nothing", async () => {
-    visitor = await visit({ locale: "en-GB" });
-    const { page } = visitor;
-    const [mine, other] = [await answerQuestions(wire), await answerQuestions(wire, { lastName: "Other" })];
-    await page.goto(`${app.url}/en?token=${mine}`);
-    await heading(wordsOf("en")("summary.title"));
-    await page.goto(`${app.url}/en/summary?token=${other}`);
-    await page.getByText("Other").first().waitFor();
-    expect((await tokenCookie())?.value).toBe(other);
-    visitor.expectFailure(404, /\/onboarding\/tenant\//);
-    await page.goto(`${app.url}/en?token=${nobodys}`);
-    await heading(wordsOf("en")("pages.linkExpired.title"));
-    expect((await tokenCookie())?.value).toBe(other);
-  });
+test("an invitation's token is taken once, and a second browser finds it used up", async ({ app, visit, wire }) => {
+  const { page } = await visit({ locale: "en-GB" });
+  const { invitationUrl } = await inviteByWire(wire);
+  const link = invitationUrl.replace(/\/\w\w\?/, "/en?");
+  await page.goto(link);
+  await expect(page.getByText(wordsOf("en")("common.perMonth")).first()).toBeVisible();
+  expect(addressOf(page, app)).toBe("/en/invited");
+  const token = (await tokenCookie(page))?.value ?? "";
+  expect(taken(await wire.get(`/onboarding/tenant/${token}`))).toMatchObject({ invited: true });
 
-  it("with a cookie that nobody knows is a stranger again, and the cookie is gone", async () => {
-    visitor = await visit({ locale: "de-DE" });
-    const { page } = visitor;
-    await page.context().addCookies([{ name: "token", value: nobodys, url: app.url }]);
-    visitor.expectFailure(404, /\/onboarding\/tenant\//);
-    await page.goto(`${app.url}/de/offers`);
-    await heading(wordsOf("de")("welcome.title"));
-    expect(await tokenCookie()).toBeUndefined();
-  });
+  const second = await visit({ locale: "en-GB" });
+  second.expectFailure(410, /\/accept$/);
+  await second.page.goto(link);
+  await expect(screenOf(second.page).heading(wordsOf("en")("pages.linkExpired.title"))).toBeVisible();
+  expect(await tokenCookie(second.page)).toBeUndefined();
+});
 
-  it.each(["invitation-token", "pd"])(
-    "with a forged '%s' leads to the page that says so, and nothing is made",
-    async (name) => {
-      visitor = await visit({ locale: "de-DE" });
-      visitor.expectFailure(name === "pd" ? 410 : 404, /./);
-      await visitor.page.goto(`${app.url}/de?${name}=${nobodys}`);
-      await heading(wordsOf("de")("pages.linkExpired.title"));
-      expect(address()).toBe("/de/link-expired");
-      expect(await tokenCookie()).toBeUndefined();
-    },
+test("a link that cannot be opened for a fault of ours leads to the page that says we are at work on it", async ({
+  app,
+  visit,
+}) => {
+  const { page, expectFailure } = await visit({ locale: "en-GB" });
+  const { heading } = screenOf(page);
+  expectFailure(500, /\/init$/);
+  const problem = {
+    type: "about:blank",
+    title: "internal",
+    status: 500,
+    errorCode: "INTERNAL",
+    message: "",
+    data: { fields: [] },
+  };
+  await page.route(/\/onboarding\/tenant\/init/, (route) =>
+    route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) }),
   );
-
-  it("with an invitation takes its token, once; a second browser finds it used up", async () => {
-    visitor = await visit({ locale: "en-GB" });
-    const { invitationUrl } = await inviteByWire(wire);
-    const link = invitationUrl.replace(/\/\w\w\?/, "/en?");
-    await visitor.page.goto(link);
-    await visitor.page.getByText(wordsOf("en")("common.perMonth")).first().waitFor();
-    expect(address()).toBe("/en/invited");
-    const token = (await tokenCookie())?.value ?? "";
-    expect(taken(await wire.get(`/onboarding/tenant/${token}`))).toMatchObject({ invited: true });
-    await visitor.close();
-
-    visitor = await visit({ locale: "en-GB" });
-    visitor.expectFailure(410, /\/accept$/);
-    await visitor.page.goto(link);
-    await heading(wordsOf("en")("pages.linkExpired.title"));
-    expect(await tokenCookie()).toBeUndefined();
-  });
-
-  it("with a link that cannot be initialised leads to the page that says we are at work on it", async () => {
-    visitor = await visit({ locale: "en-GB" });
-    const { page } = visitor;
-    visitor.expectFailure(500, /\/init$/);
-    const problem = {
-      type: "about:blank",
-      title: "internal",
-      status: 500,
-      errorCode: "INTERNAL",
-      message: "",
-      data: { fields: [] },
-    };
-    await page.route(/\/onboarding\/tenant\/init/, (route) =>
-      route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) }),
-    );
-    await page.goto(`${app.url}/en?pd=anything`);
-    await heading(wordsOf("en")("pages.maintenance.title"));
-    expect(address()).toBe("/en/maintenance");
-  });
+  await page.goto(`${app.url}/en?pd=anything`);
+  await expect(heading(wordsOf("en")("pages.maintenance.title"))).toBeVisible();
+  expect(addressOf(page, app)).toBe("/en/maintenance");
 });

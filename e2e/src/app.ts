@@ -8,6 +8,9 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 
+/** A busy machine may take its time over what no test is about. */
+const unhurried = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
+
 export interface AppOptions {
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
@@ -37,7 +40,14 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   process.once("exit", leaveNothing);
 
   const start = async () => {
-    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...options.env };
+    const env = {
+      ...process.env,
+      ...unhurried,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      ...options.env,
+    };
     const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
       env: options.databaseUrl ? { ...env, DATABASE_URL: options.databaseUrl } : env,
       stdio: ["ignore", "pipe", "pipe"],
@@ -74,9 +84,9 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   };
 }
 
-/** Asks /readyz until it answers 200; a server that dies, or is not ready in 60 s, is an error with what it said. */
+/** Asks /readyz until it answers 200; a server that dies, or is not ready in 100 s, is an error with what it said. */
 async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 100_000;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);

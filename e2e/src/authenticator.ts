@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "@playwright/test";
 
 /** A device of the browser's own that keeps keys and says yes at once, as if with a finger on it. */
 export interface Authenticator {

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "@playwright/test";
 import { findChromium, launchBrowser } from "./chromium.ts";
 
 const page = "<!doctype html><html lang=en><title>Here</title><h1>Grüße from a real page</h1></html>";
 let server: Server;
 let url: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(page);
@@ -16,8 +16,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
 });
 
-afterAll(() => {
-  vi.unstubAllEnvs();
+test.afterAll(() => {
   server.close();
 });
 
@@ -37,9 +36,15 @@ test("opens a page in the browser found on this machine", async () => {
 });
 
 test("opens a page in the browser inside the npm package, which every machine has", async () => {
-  vi.stubEnv("CHROMIUM_PATH", "package");
-  expect((await findChromium()).executablePath).toContain(".cache");
-  expect(await readHeading()).toBe("Grüße from a real page");
+  const before = process.env["CHROMIUM_PATH"];
+  process.env["CHROMIUM_PATH"] = "package";
+  try {
+    expect((await findChromium()).executablePath).toContain(".cache");
+    expect(await readHeading()).toBe("Grüße from a real page");
+  } finally {
+    if (before === undefined) delete process.env["CHROMIUM_PATH"];
+    else process.env["CHROMIUM_PATH"] = before;
+  }
 });
 
 test("leaves the browser's own security on", async () => {

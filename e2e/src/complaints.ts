@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "@playwright/test";
 
 /** What a browser had to complain of. */
 export interface Complaints {
@@ -19,12 +19,6 @@ interface Expected {
   status: number | "lost";
   path: string | RegExp;
 }
-
-/**
- * The design system's remote, given up after its time for the copy built in. On a busy machine that is what the app promises to do;
- * whoever wants to see it says so with `expectLine`.
- */
-const remoteTooSlow = /The design system's remote is not used for \S+: it takes longer than/;
 
 /** Listens to all pages of a browser, from now on. */
 export function listenTo(context: BrowserContext): Complaints {
@@ -64,7 +58,7 @@ export function listenTo(context: BrowserContext): Complaints {
       const unexpected = failures.filter((failure) => !expected.some((one) => isOf(one, failure)));
       const missed = expected.filter((one) => !failures.some((failure) => isOf(one, failure)));
       const lines = [
-        ...heard.filter((line) => !remoteTooSlow.test(line)),
+        ...heard,
         ...missedLines.map((line) => `${String(line)} was to be written, and was not`),
         ...unexpected.map(({ path, why }) => `${path}: ${why}`),
         ...missed.map(({ status, path }) => `${String(path)}: was to fail (${status}), and did not`),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 
 /** How a person acts on a page: by mouse, or by keyboard alone. Everything is found by its role and its label. */
 export interface Hand {
@@ -12,11 +12,7 @@ export interface Hand {
 
 export function mouseHand(): Hand {
   return {
-    async type(field, text) {
-      await field.click();
-      await field.fill("");
-      await field.pressSequentially(text);
-    },
+    type: (field, text) => field.fill(text),
     choose: (radio) => radio.click(),
     tick: (checkbox) => checkbox.check(),
     press: (button) => button.click(),

@@ -4,8 +4,7 @@ import type { Wire } from "./wire.ts";
 /** The newest mailed link to one of the tenant's pages, other than one that is known; waits for the mail. */
 export async function mailedLink(wire: Wire, email: string, page: string, known?: string): Promise<string> {
   return eventually(async () => {
-    const mails = (await wire.mails()).filter(({ to }) => to.includes(email));
-    const links = mails.flatMap((mail) => mail.links.filter((link) => link.includes(`/${page}`)));
+    const links = (await wire.mails(email)).flatMap((mail) => mail.links.filter((link) => link.includes(`/${page}`)));
     return links.find((link) => secretOf(link) !== secretOf(known));
   });
 }

@@ -1,5 +1,5 @@
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
-import { type App, startApp } from "./app.ts";
+import { provideApp, test } from "./fixtures.ts";
 
 const keysOf = (country: string) => ({
   secretKey: `sk_test_${country}`,
@@ -19,11 +19,23 @@ const settings = Object.fromEntries(
   ]),
 );
 
-/** An app whose cards are at the double, which tells it by webhooks what happens; the caller ends both. */
-export async function startWithStripe(): Promise<{ app: App; double: StripeDouble }> {
-  const double = await startStripeDouble({ accounts: Object.values(stripeAccounts) });
-  const app = await startApp({ env: { ...settings, STRIPE_API_BASE: double.url } });
-  for (const [country, { secretKey, webhookSecret: secret }] of Object.entries(stripeAccounts))
-    double.account(secretKey).webhooks.sendTo({ url: `${app.url}/api/v1/payment/webhooks/${country}`, secret });
-  return { app, double };
-}
+/** A server for each test, with its cards at the double, which tells it by webhooks what happens. */
+export const testWithStripe = test.extend<{ double: StripeDouble }>({
+  double: async ({}, provide) => {
+    const double = await startStripeDouble({ accounts: Object.values(stripeAccounts) });
+    await provide(double);
+    await double.close();
+  },
+  app: [
+    async ({ double }, provide) =>
+      provideApp(
+        async (app) => {
+          for (const [country, { secretKey, webhookSecret: secret }] of Object.entries(stripeAccounts))
+            double.account(secretKey).webhooks.sendTo({ url: `${app.url}/api/v1/payment/webhooks/${country}`, secret });
+          await provide(app);
+        },
+        { env: { ...settings, STRIPE_API_BASE: double.url } },
+      ),
+    { scope: "test", timeout: 120_000 },
+  ],
+});

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /*
  * Stands in for the card provider's script in the browser, which cannot be reached in tests: the same names, fields in a

@@ -1,7 +1,7 @@
 import type { StepId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
-import type { Locator, Page } from "playwright-core";
-import type { Hand } from "./hand.ts";
+import type { Locator, Page } from "@playwright/test";
+import { type Hand, mouseHand } from "./hand.ts";
 import { inDays } from "./tenant-by-wire.ts";
 
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
@@ -19,6 +19,10 @@ export interface Guest {
   hand: Hand;
   words: Words;
   language: "de" | "en";
+}
+
+export function guestOf(page: Page, language: "de" | "en" = "de", hand = mouseHand()): Guest {
+  return { page, hand, words: wordsOf(language), language };
 }
 
 export interface GuestAnswers {

@@ -2,7 +2,7 @@ import { addMonths, latestStartMonths } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { fillNumber } from "./codes/fill-number.ts";
 import { tenantAtHome } from "./codes/after-signing.ts";
-import { anotherPerson, type Stage } from "./codes/way.ts";
+import { type Stage } from "./codes/way.ts";
 import { mailedLink } from "./mailbox.ts";
 import { answerQuestions, inDays, signByWire } from "./tenant-by-wire.ts";
 
@@ -19,7 +19,7 @@ export interface Rule {
 const vienna = { street: "Praterstraße", streetNumber: "1", zip: "1020", city: "Wien", country: "at" };
 
 async function atStep({ wire, open, page, words }: Stage, step: string): Promise<void> {
-  await open(`?step=${step}`, await answerQuestions(wire, anotherPerson()));
+  await open(`?step=${step}`, await answerQuestions(wire));
   await page.getByRole("button", { name: words("common.continue"), exact: true }).waitFor();
 }
 
@@ -57,7 +57,7 @@ async function fillMoney(stage: Stage, rent: string, deposit: string): Promise<v
 function leaveOut(missing: TextKey): Rule["breakIt"] {
   return async ({ wire, open, page, words, press }) => {
     // A home in Austria is asked all four.
-    await open("/summary", await answerQuestions(wire, { ...anotherPerson(), home: vienna }));
+    await open("/summary", await answerQuestions(wire, { home: vienna }));
     const boxes = page.getByRole("main").getByRole("checkbox");
     await boxes.first().waitFor();
     for (const box of await boxes.all()) await box.check();
@@ -78,7 +78,7 @@ function logInAs(login: string): Rule["breakIt"] {
 /** The page behind the mailed link of somebody who has just signed. */
 function setPassword(password: string, repeat: string): Rule["breakIt"] {
   return async ({ wire, open, field, press }) => {
-    const { tenant } = await signByWire(wire, anotherPerson());
+    const { tenant } = await signByWire(wire);
     const link = await mailedLink(wire, tenant.email, "new-password");
     await open(`/new-password${new URL(link).search}`);
     await field("account.newPassword").fill(password);

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from "vitest";
-import { closeBrowser, type Visit, visit } from "./browser.ts";
-
-afterAll(() => closeBrowser());
+import { type Browser, expect, test } from "@playwright/test";
+import { openVisitor, type Visitor } from "./visitor.ts";
 
 /** A site of one page with this script, and nothing else. */
-async function open(script: string): Promise<Visit> {
-  const visitor = await visit();
+async function open(browser: Browser, script: string): Promise<Visitor> {
+  const visitor = await openVisitor(browser);
   await visitor.page.route("**/*", async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/lost") return route.abort("connectionrefused");
@@ -22,23 +20,25 @@ async function open(script: string): Promise<Visit> {
 const ask = (path: string) =>
   `document.title = "asking"; fetch("${path}").catch(() => {}).then(() => document.title = "done")`;
 
-test.each([
+const complaints = [
   ["an error in the console", `console.error("so it goes")`, /error: so it goes/],
   ["a warning in the console", `console.warn("mind the gap")`, /warning: mind the gap/],
   ["an error that nobody caught", `setTimeout(() => { throw new Error("lost it") })`, /uncaught: Error: lost it/],
   ["a promise that nobody caught", `Promise.reject(new Error("broken"))`, /uncaught: Error: broken/],
   ["an answer of 404", ask("/gone"), /\/gone: answered 404/],
   ["a lost connection", ask("/lost"), /\/lost: net::ERR_CONNECTION_REFUSED/],
-])("%s ends the visit with a failure", async (_, script, complaint) => {
-  const visitor = await open(script);
-  if (script.startsWith("document.title"))
-    await visitor.page.waitForFunction(() => performance.getEntriesByType("resource").length > 0);
-  await visitor.page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(visitor.close()).rejects.toThrow(complaint);
-});
+] as const;
+for (const [what, script, complaint] of complaints)
+  test(`${what} ends the visit with a failure`, async ({ browser }) => {
+    const visitor = await open(browser, script);
+    if (script.startsWith("document.title"))
+      await visitor.page.waitForFunction(() => performance.getEntriesByType("resource").length > 0);
+    await visitor.page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(visitor.close()).rejects.toThrow(complaint);
+  });
 
-test("a failure that was said beforehand is none, and one that does not come is", async () => {
-  const calm = await visit();
+test("an announced failure is no complaint, and its absence is one", async ({ browser }) => {
+  const calm = await openVisitor(browser);
   calm.expectFailure(404, "/gone");
   calm.expectFailure("lost", /^\/lo/);
   await calm.page.route("**/*", (route) =>
@@ -50,13 +50,21 @@ test("a failure that was said beforehand is none, and one that does not come is"
   await calm.page.evaluate(() => fetch("/lost").catch(() => {}));
   await calm.close();
 
-  const idle = await visit();
+  const idle = await openVisitor(browser);
   idle.expectFailure(500, "/api");
   await expect(idle.close()).rejects.toThrow("/api: was to fail (500), and did not");
 });
 
-test("a visit that nobody ended is heard of when the browser is closed", async () => {
-  const left = await visit();
-  await left.page.evaluate(() => console.error("still here"));
-  await expect(closeBrowser()).rejects.toThrow(/still here/);
+test("a console line that was announced is no complaint, a second one is", async ({ browser }) => {
+  const visitor = await openVisitor(browser);
+  visitor.expectLine(/mind the gap/);
+  await visitor.page.evaluate(() => [1, 2].forEach(() => console.warn("mind the gap")));
+  await expect(visitor.close()).rejects.toThrow(/mind the gap/);
+});
+
+test("a remote design system given up for its time is a complaint", async ({ browser }) => {
+  const visitor = await openVisitor(browser);
+  const line = "The design system's remote is not used for ./core: it takes longer than 2000 ms";
+  await visitor.page.evaluate((text) => console.warn(text), line);
+  await expect(visitor.close()).rejects.toThrow(/takes longer than/);
 });

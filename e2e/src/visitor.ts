@@ -1,44 +1,32 @@
 import { drawnMark } from "@kautia/contract";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { launchBrowser } from "./chromium.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Complaints, listenTo } from "./complaints.ts";
-import { tellWhereItStood } from "./where-it-stood.ts";
 
-export interface Visit {
+export interface Visitor {
   page: Page;
-  /**
-   * Says of requests to this path that they fail, with this status or with the connection: what a test is about is no complaint.
-   * That none fails is one.
-   */
+  /** Announces that requests to this path fail, with this status or with the connection; it is a complaint when none does. */
   expectFailure: Complaints["expectFailure"];
-  /** Says that the console gets one line like this: told on purpose, it is no complaint. */
+  /** Announces one line in the console; it is a complaint when it is not written. */
   expectLine: Complaints["expectLine"];
-  /** Ends the visit; fails when the browser had anything to complain of. */
+  /** Closes the browser context; throws when the browser had anything to complain of. */
   close(): Promise<void>;
 }
 
-export interface VisitOptions {
+export interface VisitorOptions {
   locale?: "de-DE" | "en-GB" | "de-AT";
   width?: number;
   height?: number;
   dark?: boolean;
-  /** Fingers instead of a mouse. */
   touch?: boolean;
 }
 
-let browser: Promise<Browser> | null = null;
-const open = new Map<BrowserContext, Complaints>();
-
 /**
- * A visitor with an empty browser of their own; one Chromium serves a whole test file. Whatever the console says as a warning or
- * an error, an error that nobody caught and a request that fails make the test fail, at the end of the visit.
+ * A person with an empty browser context of their own. A warning or an error in the console, an uncaught error and an unexpected
+ * failed request are thrown by `close`.
  */
-export async function visit(options: VisitOptions = {}): Promise<Visit> {
-  browser ??= launchBrowser();
+export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false } = options;
-  const context: BrowserContext = await (
-    await browser
-  ).newContext({
+  const context: BrowserContext = await browser.newContext({
     locale,
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
@@ -47,7 +35,6 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   });
   context.setDefaultTimeout(20_000);
   const complaints = listenTo(context);
-  open.set(context, complaints);
   const page = await context.newPage();
   const goto = page.goto.bind(page);
   // A drawn page can be seen before it can be used. People are slower than the app, a test is not.
@@ -61,20 +48,8 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     expectFailure: complaints.expectFailure,
     expectLine: complaints.expectLine,
     async close() {
-      open.delete(context);
-      await tellWhereItStood(context);
       await context.close();
       complaints.throwAny();
     },
   };
-}
-
-/** Also hears of visits that no test has ended. */
-export async function closeBrowser(): Promise<void> {
-  const closing = await browser;
-  browser = null;
-  const left = [...open.values()];
-  open.clear();
-  await closing?.close();
-  for (const complaints of left) complaints.throwAny();
 }

@@ -36,8 +36,8 @@ export interface Wire {
   bring(path: string, fileName: string, headers?: Record<string, string>): Promise<Answer>;
   /** Moves the product's clock and runs what is due until then. */
   clock(now: string): Promise<void>;
-  /** The mailbox, newest first. */
-  mails(): Promise<Mail[]>;
+  /** The mailbox, or the mails to one address, newest first. */
+  mails(to?: string): Promise<Mail[]>;
   /** The card provider's books. */
   charges(refId?: string): Promise<Charge[]>;
 }
@@ -82,7 +82,7 @@ export function wireTo(url: string): Wire {
       });
       if (status !== 200) throw new Error(`the clock does not go to ${now}: ${JSON.stringify(body)}`);
     },
-    mails: async () => (await ask("/dev/mail.json", {})).body,
+    mails: async (to) => (await ask(`/dev/mail.json${to ? `?to=${encodeURIComponent(to)}` : ""}`, {})).body,
     charges: async (refId) => {
       const { body } = await ask("/dev/charges", {});
       return body.filter((charge: Charge) => refId === undefined || charge.refId === refId);

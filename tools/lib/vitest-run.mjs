@@ -17,7 +17,6 @@ const folders = {
   server: "apps/server/",
   tools: "tools/",
   bench: "bench/",
-  e2e: "e2e/",
 };
 
 /** @typedef {keyof typeof folders} Project */

@@ -1,8 +1,8 @@
 import { mailedLink } from "../mailbox.ts";
-import { eventually, inDays, signByWire, taken } from "../tenant-by-wire.ts";
+import { anotherPerson, eventually, inDays, signByWire, taken } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
-import { anotherPerson, type PageWay } from "./way.ts";
+import { type PageWay } from "./way.ts";
 
 /** The landlord's page, the rating, the account. */
 
@@ -10,7 +10,7 @@ const password = "Lang-und-gut-1";
 
 /** A tenant who has signed, set a password and logged in. */
 export async function tenantAtHome(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
-  const { tenant, refId } = await signByWire(wire, anotherPerson());
+  const { tenant, refId } = await signByWire(wire);
   const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
   taken(await wire.post("/user/confirm-account", { token, password }));
   return { refId, headers: { Cookie: await cookieFrom(url, "/session", { login: tenant.email, password }) } };
@@ -18,7 +18,7 @@ export async function tenantAtHome(url: string, wire: Wire): Promise<{ refId: st
 
 /** A guarantee that is in force: accepted, and begun today. */
 async function inForce(wire: Wire): Promise<string> {
-  const { landlordToken } = await signByWire(wire, { ...anotherPerson(), insuranceStart: inDays(0) });
+  const { landlordToken } = await signByWire(wire, { insuranceStart: inDays(0) });
   taken(await wire.post(`/landlord/${landlordToken}/accept`));
   await eventually(async () => {
     const { status } = taken(await wire.get(`/landlord/${landlordToken}`));
@@ -44,7 +44,7 @@ export const afterSigningWays = {
     found: "server",
     seen: "landlord.conflict",
     async meet({ wire, page, words, open, press }) {
-      const { landlordToken } = await signByWire(wire, anotherPerson());
+      const { landlordToken } = await signByWire(wire);
       await open(`/landlord/${landlordToken}`);
       await page.getByRole("button", { name: words("landlord.accept"), exact: true }).waitFor();
       taken(await wire.post(`/landlord/${landlordToken}/decline`, {}));
@@ -73,7 +73,7 @@ export const afterSigningWays = {
     found: "server",
     seen: "pages.wrongToken",
     async meet({ wire, open }) {
-      const { tenant } = await signByWire(wire, anotherPerson());
+      const { tenant } = await signByWire(wire);
       const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
       taken(await wire.post("/user/confirm-account", { token, password }));
       await open(`/new-password?token=${token}`);
@@ -83,7 +83,7 @@ export const afterSigningWays = {
     how: "A tenant takes 'P@ssw0rd' as password",
     found: "server",
     async meet({ wire, field, open, press }) {
-      const { tenant } = await signByWire(wire, anotherPerson());
+      const { tenant } = await signByWire(wire);
       const link = await mailedLink(wire, tenant.email, "new-password");
       await open(`/new-password${new URL(link).search}`);
       await field("account.newPassword").fill("P@ssw0rd");

@@ -1,10 +1,10 @@
 import { apply, logInAtDesk, openCase } from "../desk.ts";
 import { mouseHand } from "../hand.ts";
 import { mailedLink } from "../mailbox.ts";
-import { signByWire, taken } from "../tenant-by-wire.ts";
+import { anotherPerson, signByWire, taken } from "../tenant-by-wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
 import { codeNow, underwriter } from "./underwriter.ts";
-import { anotherPerson, type PageWay, type ProgramWay, type Stage } from "./way.ts";
+import { type PageWay, type ProgramWay, type Stage } from "./way.ts";
 
 /** What the insurer's own people come by. */
 
@@ -105,7 +105,7 @@ export const deskWays = {
     how: "Somebody at the desk sends a mail again that has arrived meanwhile",
     found: "program",
     async meet({ wire, url }) {
-      const { tenant } = await signByWire(wire, anotherPerson());
+      const { tenant } = await signByWire(wire);
       await mailedLink(wire, tenant.email, "new-password");
       const mail = (await wire.mails()).find(({ to }) => to.includes(tenant.email));
       return wire.post(`/staff/mails/${mail?.id}/send-again`, undefined, await atDesk(url));

@@ -1,5 +1,5 @@
 import { answerQuestions, taken } from "../tenant-by-wire.ts";
-import { anotherPerson, type PageWay, type Stage } from "./way.ts";
+import { type PageWay, type Stage } from "./way.ts";
 
 /** What is wrong with an uploaded file. */
 
@@ -16,7 +16,7 @@ interface Sent {
 
 /** A student, who owes an identity card and a certificate, is where they are uploaded. */
 export async function openDocuments({ wire, page, open }: Stage): Promise<void> {
-  const token = await answerQuestions(wire, { ...anotherPerson(), employmentStatus: "STUDENT" });
+  const token = await answerQuestions(wire, { employmentStatus: "STUDENT" });
   taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
   taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   await open("/private-documents", token);

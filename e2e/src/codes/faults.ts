@@ -9,14 +9,19 @@ import type { PageWay } from "./way.ts";
 
 const document = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
+export interface RunningServer {
+  app: App;
+  dataDir: string;
+}
+
 /** What is the fault of nobody at the screen; the server is well again afterwards. */
-export function faultWays(app: () => App, dataDir: string) {
+export function faultWays(server: () => RunningServer) {
   return {
     INTERNAL: {
       how: "The disk for documents is gone while a tenant uploads one",
       found: "server",
       async meet(stage) {
-        const folder = join(dataDir, "documents");
+        const folder = join(server().dataDir, "documents");
         await mkdir(folder, { recursive: true });
         await rename(folder, `${folder}-aside`);
         await writeFile(folder, "");
@@ -36,13 +41,13 @@ export function faultWays(app: () => App, dataDir: string) {
       async meet(stage) {
         await openDocuments(stage);
         const finish = await holdRequest(stage.url);
-        const stopped = app().stop();
+        const stopped = server().app.stop();
         await eventually(async () => (await fetch(`${stage.url}/readyz`)).status === 503 || undefined);
         await chooseFiles(stage, document);
         await stage.page.getByText(stage.words("errors.PROVIDER_UNAVAILABLE")).first().waitFor();
         finish();
         await stopped;
-        await app().start();
+        await server().app.start();
       },
     },
   } satisfies Record<string, PageWay>;

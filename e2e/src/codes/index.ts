@@ -1,10 +1,9 @@
 import type { ErrorCode } from "@kautia/contract";
-import type { App } from "../app.ts";
 import { afterSigningWays } from "./after-signing.ts";
 import { answerWays } from "./answers.ts";
 import { deskWays } from "./desk.ts";
 import { documentWays } from "./documents.ts";
-import { faultWays } from "./faults.ts";
+import { faultWays, type RunningServer } from "./faults.ts";
 import { laterWays } from "./later.ts";
 import { onboardingWays } from "./onboarding.ts";
 import { programWays } from "./programs.ts";
@@ -13,7 +12,7 @@ import type { PageWay, ProgramWay } from "./way.ts";
 type Ways = Record<ErrorCode, PageWay | ProgramWay>;
 
 /** For every code a way to come by it; a code without one does not compile. */
-export function allWays(app: () => App, dataDir: string): Ways {
+export function allWays(server: () => RunningServer): Ways {
   return {
     ...answerWays,
     ...onboardingWays,
@@ -21,7 +20,7 @@ export function allWays(app: () => App, dataDir: string): Ways {
     ...afterSigningWays,
     ...programWays,
     ...deskWays,
-    ...faultWays(app, dataDir),
+    ...faultWays(server),
     ...laterWays,
   };
 }

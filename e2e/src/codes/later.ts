@@ -1,6 +1,6 @@
 import { mailedLink } from "../mailbox.ts";
 import { inDays, signByWire, taken } from "../tenant-by-wire.ts";
-import { anotherPerson, type PageWay } from "./way.ts";
+import { type PageWay } from "./way.ts";
 
 /** What takes weeks: met last, for the clock never goes back. */
 
@@ -12,10 +12,7 @@ export const laterWays = {
     found: "server",
     seen: "rate.alreadyTitle",
     async meet({ wire, page, words, open, press }) {
-      const { tenant, landlordToken } = await signByWire(wire, {
-        ...anotherPerson(),
-        insuranceStart: inDays(moved + 1),
-      });
+      const { tenant, landlordToken } = await signByWire(wire, { insuranceStart: inDays(moved + 1) });
       taken(await wire.post(`/landlord/${landlordToken}/accept`));
       moved += 16;
       await wire.clock(`${inDays(moved)}T12:00:00Z`);

@@ -2,7 +2,7 @@ import { apply } from "../desk.ts";
 import { inviteByWire } from "../partner.ts";
 import { answerQuestions, choosePeriod, giveCard, inDays, taken } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
-import { anotherPerson, asOlderPage, atQuestion, type PageWay } from "./way.ts";
+import { asOlderPage, atQuestion, type PageWay } from "./way.ts";
 
 /** What the server refuses a tenant before the contract is signed. */
 
@@ -10,7 +10,7 @@ const consents = { termsAndPrivacy: true, initialInformation: true };
 
 /** As far as the two prices, in an application of its own. */
 async function offered(wire: Wire): Promise<string> {
-  const token = await answerQuestions(wire, anotherPerson());
+  const token = await answerQuestions(wire);
   taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
   taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   return token;
@@ -51,7 +51,7 @@ export const onboardingWays = {
     async meet(stage) {
       const { wire, page, words, language } = stage;
       const floor = language === "de" ? 3 : 4;
-      const other = await answerQuestions(wire, anotherPerson());
+      const other = await answerQuestions(wire);
       const address = { address: { ...home, unitName: `${floor}. OG links` } };
       taken(await wire.post("/onboarding/tenant/address", { token: other, address }));
       await sign(wire, other);
@@ -119,7 +119,7 @@ export const onboardingWays = {
     how: "A tenant asks for the offer without consent",
     found: "page",
     async meet(stage) {
-      const token = await answerQuestions(stage.wire, anotherPerson());
+      const token = await answerQuestions(stage.wire);
       await stage.open("/summary", token);
       await stage.press("summary.getOffer");
     },
@@ -137,7 +137,7 @@ export const onboardingWays = {
     how: "A tenant was refused, changes the income in a second tab, and asks for a person in the first",
     found: "server",
     async meet({ wire, page, words, open, press }) {
-      const token = await apply(wire, { ...anotherPerson(), grossIncome: 8_500 });
+      const token = await apply(wire, { grossIncome: 8_500 });
       await open("/risks", token);
       await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
       const answer = { token, employmentStatus: "EMPLOYED", grossIncome: 42_000 };

@@ -2,7 +2,7 @@ import { inviteByWire, partnerKey } from "../partner.ts";
 import { answerQuestions, signByWire, taken } from "../tenant-by-wire.ts";
 import type { Answer } from "../wire.ts";
 import { tenantAtHome } from "./after-signing.ts";
-import { anotherPerson, type ProgramWay } from "./way.ts";
+import { type ProgramWay } from "./way.ts";
 
 /** What only programs come by: a partner's, or one that does not keep to the contract. */
 
@@ -17,7 +17,7 @@ export const programWays = {
     how: "A program saves an address without a country; the app's list of countries cannot be left empty",
     found: "program",
     async meet({ wire }) {
-      const token = await answerQuestions(wire, anotherPerson());
+      const token = await answerQuestions(wire);
       const address = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin" };
       return wire.post("/onboarding/tenant/address", { token, address: { address } });
     },
@@ -71,7 +71,7 @@ export const programWays = {
     how: "Somebody logged in asks for a contract that is another's",
     found: "program",
     async meet({ wire, url }) {
-      const [mine, theirs] = [await tenantAtHome(url, wire), await signByWire(wire, anotherPerson())];
+      const [mine, theirs] = [await tenantAtHome(url, wire), await signByWire(wire)];
       return wire.get(`/policies/${theirs.refId}`, mine.headers);
     },
   },

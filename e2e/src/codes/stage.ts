@@ -1,10 +1,10 @@
-import type { Visit } from "../browser.ts";
+import type { Visitor } from "../visitor.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
 import { wireTo } from "../wire.ts";
 import type { Stage } from "./way.ts";
 
 /** Where somebody comes by an error: a visit to the app, in a language or a locale's segment. */
-export function setStage({ page, expectFailure }: Visit, url: string, segment: "de" | "en" | "de-AT"): Stage {
+export function setStage({ page, expectFailure }: Visitor, url: string, segment: "de" | "en" | "de-AT"): Stage {
   const language = segment === "en" ? "en" : "de";
   const words = wordsOf(language);
   return {

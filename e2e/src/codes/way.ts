@@ -1,7 +1,7 @@
 import type { TextKey } from "@kautia/locales";
-import type { Locator, Page } from "playwright-core";
-import type { Visit } from "../browser.ts";
-import { answerQuestions, type Tenant } from "../tenant-by-wire.ts";
+import type { Locator, Page } from "@playwright/test";
+import type { Visitor } from "../visitor.ts";
+import { answerQuestions } from "../tenant-by-wire.ts";
 import type { Words } from "../tenant-in-browser.ts";
 import type { Answer, Wire } from "../wire.ts";
 
@@ -36,24 +36,16 @@ export interface Stage {
   page: Page;
   words: Words;
   language: "de" | "en";
-  expectFailure: Visit["expectFailure"];
+  expectFailure: Visitor["expectFailure"];
   /** Opens a page of the app, with an application where there is a token. */
   open(path: string, token?: string): Promise<void>;
   field(key: TextKey): Locator;
   press(key: TextKey): Promise<void>;
 }
 
-let people = 0;
-
-/** Mail addresses of nobody else's: what one way does is no matter of the next. */
-export function anotherPerson(): Pick<Tenant, "email" | "landlordEmail"> {
-  people++;
-  return { email: `tenant-${people}@example.com`, landlordEmail: `landlord-${people}@example.com` };
-}
-
 /** A tenant with all questions answered, at one of them again. */
 export async function atQuestion(stage: Stage, step: string): Promise<string> {
-  const token = await answerQuestions(stage.wire, anotherPerson());
+  const token = await answerQuestions(stage.wire);
   await stage.open(`?step=${step}`, token);
   await stage.page.getByRole("button", { name: stage.words("common.continue"), exact: true }).waitFor();
   return token;

@@ -1,29 +1,25 @@
-import { afterAll, expect, test } from "vitest";
-import { closeBrowser, visit } from "../browser.ts";
+import { expect, type Page, test } from "@playwright/test";
 import { findHindrances } from "./hindrances.ts";
 
-afterAll(() => closeBrowser());
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const base = `button, a { min-height: 44px; min-width: 44px } a { display: inline-block }
   :focus-visible { outline: 3px solid #1b5cff; outline-offset: 2px } body { margin: 0; padding: 20px }`;
 
 /** What is found on a page of this. */
-async function lookAt(body: string, style = ""): Promise<string[]> {
-  const { page, close } = await visit();
+async function lookAt(page: Page, body: string, style = ""): Promise<string[]> {
   await page.setContent(`<!doctype html><html lang="en"><style>${base}${style}</style><body>${body}</body></html>`);
-  const found = await findHindrances(page, ["desk"]);
-  await close();
-  return found;
+  return findHindrances(page, ["desk"]);
 }
 
 const two = `<p><button>One</button></p><p><a href="#two">Two</a></p>`;
 
-test("a plain page hinders nobody", async () => {
-  expect(await lookAt(two)).toEqual([]);
+test("a plain page hinders nobody", async ({ page }) => {
+  expect(await lookAt(page, two)).toEqual([]);
 });
 
 // Each says what its check is for; a check that finds nothing here would find nothing anywhere.
-test.each<[string, string, string, RegExp]>([
+const hindrances: [what: string, body: string, style: string, fault: RegExp][] = [
   ["a ring that is not drawn", two, ":focus-visible { outline: none }", /by keyboard: button\. 'One' shows no focus/],
   ["a ring in the colour of its ground", two, ":focus-visible { outline-color: #eee }", /shows a focus of 1\.\d:1/],
   ["something that lies over the focus", two + `<i></i>`, "i { position: fixed; inset: 0 }", /'One' lies under i/],
@@ -60,6 +56,8 @@ test.each<[string, string, string, RegExp]>([
     "",
     /forced colours, light: svg/,
   ],
-])("%s is found", async (_, body, style, fault) => {
-  expect((await lookAt(body, style)).join("\n")).toMatch(fault);
-});
+];
+for (const [what, body, style, fault] of hindrances)
+  test(`${what} is found`, async ({ page }) => {
+    expect((await lookAt(page, body, style)).join("\n")).toMatch(fault);
+  });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { findLostInForcedColours } from "./forced-colours.ts";
 import { walkByKeyboard } from "./keyboard-walk.ts";
 import { findLayoutFaults } from "./layout.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { findStop, type Stop } from "./focus-stop.ts";
 
 /** More than any page has. */

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { readPath, type ScreenId } from "@kautia/contract";
 import { findEnglish } from "@kautia/locales/testing";
-import type { Page } from "playwright-core";
-import type { Visit } from "../browser.ts";
+import type { Page } from "@playwright/test";
+import type { Visitor } from "../visitor.ts";
 import { taken } from "../tenant-by-wire.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
 import { drawn, lasting } from "./hindrances.ts";
@@ -12,7 +12,7 @@ import { addressOf, type ScreenState } from "./states.ts";
 
 /** Goes to a screen in a state, and waits until nothing on it moves any more. */
 export async function goTo(
-  visitor: Visit,
+  visitor: Visitor,
   url: string,
   screen: ScreenId,
   state: ScreenState,

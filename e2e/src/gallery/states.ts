@@ -1,6 +1,6 @@
 import { type ScreenId, screenPath, steps } from "@kautia/contract";
 import { addAuthenticator } from "../authenticator.ts";
-import type { Visit } from "../browser.ts";
+import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
 import { password, type Scene } from "./scene.ts";
@@ -20,10 +20,10 @@ export interface ScreenState {
   /** What the server refuses in this state, and the browser notes. */
   refused?: { status: number; path: RegExp };
   /** Brings about what only somebody at the screen does. */
-  act?: (visitor: Visit, words: Words) => Promise<void>;
+  act?: (visitor: Visitor, words: Words) => Promise<void>;
 }
 
-const press = (name: Parameters<Words>[0]) => async (visitor: Visit, words: Words) => {
+const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Words) => {
   await visitor.page
     .getByRole("button", { name: words(name) })
     .last()
@@ -31,7 +31,7 @@ const press = (name: Parameters<Words>[0]) => async (visitor: Visit, words: Word
   await visitor.page.getByRole("alert").first().waitFor();
 };
 
-async function choosePartnersHome({ page }: Visit, words: Words): Promise<void> {
+async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("donaudampf");
   await page.getByRole("option", { name: /^Donaudampf/ }).click();
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
@@ -40,7 +40,7 @@ async function choosePartnersHome({ page }: Visit, words: Words): Promise<void> 
 /** On another computer, too. */
 const showLogins =
   (login: string) =>
-  async ({ page }: Visit, words: Words) => {
+  async ({ page }: Visitor, words: Words) => {
     await cookieFrom(new URL(page.url()).origin, "/session", { login, password });
     const show = page.getByRole("button", { name: words("sessions.show") });
     await show.click();
@@ -48,7 +48,7 @@ const showLogins =
   };
 
 /** The first one, with its form open. */
-async function showPasskeys({ page }: Visit, words: Words): Promise<void> {
+async function showPasskeys({ page }: Visitor, words: Words): Promise<void> {
   const device = await addAuthenticator(page);
   await page.getByRole("button", { name: words("passkeys.show") }).click();
   await page.getByRole("button", { name: words("passkeys.add") }).click();
@@ -61,7 +61,7 @@ async function showPasskeys({ page }: Visit, words: Words): Promise<void> {
   await page.getByLabel(words("passkeys.name"), { exact: true }).waitFor();
 }
 
-async function askForDay({ page }: Visit, words: Words): Promise<void> {
+async function askForDay({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("movingOut.open") }).click();
   await page.getByRole("button", { name: words("movingOut.next") }).click();
   await page.getByRole("alert").first().waitFor();

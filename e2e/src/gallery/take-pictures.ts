@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { screenIds } from "@kautia/contract";
 import { startApp } from "../app.ts";
-import { visit } from "../browser.ts";
+import { launchBrowser } from "../chromium.ts";
+import { openVisitor } from "../visitor.ts";
 import { wireTo } from "../wire.ts";
 import { goTo, resize, turnTo } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
@@ -18,10 +19,11 @@ export interface Wanted {
 /** A picture of every screen in every state of the gallery, with names as long as they come; each page is loaded once a language. */
 export async function takePictures(to: string, { languages, themes, widths, only = "" }: Wanted): Promise<number> {
   const app = await startApp();
+  const browser = await launchBrowser();
   const states = statesOf(await makeScene(app.url, wireTo(app.url)));
   let count = 0;
   for (const language of languages) {
-    const visitor = await visit({ locale: language === "de" ? "de-DE" : "en-GB" });
+    const visitor = await openVisitor(browser, { locale: language === "de" ? "de-DE" : "en-GB" });
     for (const screen of screenIds.filter((id) => id.startsWith(only)))
       for (const state of states[screen]) {
         await goTo(visitor, app.url, screen, state, language);
@@ -42,6 +44,7 @@ export async function takePictures(to: string, { languages, themes, widths, only
       }
     await visitor.close();
   }
+  await browser.close();
   await app.dispose();
   return count;
 }

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./src/chromium.ts";
+
+const { executablePath, args, env } = await findChromium();
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.test.ts",
+  outputDir: fileURLToPath(new URL("../.cache/playwright", import.meta.url)),
+  // Tables that are reviewed lie beside the test that writes them.
+  snapshotPathTemplate: "{testFileDir}/{arg}{ext}",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  updateSnapshots: "none",
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: "list",
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
+  },
+});

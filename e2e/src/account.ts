@@ -1,0 +1,41 @@
+import { expect, type Page } from "@playwright/test";
+import { mailedLink } from "./mailbox.ts";
+import { screenOf } from "./screen.ts";
+import { type Tenant, taken } from "./tenant-by-wire.ts";
+import type { Words } from "./tenant-in-browser.ts";
+import type { Wire } from "./wire.ts";
+
+export const password = "Lang-und-gut-1";
+
+/** Sets the account's first password by the mailed link; answers the link. */
+export async function setPasswordByWire(wire: Wire, { email }: Pick<Tenant, "email">): Promise<string> {
+  const link = await mailedLink(wire, email, "new-password");
+  const token = new URL(link).searchParams.get("token");
+  taken(await wire.post("/user/confirm-account", { token, password }));
+  return link;
+}
+
+/** On the page behind a mailed link. */
+export async function setPassword(page: Page, words: Words, next = password): Promise<void> {
+  const { box, button, heading } = screenOf(page);
+  await expect(heading(words("account.newTitle"))).toBeVisible();
+  await box(words("account.newPassword")).fill(next);
+  await box(words("account.repeat")).fill(next);
+  await button(words("account.set")).click();
+  await expect(heading(words("account.setTitle"))).toBeVisible();
+}
+
+/** Fills the form that is shown and sends it. */
+export async function submitLogin(page: Page, words: Words, login: string, typed = password): Promise<void> {
+  const { box, button } = screenOf(page);
+  await box(words("account.login")).fill(login);
+  await box(words("account.password")).fill(typed);
+  await button(words("account.logIn")).click();
+}
+
+/** From the address bar to the list of contracts. `home` is the app's address with its language. */
+export async function logIn(page: Page, words: Words, home: string, login: string, typed = password): Promise<void> {
+  await page.goto(`${home}/login`);
+  await submitLogin(page, words, login, typed);
+  await expect(screenOf(page).heading(words("policies.title"))).toBeVisible();
+}

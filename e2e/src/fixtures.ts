@@ -1,0 +1,78 @@
+import { type Browser, type Page, test as base, type TestInfo } from "@playwright/test";
+import { type App, type AppOptions, startApp } from "./app.ts";
+import { openVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
+import { type Wire, wireTo } from "./wire.ts";
+
+export { expect } from "@playwright/test";
+
+export type Visit = (options?: VisitorOptions) => Promise<Visitor>;
+
+interface TestFixtures {
+  /** The product under test: the worker's server, unless the test has one of its own. */
+  app: App;
+  /** The API and the developer's tools of `app`. */
+  wire: Wire;
+  /** Opens a browser context for one more person; whatever its browser complains of fails the test. */
+  visit: Visit;
+  /** How the test's first visitor comes. */
+  visitorOptions: VisitorOptions;
+  /** The test's first visitor. */
+  visitor: Visitor;
+}
+
+interface WorkerFixtures {
+  /** One server for all tests of a worker, each with applications of its own. It keeps today's date. */
+  sharedApp: App;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sharedApp: [async ({}, provide) => provideApp(provide), { scope: "worker", timeout: 120_000 }],
+  app: async ({ sharedApp }, provide) => provide(sharedApp),
+  wire: async ({ app }, provide) => provide(wireTo(app.url)),
+  visit: async ({ browser }, provide, testInfo) => provideVisit(browser, provide, testInfo),
+  visitorOptions: [{}, { option: true }],
+  visitor: async ({ visit, visitorOptions }, provide) => provide(await visit(visitorOptions)),
+  page: async ({ visitor }, provide) => provide(visitor.page),
+});
+
+/** For tests that move the clock or count everything: a server for each test. */
+export const testWithOwnApp = test.extend({
+  app: [async ({}, provide) => provideApp(provide), { scope: "test", timeout: 120_000 }],
+});
+
+/** Starts a server, and removes it with its data afterwards. */
+export async function provideApp(provide: (app: App) => Promise<void>, options?: AppOptions): Promise<void> {
+  const app = await startApp(options);
+  try {
+    await provide(app);
+  } finally {
+    await app.dispose();
+  }
+}
+
+async function provideVisit(browser: Browser, provide: (visit: Visit) => Promise<void>, testInfo: TestInfo) {
+  const visitors: Visitor[] = [];
+  await provide(async (options) => {
+    const visitor = await openVisitor(browser, options);
+    visitors.push(visitor);
+    return visitor;
+  });
+  const failed = testInfo.status !== testInfo.expectedStatus;
+  const complaints: unknown[] = [];
+  for (const { page, close } of visitors) {
+    if (failed) await attachText(page, testInfo);
+    await close().catch((error: unknown) => complaints.push(error));
+  }
+  if (complaints.length > 0) throw new Error(complaints.map((error) => String(error)).join("\n"));
+}
+
+/** Adds what the page said to the report of a failed test: on another machine nobody can look. */
+async function attachText(page: Page, testInfo: TestInfo): Promise<void> {
+  if (page.isClosed()) return;
+  const text = await page
+    .locator("main")
+    .innerText({ timeout: 2_000 })
+    .catch(() => "(no main part)");
+  const body = `${page.url()} said:\n${text.replaceAll(/\s*\n\s*/g, "\n")}`;
+  await testInfo.attach("page", { body, contentType: "text/plain" });
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { cache, findNode } from "./root.mjs";
+import { run } from "./run.mjs";
+
+/** @typedef {import("./report.mjs").Count} Count */
+/** @typedef {{ status: string, results: { duration: number }[] }} TestResult */
+/** @typedef {{ file: string, specs?: { tests: TestResult[] }[], suites?: Suite[] }} Suite */
+/** @typedef {{ suites?: Suite[], errors?: unknown[] }} Report */
+/** @typedef {Count & { files: { name: string, seconds: number }[] }} Outcome */
+
+/**
+ * Runs the journeys in e2e, shows what Playwright shows, and counts. A run without a single test counts as a failure: a wrong
+ * pattern must not look like success.
+ * @param {string} name  of the result's file
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Outcome>}
+ */
+export async function runPlaywright(name, env = {}) {
+  const file = join(cache, "test-results", `${name}.json`);
+  mkdirSync(join(cache, "test-results"), { recursive: true });
+  rmSync(file, { force: true });
+  const full = (env["TEST_LEVEL"] ?? process.env["TEST_LEVEL"]) === "full";
+  const { code } = await run(
+    findNode(),
+    ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e", "--reporter=list,json"],
+    // A part that takes fifty minutes hangs, and will not end by itself; the full form may take two hours.
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: full ? 7_200_000 : 3_000_000 },
+  );
+  const outcome = readOutcome(readReport(file));
+  if (outcome.passed + outcome.failed === 0) {
+    console.log("✗ e2e: not a single test ran");
+    outcome.failed++;
+  }
+  // An error outside of any test, such as a worker that could not be started.
+  if (code !== 0 && outcome.failed === 0) outcome.failed++;
+  return outcome;
+}
+
+/** @returns {Report} */
+function readReport(/** @type {string} */ file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {Report} report
+ * @returns {Outcome}
+ */
+export function readOutcome({ suites = [] }) {
+  /** @type {Outcome} */
+  const outcome = { passed: 0, failed: 0, skipped: 0, files: [] };
+  // One suite for each file.
+  for (const suite of suites) {
+    const tests = listTests(suite);
+    for (const { status } of tests) {
+      if (status === "expected") outcome.passed++;
+      else if (status === "skipped") outcome.skipped++;
+      else outcome.failed++;
+    }
+    const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    outcome.files.push({ name: suite.file, seconds: took / 1000 });
+  }
+  return outcome;
+}
+
+/** @returns {TestResult[]} */
+function listTests(/** @type {Suite} */ { specs = [], suites = [] }) {
+  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(listTests)];
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readOutcome } from "./playwright-run.mjs";
+
+const one = (status: string, ...durations: number[]) => ({
+  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+});
+
+test("a report's tests are counted by outcome, and a file's seconds are the sum of its tests'", () => {
+  const report = {
+    suites: [
+      { file: "journeys/a.test.ts", specs: [one("expected", 1_500), one("unexpected", 500)] },
+      {
+        file: "journeys/b.test.ts",
+        suites: [{ file: "journeys/b.test.ts", specs: [one("skipped"), one("flaky", 1, 2)] }],
+      },
+    ],
+  };
+  expect(readOutcome(report)).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    files: [
+      { name: "journeys/a.test.ts", seconds: 2 },
+      { name: "journeys/b.test.ts", seconds: 0.003 },
+    ],
+  });
+});
+
+test("a run that left no report has no tests", () => {
+  expect(readOutcome({})).toEqual({ passed: 0, failed: 0, skipped: 0, files: [] });
+});
