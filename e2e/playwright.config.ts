@@ -18,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    trace: "retain-on-failure",
+    // The pictures of a screencast cost more than they tell beside the snapshots.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },
 });

@@ -41,6 +41,13 @@ test("a tenant sets a password, reads the contract, writes to the landlord and l
   await expect(heading(words("account.loginTitle"))).toBeVisible();
   await page.goto(`${app.url}/de/policies`);
   await expect(heading(words("account.loginTitle"))).toBeVisible();
+  // The footer knows the way whoever is there.
+  await page.goto(`${app.url}/de/welcome`);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words("footer.account"), exact: true })
+    .click();
+  await expect(heading(words("account.loginTitle"))).toBeVisible();
 });
 
 test("the rules of a password are ticked off while it is typed, and refuse what breaks them", async ({

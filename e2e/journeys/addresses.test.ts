@@ -26,7 +26,7 @@ const test = base.extend<
   ],
   sharedApp: [
     async ({ photon }, provide) => provideApp(provide, { env: { PHOTON_URL: photon.url } }),
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   mood: async ({ photon }, provide) => {
     await provide((mood) => void (photon.mood = mood));

@@ -18,7 +18,7 @@ const test = base.extend<object, { host: RemoteHost }>({
       await host.close();
       await rm(folder, { recursive: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   visitorOptions: { locale: "en-GB" },
   page: async ({ host, visitor: { page } }, provide) => {
@@ -27,6 +27,8 @@ const test = base.extend<object, { host: RemoteHost }>({
     await provide(page);
   },
 });
+
+test.use({ trace: "off" });
 
 test("the catalogue has no barrier, on a phone and on a desk, light and dark", async ({ page }) => {
   const found: string[] = [];

@@ -41,7 +41,7 @@ const test = base.extend<
       const env = { NODE_ENV: "production", ALLOW_SANDBOX: "true", LOG_LEVEL: "error", ...settingsFor(tools) };
       await provideApp(provide, { env });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   heard: async ({ tools }, provide) => {
     await provide(tools);

@@ -23,7 +23,7 @@ const test = base.extend<{ asked: string[] }, { host: RemoteHost; branded: App }
   branded: [
     async ({ host }, provide) =>
       provideApp(provide, { env: { DESIGN_SYSTEM_URL: host.url, DESIGN_SYSTEM_TIMEOUT_MS: "2000" } }),
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   /** What the browser asks for. */
   asked: async ({ page }, provide) => {

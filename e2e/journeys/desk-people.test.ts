@@ -17,7 +17,7 @@ const test = base.extend<object, { sharedApp: App }>({
       await provideApp(provide, { env: { DATA_DIR: dataDir } });
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

@@ -30,7 +30,7 @@ const test = base.extend<object, { sharedApp: App }>({
       await photon.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

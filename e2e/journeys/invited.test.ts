@@ -1,4 +1,4 @@
-import { expect, test, testWithOwnApp, type Visit } from "../src/fixtures.ts";
+import { expect, test, type Visit } from "../src/fixtures.ts";
 import { answerShortOnboarding, inviteByWire, invitedTenant, inviter, partnerKey, sampleLink } from "../src/partner.ts";
 import { anotherPerson, eventually, goodCard, inDays, landlordTokenFor } from "../src/tenant-by-wire.ts";
 import { chooseOffer, type Guest, guestOf, onQuestion, signContract, typeCard } from "../src/tenant-in-browser.ts";
@@ -123,12 +123,4 @@ test("one of two browsers that open the same invitation at once gets it, the oth
   );
   expect(shown.toSorted()).toEqual(["expired", "invited"]);
   visitors[shown.indexOf("expired")]?.expectFailure(410, opening);
-});
-
-testWithOwnApp("an invitation and a link that a partner signed expire in time", async ({ app, visit, wire }) => {
-  const { invitationUrl } = await inviteByWire(wire);
-  const link = await sampleLink(app.url);
-  await wire.clock(`${inDays(31)}T12:00:00Z`);
-  await expectExpired(visit, invitationUrl);
-  await expectExpired(visit, link);
 });

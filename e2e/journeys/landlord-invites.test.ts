@@ -1,6 +1,6 @@
-import { expect, test, testWithOwnApp, type Visit } from "../src/fixtures.ts";
+import { expect, test, type Visit } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
-import { answerShortOnboarding, askToInvite, invitedTenant } from "../src/partner.ts";
+import { answerShortOnboarding, invitedTenant } from "../src/partner.ts";
 import { inDays } from "../src/tenant-by-wire.ts";
 import { type Guest, guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 
@@ -62,15 +62,3 @@ test("a landlord invites from the welcome page and confirms, and the tenant come
   await expectExpired(visit, confirmation);
   await expectExpired(visit, `${app.url}/de/landlord/invite/${"0".repeat(32)}`);
 });
-
-testWithOwnApp(
-  "a landlord's link to confirm an invitation expires after a week, and another invitation can be written",
-  async ({ visit, wire }) => {
-    await askToInvite(wire, "late@example.com");
-    const confirmation = await mailedLink(wire, "late@example.com", "landlord/invite/");
-    await wire.clock(`${inDays(8)}T12:00:00Z`);
-    const { page, hand, words } = await expectExpired(visit, confirmation);
-    await hand.press(page.getByRole("main").getByRole("link", { name: words("invite.name") }));
-    await expect(page.getByRole("heading", { level: 1, name: words("invite.title") })).toBeVisible();
-  },
-);

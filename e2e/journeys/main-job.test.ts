@@ -12,9 +12,12 @@ import {
 } from "../src/tenant-in-browser.ts";
 import type { Wire } from "../src/wire.ts";
 
-async function acceptAsLandlord({ page, hand, words, language }: Guest, url: string, wire: Wire): Promise<void> {
+async function openAsLandlord({ page, language }: Guest, url: string, wire: Wire): Promise<void> {
   const token = await landlordTokenFor(wire, "eva@example.com");
   await page.goto(`${url}/${language}/landlord/${token}`);
+}
+
+async function acceptAsLandlord({ page, hand, words }: Guest): Promise<void> {
   await hand.press(page.getByRole("button", { name: words("landlord.accept"), exact: true }));
   await expect(page.getByText(words("landlord.status.ACCEPTED")).first()).toBeVisible();
 }
@@ -30,7 +33,22 @@ testWithOwnApp(
     await signContract(guest);
     expect(await wire.charges()).toEqual([]);
 
-    await acceptAsLandlord(guest, app.url, wire);
+    await openAsLandlord(guest, app.url, wire);
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - heading "Eine Bürgschaft anstelle der Barkaution" [level=1]
+      - region "Was abgesichert ist":
+        - heading "Was abgesichert ist" [level=2]
+        - paragraph:
+          - text: Bürgschaft bis
+          - strong: /1\\.500\\s€/
+        - term: Mieter
+        - definition: Ada Weiß
+        - term: Wohnung
+        - definition: Torstraße 12, 10119 Berlin
+        - term: Nettokaltmiete
+        - definition: /500\\s€ im Monat/
+    `);
+    await acceptAsLandlord(guest);
     await wire.clock(`${inDays(9)}T10:00:00Z`);
     expect(await wire.charges()).toEqual([]);
     await wire.clock(`${inDays(11)}T10:00:00Z`);
@@ -53,7 +71,8 @@ testWithOwnApp(
     await chooseOffer(guest, "yearly");
     await typeCard(guest, goodCard);
     await signContract(guest);
-    await acceptAsLandlord(guest, app.url, wire);
+    await openAsLandlord(guest, app.url, wire);
+    await acceptAsLandlord(guest);
     await wire.clock(`${inDays(11)}T10:00:00Z`);
     expect((await wire.charges()).map(({ amount, status }) => [amount, status])).toEqual([[70.5, "succeeded"]]);
   },

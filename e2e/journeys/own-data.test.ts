@@ -112,10 +112,9 @@ for (const language of languagesOr("en"))
     await button(words("deletion.confirm")).click();
     await expect(heading(words("deletion.doneTitle"))).toBeVisible();
 
-    const last = await eventually(async () =>
+    await eventually(async () =>
       (await wire.mails(tenant.email)).find(({ subject }) => subject === "Ihre Daten sind gelöscht"),
     );
-    expect(last.links).toEqual([]);
     await page.goto(`${app.url}/${language}/policies`);
     await expect(heading(words("account.loginTitle"))).toBeVisible();
     expect((await wire.post("/session", { login: tenant.email, password })).status).toBe(401);

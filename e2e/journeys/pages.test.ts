@@ -15,9 +15,12 @@ const languages: readonly Language[] = ["de", "en"];
 const test = base.extend<object, { gallery: { url: string; scene: Scene } }>({
   gallery: [
     async ({}, provide) => provideApp(async ({ url }) => provide({ url, scene: await makeScene(url, wireTo(url)) })),
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
+
+// A trace of thousands of looks costs as much as the looks; what they find is said in words.
+test.use({ trace: "off" });
 
 for (const [nth, screen] of screenIds.entries())
   test(`${screen} is fit for each width and for everybody, in each of its states`, async ({ gallery, visit }) => {

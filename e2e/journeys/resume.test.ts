@@ -1,6 +1,6 @@
-import { expect, test, testWithOwnApp, type Visit } from "../src/fixtures.ts";
+import { expect, test, type Visit } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
-import { answerQuestions, inDays, taken } from "../src/tenant-by-wire.ts";
+import { answerQuestions } from "../src/tenant-by-wire.ts";
 import { type Guest, guestOf, onQuestion, startOnWelcome } from "../src/tenant-in-browser.ts";
 import type { Wire } from "../src/wire.ts";
 
@@ -103,20 +103,5 @@ test("a mailed link still works when the answer that used it up was lost", async
   await page.goto(await mailedLink(wire, email, "de?token="));
   await onQuestion(guest).heading("pages.load.title");
   await hand.press(page.getByRole("button", { name: words("common.retry") }));
-  await onQuestion(guest).heading("summary.title");
-});
-
-testWithOwnApp("a link to an application expires after a day, and a new one is sent", async ({ app, visit, wire }) => {
-  const email = "late.resume@example.com";
-  await answerQuestions(wire, { email });
-  taken(await wire.post("/onboarding/tenant/resume-link", { email }));
-  const old = await mailedLink(wire, email, "de?token=");
-  await wire.clock(`${inDays(2)}T12:00:00Z`);
-  const guest = await expectExpired({ url: app.url, visit, wire }, old);
-  await guest.hand.press(guest.page.getByRole("link", { name: guest.words("pages.linkExpired.resume") }));
-  await guest.page.getByLabel(guest.words("resume.email"), { exact: true }).fill(email);
-  await guest.hand.press(guest.page.getByRole("button", { name: guest.words("resume.send") }));
-  await onQuestion(guest).heading("resume.sentTitle");
-  await guest.page.goto(await mailedLink(wire, email, "de?token=", old));
   await onQuestion(guest).heading("summary.title");
 });

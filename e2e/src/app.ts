@@ -84,9 +84,9 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   };
 }
 
-/** Asks /readyz until it answers 200; a server that dies, or is not ready in 100 s, is an error with what it said. */
+/** Asks /readyz until it answers 200; a server that dies, or is not ready in 150 s, is an error with what it said. */
 async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = performance.now() + 100_000;
+  const deadline = performance.now() + 150_000;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);

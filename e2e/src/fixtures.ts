@@ -26,7 +26,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  sharedApp: [async ({}, provide) => provideApp(provide), { scope: "worker", timeout: 120_000 }],
+  sharedApp: [async ({}, provide) => provideApp(provide), { scope: "worker", timeout: 180_000 }],
   app: async ({ sharedApp }, provide) => provide(sharedApp),
   wire: async ({ app }, provide) => provide(wireTo(app.url)),
   visit: async ({ browser }, provide, testInfo) => provideVisit(browser, provide, testInfo),
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** For tests that move the clock or count everything: a server for each test. */
 export const testWithOwnApp = test.extend({
-  app: [async ({}, provide) => provideApp(provide), { scope: "test", timeout: 120_000 }],
+  app: [async ({}, provide) => provideApp(provide), { scope: "test", timeout: 180_000 }],
 });
 
 /** Starts a server, and removes it with its data afterwards. */

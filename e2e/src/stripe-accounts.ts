@@ -36,6 +36,6 @@ export const testWithStripe = test.extend<{ double: StripeDouble }>({
         },
         { env: { ...settings, STRIPE_API_BASE: double.url } },
       ),
-    { scope: "test", timeout: 120_000 },
+    { scope: "test", timeout: 180_000 },
   ],
 });

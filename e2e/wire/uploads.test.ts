@@ -1,4 +1,4 @@
-import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
+import { expect, test } from "../src/fixtures.ts";
 import { applyAsStudents, measureUploads } from "../src/uploads-at-once.ts";
 
 // The short form of `npm run bench:uploads`, which sends twenty.
