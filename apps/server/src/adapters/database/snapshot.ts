@@ -35,7 +35,11 @@ export async function writeSnapshot(): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const partial = partialOf(snapshot);
   const { db, close } = connectPglite(await PGlite.create(partial));
-  await migrate(db).finally(close);
+  try {
+    await migrate(db);
+  } finally {
+    await close();
+  }
   place(snapshot, () => {});
   for (const name of readdirSync(dist))
     if (name.startsWith(prefix) && name !== basename(snapshot)) rmSync(join(dist, name), { recursive: true });
