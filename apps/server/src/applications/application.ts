@@ -28,7 +28,7 @@ export interface Decision {
   note: string | null;
 }
 
-/** An application as the rest of the server reads it: its answers are the effective ones. */
+/** An application as the rest of the server reads it. */
 export interface Application {
   refId: string;
   country: Country;
@@ -36,9 +36,14 @@ export interface Application {
   locale: Locale;
   language: Language;
   lastCompletedPage: LastCompletedPage | null;
+  /** What follows from the given answers: for an existing rental the insured property is the current address. */
   answers: StoredAnswers;
+  /** As the tenant gave them. */
+  givenAnswers: StoredAnswers;
   version: number;
   invited: boolean;
+  /** Tenants of staff housing must use a mail address of this domain. */
+  employeeEmailDomain: string | null;
   consents: StoredConsents | null;
   decision: Decision | null;
   /** Kinds of which at least one document was uploaded. */

@@ -1,6 +1,7 @@
 import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
 import type { StaffAction } from "../database/column-types.ts";
 import type { Deps } from "../deps.ts";
+import { contactKeys } from "../domain/contact-keys.ts";
 import type { Application } from "./application.ts";
 
 /** What an act after the questions writes. */
@@ -10,7 +11,7 @@ export interface Advance {
   /** Kept in the history. */
   change: object;
   /** What is left out stays as it is. */
-  set: Partial<Pick<Application, "lastCompletedPage" | "consents" | "paymentPeriod" | "premiumCents" | "locale">>;
+  set: Partial<Application>;
   /** The decision to store and to stand by from now on. */
   decision?: NewDecision | FollowingDecision;
   /** A mail that tells of it, as `mailRow` of the mails' feature makes it. */
@@ -62,16 +63,23 @@ export interface MailRow {
   secret: string | null;
 }
 
-const statement = `
+const changed = `
   WITH changed AS (
     UPDATE application SET version = version + 1, updated_at = $3, last_completed_page = $4, consents = $5,
-      payment_period = $6, premium_cents = $7, locale = $8, decision_id = coalesce(($11::jsonb ->> 'id')::uuid, decision_id)
+      payment_period = $6, premium_cents = $7, locale = $8, country = $9, answers = $10, contact_keys = $11, decision_id = $12
     WHERE ref_id = $1 AND version = $2 AND signed_at IS NULL
     RETURNING ref_id, version, last_completed_page
-  ), history AS (
-    INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
-    SELECT ref_id, version, $3, $9, $10, last_completed_page FROM changed
-  ), decided AS (
+  )`;
+const history = `
+  INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
+  SELECT ref_id, version, $3, $13, $14, last_completed_page FROM changed RETURNING ref_id`;
+
+const plain = { name: "application-save", text: `${changed} ${history}` };
+
+/** The same with all that may come with a change. */
+const rich = {
+  name: "application-change",
+  text: `${changed}, history AS (${history}), decided AS (
     INSERT INTO decision (id, ref_id, outcome, reason, required_documents, rule_version, tariff_version, inputs, input_hash, at,
       made_by, staff_id, follows, note, review_cause, bureau_answer, opened_at)
     SELECT d.id, changed.ref_id, d.outcome, d.reason, d.required_documents, coalesce(d.rule_version, f.rule_version),
@@ -79,26 +87,27 @@ const statement = `
       d.made_by, d.staff_id, d.follows, d.note, coalesce(d.review_cause, f.review_cause),
       coalesce(d.bureau_answer, f.bureau_answer),
       CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
-    FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $11::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
+    FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $15::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
     WHERE d.id IS NOT NULL
   ), mailed AS (
     INSERT INTO mail (id, reason, kind, ref_id, to_address, reply_to, language, country, data, status, created_at, send_at)
     SELECT m.id, m.reason, m.kind, changed.ref_id, m.to_address, m.reply_to, m.language, m.country, m.data, m.status, $3, $3
-    FROM changed CROSS JOIN jsonb_populate_record(NULL::mail, $12::jsonb) AS m WHERE m.id IS NOT NULL
+    FROM changed CROSS JOIN jsonb_populate_record(NULL::mail, $16::jsonb) AS m WHERE m.id IS NOT NULL
     ON CONFLICT (reason) DO NOTHING
-  ), superseded AS (
-    UPDATE document SET superseded_at = $3 FROM changed
-    WHERE document.ref_id = changed.ref_id AND document.type = $14 AND superseded_at IS NULL
   ), acted AS (
     INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
     SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail
-    FROM changed CROSS JOIN jsonb_populate_record(NULL::staff_act, $13::jsonb) AS s WHERE s.staff_id IS NOT NULL
+    FROM changed CROSS JOIN jsonb_populate_record(NULL::staff_act, $17::jsonb) AS s WHERE s.staff_id IS NOT NULL
+  ), superseded AS (
+    UPDATE document SET superseded_at = $3 FROM changed
+    WHERE document.ref_id = changed.ref_id AND document.type = $18 AND superseded_at IS NULL
   )
-  SELECT ref_id FROM changed`;
+  SELECT ref_id FROM changed`,
+};
 
 /**
- * Writes what was judged on `application` as it was read, in one statement. Answers false, having written nothing, when it
- * has changed since or was signed: read it again and judge anew.
+ * Writes a change with its history in one statement, where the application is still as it was read. Returns false, having written
+ * nothing, when somebody else changed or signed it in the meantime: read it again and judge anew.
  */
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
@@ -106,25 +115,26 @@ export async function changeApplication(
   { cause, change, set, decision, mail, supersedes, act }: Advance,
 ): Promise<boolean> {
   const next = { ...application, ...set };
-  const changed = await sql.query({
-    name: "application-change",
-    text: statement,
-    values: [
-      application.refId,
-      application.version,
-      clock.now(),
-      next.lastCompletedPage,
-      next.consents && JSON.stringify(next.consents),
-      next.paymentPeriod,
-      next.premiumCents,
-      next.locale,
-      cause,
-      JSON.stringify(change),
-      decision ? JSON.stringify(decision) : null,
-      mail ? JSON.stringify(mail) : null,
-      act ? JSON.stringify(act) : null,
-      supersedes ?? null,
-    ],
-  });
-  return changed.length > 0;
+  const values = [
+    application.refId,
+    application.version,
+    clock.now(),
+    next.lastCompletedPage,
+    next.consents && JSON.stringify(next.consents),
+    next.paymentPeriod,
+    next.premiumCents,
+    next.locale,
+    next.country,
+    JSON.stringify(next.givenAnswers),
+    JSON.stringify(contactKeys(next.givenAnswers)),
+    decision?.id ?? next.decision?.id ?? null,
+    cause,
+    JSON.stringify(change),
+  ];
+  const extras = [decision, mail, act].map((extra) => (extra ? JSON.stringify(extra) : null));
+  const statement =
+    decision || mail || act || supersedes
+      ? { ...rich, values: [...values, ...extras, supersedes ?? null] }
+      : { ...plain, values };
+  return (await sql.query(statement)).length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import type { Database } from "../database/schema.ts";
+import { effectiveAnswers } from "../domain/answers.ts";
 import { languageOf } from "../http/locale.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken, tokenTimes } from "./tokens.ts";
@@ -15,14 +16,15 @@ export interface ApplicationRow extends Pick<
   uploaded_documents: Application["uploadedDocuments"];
   version: number;
   invited: boolean;
+  employee_email_domain: string | null;
   premium_cents: number | null;
   signed_at: Date | null;
   message: string | null;
 }
 
 /** Of `application a` with the decision that it stands by, `decision d`. */
-export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, effective_answers(a.answers) AS answers, a.version,
-  a.invited, a.consents, a.payment_period, a.premium_cents, a.signed_at,
+export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
+  a.invited, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
     'madeBy', d.made_by, 'note', d.note)
@@ -32,21 +34,23 @@ export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_complet
   (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1) AS message`;
 
 const byToken = `
-  WITH touched AS (
-    UPDATE application_token SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
-  )
-  SELECT ${applicationColumns} FROM application_token t JOIN application a USING (ref_id) LEFT JOIN decision d ON d.id = a.decision_id
-  WHERE t.token_hash = $1 AND t.last_used_at > $3`;
+  SELECT ${applicationColumns}, t.last_used_at
+  FROM application_token t JOIN application a USING (ref_id) LEFT JOIN decision d ON d.id = a.decision_id
+  WHERE t.token_hash = $1 AND t.last_used_at > $2`;
+
+const touches = "UPDATE application_token SET last_used_at = greatest(last_used_at, $2) WHERE token_hash = $1";
 
 /** The application that a token opens, or null: unknown, malformed and expired tokens are one and the same. */
 export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<Application | null> {
   const now = deps.clock.now();
   const { dead, touch } = tokenTimes(now);
-  const [row] = await deps.sql.query<ApplicationRow>({
+  const hash = hashToken(token);
+  const [row] = await deps.sql.query<ApplicationRow & { last_used_at: Date }>({
     name: "application-by-token",
     text: byToken,
-    values: [hashToken(token), now, dead, touch],
+    values: [hash, dead],
   });
+  if (row && row.last_used_at < touch) await deps.sql.query({ name: "token-used", text: touches, values: [hash, now] });
   return row ? toApplication(row) : null;
 }
 
@@ -64,9 +68,11 @@ export function toApplication(row: ApplicationRow): Application {
     locale: row.locale,
     language: languageOf(row.locale),
     lastCompletedPage: row.last_completed_page,
-    answers: row.answers,
+    answers: effectiveAnswers(row.answers),
+    givenAnswers: row.answers,
     version: row.version,
     invited: row.invited,
+    employeeEmailDomain: row.employee_email_domain,
     consents: row.consents,
     decision: row.decision,
     uploadedDocuments: row.uploaded_documents,

@@ -119,6 +119,7 @@ export interface Application {
   employee_email_domain: string | null;
   forgotten_at: Date | null;
   invited: Generated<boolean>;
+  last_active_on: Generated<string>;
   last_completed_page: "TENANT_DETAILS" | "SUMMARY" | "INVITATION_DETAILS" | "RISK_CHECK" | "PRIVATE_DOCUMENTS" | "PAYMENT_PERIOD" | "PAYMENT" | null | null;
   locale: Locale;
   payment_period: "YEARLY" | "MONTHLY" | null | null;

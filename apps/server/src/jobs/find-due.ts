@@ -23,7 +23,9 @@ const dueInstants = sql`
   UNION ALL SELECT created_at FROM password_request
   UNION ALL SELECT created_at FROM resume_request
   UNION ALL SELECT min(updated_at) + ${forgottenAfterDays * 24} * interval '1 hour' FROM application
-    WHERE signed_at IS NULL AND forgotten_at IS NULL HAVING min(updated_at) IS NOT NULL
+    WHERE signed_at IS NULL AND forgotten_at IS NULL AND last_active_on =
+      (SELECT min(last_active_on) FROM application WHERE signed_at IS NULL AND forgotten_at IS NULL)
+    HAVING min(updated_at) IS NOT NULL
   UNION ALL SELECT (min(kept_until) + 1)::timestamp AT TIME ZONE 'Europe/Berlin' FROM policy
     WHERE forgotten_at IS NULL AND kept_until IS NOT NULL HAVING min(kept_until) IS NOT NULL
   UNION ALL SELECT min(expires_at) FROM landlord_invite HAVING min(expires_at) IS NOT NULL

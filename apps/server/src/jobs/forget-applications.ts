@@ -1,5 +1,6 @@
 import { forgottenAfterDays } from "@kautia/contract";
 import { emptyApplications } from "../applications/empty-applications.ts";
+import { localDay } from "../domain/local-day.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /**
@@ -16,8 +17,9 @@ export async function forgetApplications({ db, clock }: WorkDeps, limit: number)
       .select("ref_id")
       .where("signed_at", "is", null)
       .where("forgotten_at", "is", null)
+      .where("last_active_on", "<=", localDay("de", last))
       .where("updated_at", "<=", last)
-      .orderBy("updated_at")
+      .orderBy("last_active_on")
       .limit(limit)
       .forUpdate()
       .skipLocked()

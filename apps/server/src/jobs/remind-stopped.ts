@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
 import type { Database } from "../database/schema.ts";
+import { localDay } from "../domain/local-day.ts";
 import { countMails, writeMail } from "../features/mails/index.ts";
 import { isStopped } from "../features/reminders/index.ts";
 import { languageOf } from "../http/locale.ts";
@@ -25,9 +26,9 @@ export async function remindStopped(deps: RemindDeps, limit: number): Promise<nu
     .selectFrom("application")
     .select("ref_id")
     .where(mayBeReminded)
-    .where("updated_at", "<=", new Date(deps.clock.now().getTime() - 23 * hour))
+    .where("last_active_on", "<", localDay("de", deps.clock.now()))
     .where(sql<Date>`stopped_reminder_at(updated_at, reminders, reminded_at)`, "<=", deps.clock.now())
-    .orderBy("updated_at")
+    .orderBy("last_active_on")
     .limit(limit)
     .execute();
   let done = 0;

@@ -2,7 +2,7 @@ import { type DocumentType, documentTypes } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
 import type { Database } from "../database/schema.ts";
-import type { StoredAnswers } from "../domain/stored-answers.ts";
+import { effectiveAnswers } from "../domain/answers.ts";
 import { scanDelay } from "../domain/waiting.ts";
 import { scanStored } from "../features/documents/index.ts";
 import { writeMail } from "../features/mails/index.ts";
@@ -89,7 +89,7 @@ async function settle(deps: WorkDeps, document: Waiting, found: "CLEAN" | "INFEC
       language: languageOf(application.locale),
       country: application.country,
     };
-    const applicant = applicantOf(application.answers);
+    const applicant = applicantOf(effectiveAnswers(application.answers));
     if (found === "INFECTED")
       await writeMail(transaction, deps, {
         ...mail,
@@ -114,7 +114,7 @@ function lock(transaction: Transaction<Database>, refId: string) {
     .leftJoin("decision", "decision.id", "application.decision_id")
     .select(["application.locale", "application.country", "application.signed_at as signedAt"])
     .select("decision.required_documents as required")
-    .select(sql<StoredAnswers>`effective_answers(application.answers)`.as("answers"))
+    .select("application.answers")
     .where("application.ref_id", "=", refId)
     .forUpdate("application")
     .executeTakeFirstOrThrow();

@@ -1,9 +1,14 @@
 import type { StepAnswer } from "@kautia/contract";
-import type { SaveOutcome } from "../applications/save-change.ts";
+import type { Application } from "../applications/application.ts";
 import { toTenantRecord } from "../applications/tenant-record.ts";
+import { Refusal } from "../http/refusal.ts";
 
-/** How far the application has come, and where it was asked for the whole record. */
-export function answerSave(outcome: SaveOutcome & { saved: true }, token: string): StepAnswer {
-  const { lastCompletedPage, application } = outcome;
-  return { lastCompletedPage, ...(application && { record: toTenantRecord(application, token) }) };
+/** How far the application has come; with the whole record for a caller that asked for it. */
+export function answerSave(
+  saved: Application | Refusal,
+  token: string,
+  { wantsRecord }: { wantsRecord: boolean },
+): StepAnswer | Refusal {
+  if (saved instanceof Refusal) return saved;
+  return { lastCompletedPage: saved.lastCompletedPage, ...(wantsRecord && { record: toTenantRecord(saved, token) }) };
 }

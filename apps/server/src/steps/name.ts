@@ -1,12 +1,12 @@
 import { type CallInput, saveName } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { makeApplication } from "../applications/make-application.ts";
-import { saveChange } from "../applications/save-change.ts";
+import { saveAnswers } from "../applications/save-answers.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredAnswers } from "../domain/stored-answers.ts";
+import { Refusal } from "../http/refusal.ts";
 import { registerCall } from "../http/route.ts";
 import { answerSave } from "./answer-save.ts";
-import { refuseSave } from "./refuse-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];
 
@@ -23,15 +23,8 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
       const made = { country: body.country ?? country, locale, answers };
       return { token: await makeApplication(deps, saveName.name, made), lastCompletedPage: null };
     }
-    const change = {
-      cause: saveName.name,
-      answers,
-      country: body.country ?? null,
-      locale: chosenLocale,
-      reads: wantsRecord,
-    };
-    const outcome = await saveChange(deps, body.token, change);
-    if (!outcome.saved) return refuseSave(outcome.refusal);
-    return { token: body.token, ...answerSave(outcome, body.token) };
+    const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale };
+    const saved = answerSave(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
+    return saved instanceof Refusal ? saved : { token: body.token, ...saved };
   });
 }

@@ -1,10 +1,8 @@
-import type { Country } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../applications/find-application.ts";
-import { saveChange, type SaveOutcome } from "../applications/save-change.ts";
+import { saveAnswers } from "../applications/save-answers.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../domain/local-day.ts";
-import { type Refusal, refuse, refuseFields, registerCall, type RequestContext } from "../http/route.ts";
+import { registerCall, type RequestContext } from "../http/route.ts";
 import { address } from "./address.ts";
 import { currentAddress } from "./current-address.ts";
 import { answerSave } from "./answer-save.ts";
@@ -13,7 +11,6 @@ import { employmentStatus } from "./employment-status.ts";
 import { landlordDetails } from "./landlord-details.ts";
 import { registerName } from "./name.ts";
 import { refuseAddress } from "./refuse-address.ts";
-import { refuseSave } from "./refuse-save.ts";
 import { rentContract } from "./rent-contract.ts";
 import { rentPropertyDates } from "./rent-property-dates.ts";
 import { rentPropertyDetails } from "./rent-property-details.ts";
@@ -50,46 +47,15 @@ async function saveStep<Body extends { token: string }>(
   const named = step.addressOf?.(body);
   const impossible = named && (await refuseAddress(deps, named.address, named.path));
   if (impossible) return impossible;
-  const change = {
+  const saved = await saveAnswers(deps, body.token, {
     cause: step.call.name,
     answers: step.save(body),
     locale: context.chosenLocale,
-    completes: step.completes ? ("TENANT_DETAILS" as const) : null,
-    reads: context.wantsRecord,
-  };
-  const outcome = step.check
-    ? await saveChecked(deps, step, body, context.country, change)
-    : await saveChange(deps, body.token, change);
-  if (!("saved" in outcome)) return outcome;
-  return outcome.saved ? answerSave(outcome, body.token) : refuseSave(outcome.refusal);
-}
-
-/**
- * The rules to check are those of the application's country, which the request nearly always knows: checked by it first,
- * the save stays one round trip. The statement says so when the application is of another country.
- */
-async function saveChecked<Body extends { token: string }>(
-  deps: Deps,
-  step: SaveStep<Body>,
-  body: Body,
-  guess: Country,
-  change: Omit<Parameters<typeof saveChange>[2], "onlyFor">,
-): Promise<SaveOutcome | Refusal> {
-  for (let country = guess; ;) {
-    const checkContext = {
-      country,
-      today: localDay(country, deps.clock.now()),
-      product: deps.config.products[country],
-    };
-    const wrong = step.check?.(body, checkContext) ?? [];
-    if (wrong.length === 0) {
-      const outcome = await saveChange(deps, body.token, { ...change, onlyFor: country });
-      if (outcome.saved || outcome.refusal !== "OTHER_COUNTRY") return outcome;
-    }
-    const application = await findApplication(deps, body.token);
-    if (!application) return refuse("TOKEN_UNKNOWN");
-    if (application.signedAt) return refuse("APPLICATION_LOCKED");
-    if (application.country === country && wrong.length > 0) return refuseFields(wrong);
-    country = application.country;
-  }
+    completes: step.completes ? "TENANT_DETAILS" : null,
+    check: ({ country }) => {
+      const today = localDay(country, deps.clock.now());
+      return step.check?.(body, { country, today, product: deps.config.products[country] }) ?? [];
+    },
+  });
+  return answerSave(saved, body.token, context);
 }

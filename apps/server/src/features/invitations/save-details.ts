@@ -7,7 +7,7 @@ import {
 } from "@kautia/contract";
 import type { Application } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
-import { saveChange } from "../../applications/save-change.ts";
+import { saveAnswers } from "../../applications/save-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../domain/local-day.ts";
 import type { StoredAnswers } from "../../domain/stored-answers.ts";
@@ -16,7 +16,6 @@ import { toAddressAnswer } from "../../steps/address-answer.ts";
 import { answerSave } from "../../steps/answer-save.ts";
 import { employmentAnswers } from "../../steps/employment-status.ts";
 import { refuseAddress } from "../../steps/refuse-address.ts";
-import { refuseSave } from "../../steps/refuse-save.ts";
 
 type Body = CallInput<typeof call>["body"];
 
@@ -35,14 +34,13 @@ export async function saveDetails(
 
   const impossible = await refuseAddress(deps, body.address.address, "address.address.");
   if (impossible) return impossible;
-  const outcome = await saveChange(deps, body.token, {
+  const saved = await saveAnswers(deps, body.token, {
     cause: call.name,
     answers: answersOf(body),
     locale: localeIn(body.language, chosenLocale, application),
     completes: "INVITATION_DETAILS",
-    reads: wantsRecord,
   });
-  return outcome.saved ? answerSave(outcome, body.token) : refuseSave(outcome.refusal);
+  return answerSave(saved, body.token, { wantsRecord });
 }
 
 function check(body: Body, { answers }: Application, today: string) {

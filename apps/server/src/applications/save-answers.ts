@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Country, type FieldError, type Locale, missingEssentials } from "@kautia/contract";
+import type { Deps } from "../deps.ts";
+import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "../domain/answers.ts";
+import { contactKeys } from "../domain/contact-keys.ts";
+import type { StoredAnswers } from "../domain/stored-answers.ts";
+import { Refusal, refuse, refuseFields } from "../http/refusal.ts";
+import type { Application } from "./application.ts";
+import { judgeApplication } from "./judge-application.ts";
+import { toTenantRecord } from "./tenant-record.ts";
+
+/** One save of a question. */
+export interface Change {
+  /** Name of the call. */
+  cause: string;
+  answers: StoredAnswers;
+  /** Moves the application to another country while no home is named; after that the home decides. */
+  country?: Country | null;
+  locale: Locale | null;
+  /** The progress of a save that completes the questions; the essential ones must be answered. */
+  completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
+  /** Rules that depend on the application's country. */
+  check?(application: Application): FieldError[];
+}
+
+/** Saves a change and returns the application as it now is, or why it was refused. */
+export function saveAnswers(
+  deps: Pick<Deps, "sql" | "clock">,
+  token: string,
+  change: Change,
+): Promise<Application | Refusal> {
+  return judgeApplication<Application>(deps, token, async (application) => {
+    const changed = applyChange(application, change);
+    if (changed instanceof Refusal) return { answer: changed };
+    if (namesHome(change) && (await isHomeTaken(deps, changed)))
+      return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
+    if (isDeepStrictEqual(changed, application)) return { answer: application };
+    return { answer: changed, advance: { cause: change.cause, change: change.answers, set: changed } };
+  });
+}
+
+/** The application after the change, or why the change is refused. */
+function applyChange(application: Application, change: Change): Application | Refusal {
+  if (application.signedAt) return refuse("APPLICATION_LOCKED");
+  const wrong = change.check?.(application) ?? [];
+  if (wrong.length > 0) return refuseFields(wrong);
+
+  // As JSON has it, like the stored answers: without undefined.
+  const answers: StoredAnswers = JSON.parse(JSON.stringify(change.answers));
+  const givenAnswers = mergeAnswers(application.givenAnswers, answers);
+  const conflict = findConflict(givenAnswers, answers, application.employeeEmailDomain);
+  if (conflict) return conflict;
+
+  const effective = effectiveAnswers(givenAnswers);
+  const changed: Application = {
+    ...application,
+    givenAnswers,
+    answers: effective,
+    country: homeCountry(effective) ?? change.country ?? application.country,
+    locale: change.locale ?? application.locale,
+    lastCompletedPage: application.lastCompletedPage ?? change.completes ?? null,
+  };
+  if (change.completes && missingEssentials(toTenantRecord(changed, "")).length > 0) return refuse("STEP_NOT_ALLOWED");
+  return keepsQuote(application, changed)
+    ? changed
+    : {
+        ...changed,
+        lastCompletedPage: "TENANT_DETAILS",
+        decision: null,
+        consents: null,
+        paymentPeriod: null,
+        premiumCents: null,
+      };
+}
+
+/** Tenant and landlord are two people, and tenants of staff housing use their employer's mail. */
+function findConflict(all: StoredAnswers, change: StoredAnswers, employeeEmailDomain: string | null): Refusal | null {
+  const { tenantEmail, landlordEmail, tenantPhone, landlordPhone } = contactKeys(all);
+  if (tenantEmail && tenantEmail === landlordEmail) return refuse("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", ["email"]);
+  if (tenantPhone && tenantPhone === landlordPhone)
+    return refuse("PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT", ["phone"]);
+  const namesMailbox = change.userInfo?.email !== undefined;
+  if (namesMailbox && employeeEmailDomain !== null && tenantEmail?.split("@")[1] !== employeeEmailDomain)
+    return refuse("INVALID_EMPLOYEE_EMAIL", ["email"]);
+  return null;
+}
+
+function keepsQuote(before: Application, after: Application): boolean {
+  if (!before.decision) return true;
+  return before.country === after.country && isDeepStrictEqual(quoteBasis(before.answers), quoteBasis(after.answers));
+}
+
+/** Whether the save names the home to be insured, or may come to name it. */
+function namesHome({ answers, completes }: Change): boolean {
+  const { address, existingRent, userInfo } = answers;
+  if (completes === "INVITATION_DETAILS") return true;
+  return address !== undefined || existingRent === true || userInfo?.address !== undefined;
+}
+
+/** Whether somebody else's policy covers the home. Signing checks it again under a lock. */
+async function isHomeTaken({ sql }: Pick<Deps, "sql">, { answers }: Application): Promise<boolean> {
+  const home = answers.address?.address;
+  if (!home) return false;
+  const [row] = await sql.query<{ taken: boolean }>({
+    name: "home-is-taken",
+    text: "SELECT home_is_taken($1, $2) AS taken",
+    values: [JSON.stringify(home), answers.userInfo?.email ?? null],
+  });
+  return row?.taken === true;
+}
