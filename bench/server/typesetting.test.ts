@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { countries, languages, legalDocumentKinds } from "@kautia/contract";
 import { type Paper, type PaperData, type PaperKind, writePaper } from "@kautia/locales/papers";
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 import { expect, test } from "vitest";
 import { openLegalDocuments } from "../../apps/server/src/adapters/legal-documents/folder-legal-documents.ts";
 import { pdfTypesetter } from "../../apps/server/src/adapters/typesetter/pdf-typesetter.ts";
@@ -97,7 +97,7 @@ test.each(places)(
 
 /** One page of text with pdfkit's built-in font: the least that a PDF costs. */
 async function plainPage(): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: "A4" });
+  const pdf = new Pdf({ size: "A4" });
   pdf.text("Kautionsbürgschaft ".repeat(150));
   pdf.end();
   return Buffer.concat(await pdf.toArray());

@@ -72,7 +72,7 @@ test("the way back is there from the second question on, and skips what does not
   await back.click();
   const which = words("questions.current-address.titleExisting");
   await expect(page.getByRole("heading", { level: 1, name: which })).toBeVisible();
-  // Small screens show the arrow alone, wide ones its word too (decision 0080).
+  // Small screens show the arrow alone, wide ones its word too (docs/flow.md).
   const wide = async () => (await back.boundingBox())?.width ?? 0;
   const small = await wide();
   await page.setViewportSize({ width: 1280, height: 900 });

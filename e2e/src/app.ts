@@ -12,6 +12,8 @@ const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.
 const unhurried = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
 
 export interface AppOptions {
+  /** The main.ts of another checkout, to compare with. */
+  main?: string | undefined;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
   env?: Record<string, string>;
@@ -48,7 +50,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       PUBLIC_URL: url,
       ...options.env,
     };
-    const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
+    const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", options.main ?? main], {
       env: options.databaseUrl ? { ...env, DATABASE_URL: options.databaseUrl } : env,
       stdio: ["ignore", "pipe", "pipe"],
     });

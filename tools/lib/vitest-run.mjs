@@ -55,7 +55,10 @@ export async function runVitest(name, projects, { env = {}, files = [] } = {}) {
   // An error outside of any test, such as a promise that nobody awaited.
   if (code !== 0 && count.failed === 0) count.failed++;
   const seconds = (/** @type {FileResult} */ { startTime, endTime }) => (endTime - startTime) / 1000;
-  return { ...count, files: results.map((result) => ({ name: relative(root, result.name), seconds: seconds(result) })) };
+  return {
+    ...count,
+    files: results.map((result) => ({ name: relative(root, result.name), seconds: seconds(result) })),
+  };
 }
 
 /** @returns {FileResult[]} */

@@ -12,7 +12,7 @@ const loader = path("../src/design-system/design-system.ts");
 
 /**
  * The app imports its components as from any package; here each import becomes a slot that is filled at start, part by
- * part, from the design system's remote or from the copy that is built along. Decision 0110.
+ * part, from the design system's remote or from the copy that is built along. Decision 0018.
  */
 export function designSystemSlots(): Plugin {
   const parts = new Map(

@@ -3,7 +3,7 @@ import { parseAst, type Plugin } from "vite";
 /** What a call's definition says to the server, or to who reads about it; the browser needs its method, path and body. */
 const leftOut = new Set(["summary", "params", "query", "answer", "answerStatus", "answerType", "errors", "access"]);
 
-/** Leaves out of the browser's calls what it never looks at, and with it the schemas of all answers. Decision 0117. */
+/** Leaves out of the browser's calls what it never looks at, and with it the schemas of all answers. docs/web.md. */
 export function leanCalls(): Plugin {
   return {
     name: "lean-calls",

@@ -14,7 +14,7 @@ export interface Budget {
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Stops the build when what a page needs before it can be used grows beyond its budget (decision 0030). */
+/** Stops the build when what a page needs before it can be used grows beyond its budget (decision 0010). */
 export function scriptBudget({ first, most, journey, mostFurther }: Budget): Plugin {
   return {
     name: "script-budget",

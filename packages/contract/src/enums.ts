@@ -60,7 +60,7 @@ export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
 
 /**
  * What the tenant is given before the contract can be signed, beside the contract itself. Source: wire decisions and what
- * the law asks (VVG §7); decision 0122.
+ * the law asks (VVG §7); decision 0021.
  */
 export const contractDocumentKinds = [
   "product-info",
@@ -101,7 +101,7 @@ export const policyStatuses = [
 ] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-/** What a certificate's page says: GENUINE is accepted and begins later, RELEASED over for whatever reason; decision 0124. */
+/** What a certificate's page says: GENUINE is accepted and begins later, RELEASED over for whatever reason; docs/policy-documents.md. */
 export const certificateStatuses = ["GENUINE", "IN_FORCE", "RELEASED", "UNKNOWN"] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
@@ -115,14 +115,14 @@ export const policyPaperKinds = [
   "release",
 ] as const;
 
-/** How an invitation stands: USED once its tenant opened it, EXPIRED when nobody did in time (decision 0061). */
+/** How an invitation stands: USED once its tenant opened it, EXPIRED when nobody did in time (docs/partners.md). */
 export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
 
-/** Who may do what at the desk: an administrator also sees the partners (decision 0130). */
+/** Who may do what at the desk: an administrator also sees the partners (docs/desk.md). */
 export const staffRoles = ["underwriter", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What somebody logged in with, and on which system, as far as the browser says (decision 0155). */
+/** What somebody logged in with, and on which system, as far as the browser says (docs/security.md). */
 export const browsers = ["chrome", "edge", "firefox", "opera", "safari"] as const;
 export type Browser = (typeof browsers)[number];
 export const operatingSystems = ["android", "ios", "linux", "macos", "windows"] as const;

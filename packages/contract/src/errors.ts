@@ -50,7 +50,7 @@ export const errors = {
   INVITATION_UNKNOWN: { status: 404 },
   RATING_UNKNOWN: { status: 404 },
   POLICY_UNKNOWN: { status: 404 },
-  /** No such claim under this policy (decision 0140). */
+  /** No such claim under this policy (docs/policy.md). */
   CLAIM_UNKNOWN: { status: 404 },
   /** The mailed link to a password, a login or a deletion is unknown, used or too old. */
   WRONG_TOKEN: { status: 404 },
@@ -58,15 +58,15 @@ export const errors = {
   NOT_FOUND: { status: 404 },
   INVITATION_EXPIRED: { status: 410 },
 
-  /* The account (decision 0070) */
-  /** The new password keeps the rules, and is still among the first that anybody tries (decision 0077). */
+  /* The account (docs/security.md) */
+  /** The new password keeps the rules, and is still among the first that anybody tries (docs/security.md). */
   PASSWORD_TOO_COMMON: { status: 400 },
   /** Says nothing of whether there is such an account. */
   LOGIN_FAILED: { status: 401 },
   /** There is no session, or it has ended. */
   LOGIN_REQUIRED: { status: 401 },
 
-  /* The desk (decision 0130) */
+  /* The desk (docs/desk.md) */
   /** The one-time code is wrong, or was used already. */
   STAFF_CODE_WRONG: { status: 401 },
   /** The person may not do this: it is the administrators'. */
@@ -80,7 +80,7 @@ export const errors = {
   /** It was sent, is on its way, or its link is gone: it cannot be sent again. */
   MAIL_NOT_REFUSED: { status: 409 },
 
-  /* Partners (decision 0060) */
+  /* Partners (docs/partners.md) */
   /** The API key is missing, unknown or revoked. */
   PARTNER_KEY_INVALID: { status: 401 },
 

@@ -34,7 +34,7 @@ export const tokenCookieName = "token";
 /** A token dies this many days after it was last used. Source: wire decisions, "General". */
 export const tokenLifeDays = 30;
 
-/** Days after its last change until an application that nobody signed is emptied of all that is personal (decision 0078). */
+/** Days after its last change until an application that nobody signed is emptied of all that is personal (decision 0023). */
 export const forgottenAfterDays = 90;
 /** The landlord may answer this many days from the day of signing, then the contract ends. Source: issue 7. */
 export const landlordAnswerDays = 30;
@@ -45,7 +45,7 @@ export const resumeLinkHours = 24;
 export const unaskedMailsPerHour = 3;
 
 /** A landlord who is no partner confirms the own address within this many days; so many may be written from one network in
- * an hour, and so many are mailed to one tenant in any 24 hours (decision 0069). */
+ * an hour, and so many are mailed to one tenant in any 24 hours (docs/partners.md). */
 export const inviteConfirmationDays = 7;
 export const invitesPerNetworkAndHour = 20;
 export const invitationsPerTenantAndDay = 3;
@@ -56,10 +56,10 @@ export const longestName = 300;
 export const longestAddressQuery = 120;
 export const mostSuggestions = 8;
 
-/** Homes that a partner sends in one call, or reads in one; characters of the partner's own id of one (decision 0108). */
+/** Homes that a partner sends in one call, or reads in one; characters of the partner's own id of one (docs/partners.md). */
 export const propertiesPerCall = 200;
 export const longestPropertyId = 100;
-/** Guarantees that a partner reads in one call (decision 0162). */
+/** Guarantees that a partner reads in one call (docs/partners.md). */
 export const guaranteesPerCall = 100;
 
 /** Minutes for which a payment waits for its owner's confirmation, and payments of a premium that are begun so in 24 hours. */
@@ -70,7 +70,7 @@ export const longestMessage = 2_000;
 
 /** An invitation that nobody opened ends this many days after it was made. */
 export const invitationLifeDays = 30;
-/** Days after that until nothing tells any more whom it was for (decision 0109). */
+/** Days after that until nothing tells any more whom it was for (docs/privacy.md). */
 export const invitationForgottenDays = 30;
 
 /** Characters of a password. Source: specification §5. */
@@ -80,7 +80,7 @@ export const passwordLength = { least: 8, most: 128 };
 export const sessionLifeHours = 12;
 export const sessionCookieName = "session";
 
-/** A session of the insurer's own people ends this many hours after it was last used (decision 0130). */
+/** A session of the insurer's own people ends this many hours after it was last used (docs/desk.md). */
 export const staffSessionLifeHours = 8;
 export const staffCookieName = "staff-session";
 
@@ -88,15 +88,15 @@ export const staffCookieName = "staff-session";
 export const accountLinkDays = 30;
 export const newPasswordLinkHours = 24;
 
-/** A mailed link that logs in works this long, and once (decision 0156). */
+/** A mailed link that logs in works this long, and once (docs/security.md). */
 export const loginLinkMinutes = 15;
 
-/** What a device is asked to prove for a passkey is good this long, and once; so many keys an account may have (decision 0157). */
+/** What a device is asked to prove for a passkey is good this long, and once; so many keys an account may have (docs/security.md). */
 export const passkeyChallengeMinutes = 5;
 export const mostPasskeys = 10;
 export const longestPasskeyName = 60;
 
-/** A mailed link that confirms the deletion of an account works this long, and once (decision 0149). */
+/** A mailed link that confirms the deletion of an account works this long, and once (docs/privacy.md). */
 export const deletionLinkMinutes = 60;
 
 /** The mailed link to another card works this many days; each mail about the same charge brings a new one. */
@@ -108,14 +108,14 @@ export const messagesPerDay = 10;
 /** A landlord may report this many claims in any 24 hours; the tenant has this many days to object. Source: issue 7. */
 export const claimsPerDay = 5;
 export const objectionDays = 28;
-/** Items of one claim (decision 0143). */
+/** Items of one claim (docs/policy.md). */
 export const mostClaimItems = 20;
-/** Files of one side for one claim, and of one proof of moving out (decisions 0144 and 0161). */
+/** Files of one side for one claim, and of one proof of moving out (docs/policy.md). */
 export const mostEvidenceFiles = 10;
 
 /**
  * What was paid for an accepted claim comes back in so many monthly instalments at most, none of them below that many cents. The
- * tenant has so many days to choose, and after that as many until all of it is charged (decision 0146).
+ * tenant has so many days to choose, and after that as many until all of it is charged (docs/money.md).
  */
 export const mostInstalments = 12;
 export const leastInstalmentCents = 5_000;

@@ -13,7 +13,7 @@ const opensAccount: readonly MailKind[] = [
 
 /**
  * Empties applications of all that is personal; the rows themselves stay, without a token that opens them, so that the figures
- * stay true. Of a signed one the contract keeps what was given beforehand (decisions 0078 and 0149).
+ * stay true. Of a signed one the contract keeps what was given beforehand (decision 0023 and docs/privacy.md).
  */
 export async function emptyApplications(
   transaction: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function emptyApplications(
     .updateTable("document")
     .set({ removed_at: now, file_name: "" })
     .where("ref_id", "in", refIds)
-    // What was brought for a claim stays with the contract (decision 0144).
+    // What was brought for a claim stays with the contract (docs/policy.md).
     .where("brought_by", "is", null)
     .where("removed_at", "is", null)
     .execute();

@@ -68,7 +68,7 @@ function landlordInfo(given: StoredAnswers["landlordInfo"]): TenantRecord["landl
     phone: given.phone ?? null,
     address: given.address ?? null,
     suggestionAddress: given.suggestionAddress ?? null,
-    // Who chooses a partner's home goes on at the partner's (decision 0108): no application here has them.
+    // Who chooses a partner's home goes on at the partner's (docs/partners.md): no application here has them.
     landlordSpace: null,
     landlordSpaceEnabled: null,
     partnerOnboardingBaseUrl: null,

@@ -1,6 +1,6 @@
 import type { ClaimState, PolicyStatus } from "@kautia/contract";
 
-/** Statuses in which a guarantee stands good for something. Before cover begins, and once it is over, nothing is claimed (decision 0140). */
+/** Statuses in which a guarantee stands good for something. Before cover begins, and once it is over, nothing is claimed (docs/policy.md). */
 const inForce: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
 
 export interface Guaranteed {
@@ -34,7 +34,7 @@ export function findOver(items: readonly Cents[], mostCents: number): number | n
   return index < 0 ? null : index;
 }
 
-/** Whether the tenant may still object, a person may decide, or has decided (decision 0143). */
+/** Whether the tenant may still object, a person may decide, or has decided (docs/policy.md). */
 export function claimState(
   claim: { objectUntil: string; objected: boolean; decided: boolean },
   today: string,

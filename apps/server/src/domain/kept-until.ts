@@ -1,6 +1,6 @@
 import type { CalendarDate, Country, KeptBecause } from "@kautia/contract";
 
-/** Calendar years after the one in which a contract was over (decision 0149): vouchers of what was charged, AO §147, BAO §132. */
+/** Calendar years after the one in which a contract was over (docs/privacy.md): vouchers of what was charged, AO §147, BAO §132. */
 const books: Record<Country, number> = { de: 8, at: 7 };
 /** Where nothing was charged: as long as anything can be claimed of it, BGB §§195 and 199, ABGB §1489. */
 const claims = 3;

@@ -16,7 +16,7 @@ const reminderDays = [7, 14, 30] as const;
 /**
  * How a policy can be left today: by withdrawing, which ends it at once, or by cancelling, which asks the landlord for the
  * release; null when it is over, or cancelled already. Until the landlord has accepted nobody relies on it, and it can be
- * withdrawn from at any time (decision 0141).
+ * withdrawn from at any time (docs/policy.md).
  */
 export function wayOut(
   status: PolicyStatus,

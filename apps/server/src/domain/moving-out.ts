@@ -14,7 +14,7 @@ export function isDayOfMovingOut(day: CalendarDate, coverStart: CalendarDate | n
 
 /**
  * The first day that is not paid for: that of moving out, or that of cancelling where it came later; as if the landlord had
- * released on that day (decision 0161).
+ * released on that day (docs/policy.md).
  */
 export function premiumUntil(movedOutOn: CalendarDate, cancelledOn: CalendarDate): CalendarDate {
   return movedOutOn > cancelledOn ? movedOutOn : cancelledOn;

@@ -20,7 +20,7 @@ const months: Record<PaymentPeriod, number> = { YEARLY: 12, MONTHLY: 1 };
 /** Days after the first failure on which a charge is tried again. Source: wire decisions, "After signing". */
 const retryDays = [1, 3, 7, 14] as const;
 
-/** Cover begins with the insurance, or on the day of acceptance when that comes later (decision 0020). */
+/** Cover begins with the insurance, or on the day of acceptance when that comes later (decision 0007). */
 export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDate): CalendarDate {
   return acceptedOn > insuranceStart ? acceptedOn : insuranceStart;
 }

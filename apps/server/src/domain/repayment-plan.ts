@@ -16,7 +16,7 @@ export interface PlannedInstalment {
   amountCents: number;
 }
 
-/** The last day of choosing, and the day on which all of it is charged without a choice (decision 0146). */
+/** The last day of choosing, and the day on which all of it is charged without a choice (docs/money.md). */
 export function choiceDates(owedOn: CalendarDate): { chooseUntil: CalendarDate; dueOn: CalendarDate } {
   const chooseUntil = addDays(owedOn, choiceDays);
   return { chooseUntil, dueOn: addDays(chooseUntil, daysAfterChoice) };

@@ -24,7 +24,7 @@ interface Claim {
 
 /**
  * The same Idempotency-Key and body get the same answer, whether they come one after the other or at once, to one server
- * or to two (wire decisions, "General"; decision 0012).
+ * or to two (wire decisions, "General"; decision 0005).
  */
 export async function answerOnce(
   deps: Needs,

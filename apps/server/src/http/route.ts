@@ -32,7 +32,7 @@ export interface RequestContext extends RequestLocale {
   host: string;
   /**
    * The hash of the Idempotency-Key; null without one. What is made under it is made once, also where the answer could not be kept
-   * (decision 0164).
+   * (docs/reliability.md).
    */
   requestKey: Buffer | null;
   /** Whether a save is to answer with the whole record (RFC 7240); what does not know of it answers as ever. */
@@ -102,7 +102,7 @@ interface Cookie {
 }
 
 const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
-/** Sent along to the desk's calls alone, and by nobody else's page (decision 0130). */
+/** Sent along to the desk's calls alone, and by nobody else's page (docs/desk.md). */
 export const staffCookie: Cookie = {
   name: staffCookieName,
   options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },

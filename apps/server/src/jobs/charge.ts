@@ -38,7 +38,7 @@ async function ask(deps: WorkDeps, charge: ClaimedCharge): Promise<ChargeResult 
 }
 
 /**
- * What became of a charge that its tenant is there for (decision 0163). Once it is refused or its time is over it is ended at the
+ * What became of a charge that its tenant is there for (docs/money.md). Once it is refused or its time is over it is ended at the
  * provider, so that none can go through beside the next one. One that was never taken is asked for first: a request that was
  * lost on its way may still arrive, and the key makes it one with this.
  */

@@ -9,7 +9,7 @@ const life = sql.lit(`${documentLifeDays} days`);
 /**
  * When a document's bytes are to go: at once where the tenant took it back or it is infected, else 30 days after the last
  * decision, or after it came where that was later; never while a person is at it. Of a proof of moving out 30 days after it was decided
- * (decision 0161); what belongs to a claim stays with the contract (0144). As SQL, for `document d` joined with its `application a`.
+ * (docs/policy.md); what belongs to a claim stays with the contract (docs/policy.md). As SQL, for `document d` joined with its `application a`.
  */
 export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN d.deleted_at IS NOT NULL THEN NULL

@@ -4,7 +4,7 @@ import type { WorkDeps } from "./work-deps.ts";
 
 /**
  * Takes the names out of contracts whose time of keeping is over, whether or not their tenant asked for it; an account that has
- * no other contract goes with them (decision 0149).
+ * no other contract goes with them (docs/privacy.md).
  */
 export async function forgetContracts({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();

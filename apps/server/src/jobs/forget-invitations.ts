@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 /**
  * Empties invitations that nobody accepted in time of whom they were for, and deletes the mails that went out with any
- * invitation; what a landlord wrote and never confirmed goes as soon as its link is too old. Decision 0109.
+ * invitation; what a landlord wrote and never confirmed goes as soon as its link is too old. docs/privacy.md.
  */
 export async function forgetInvitations({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();

@@ -4,7 +4,7 @@ import { defineSaveStep } from "./define-save-step.ts";
 
 /**
  * Three questions save here: what one of them leaves out, undefined in the change and so not part of its JSON, stays as
- * another one saved it (decision 0003).
+ * another one saved it (docs/flow.md).
  */
 export const landlordDetails = defineSaveStep({
   call: saveLandlordDetails,

@@ -10,7 +10,7 @@ import { answerSave } from "./answer-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];
 
-/** Null and left out are the same here: the tenant prefers not to say (decision 0006). */
+/** Null and left out are the same here: the tenant prefers not to say (docs/flow.md). */
 function save({ salutation, firstName, lastName, email, phone }: Body): StoredAnswers {
   return { userInfo: { salutation: salutation ?? null, firstName, lastName, email, phone } };
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../http/refusal.ts";
 import { type AddressVerdict, SuggestionUnavailable } from "../ports/suggestion.ts";
 
-/** Why an address cannot be, or null: also where nobody can tell, for an address can always be typed (decision 0101). */
+/** Why an address cannot be, or null: also where nobody can tell, for an address can always be typed (decision 0016). */
 export async function refuseAddress(
   { suggestion, log }: Pick<Deps, "suggestion" | "log">,
   address: PostalAddress,

@@ -68,7 +68,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Ap
     const headers: Record<string, string> = { Accept: "application/json" };
     const language = options.locale === undefined ? locale() : options.locale;
     if (language !== null) headers["Accept-Language"] = language;
-    // Who saves goes on by the record: where a call can bring it, it need not be asked for (decision 0118).
+    // Who saves goes on by the record: where a call can bring it, it need not be asked for (docs/web.md).
     if (call.method === "POST") headers["Prefer"] = "return=representation";
     if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
     if (body === undefined) return { method: call.method, headers, signal };

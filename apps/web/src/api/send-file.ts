@@ -4,7 +4,7 @@ import { type CallResult, cancelled, offline } from "./call-result.ts";
 
 export interface FileToSend<Answer> {
   call: Call;
-  /** What the call answers: the browser's calls know nothing of it themselves (decision 0117). */
+  /** What the call answers: the browser's calls know nothing of it themselves (docs/web.md). */
   answer: AnswerSchema<Answer>;
   params: UrlValues;
   /** The parts that come before the file, in their order. */

@@ -22,7 +22,7 @@ export interface Consent {
 }
 
 const storageKey = "consent";
-// Goes up when what is asked for changes: a yes to something else is none (decision 0050).
+// Goes up when what is asked for changes: a yes to something else is none (docs/privacy.md).
 const version = 1;
 const validFor = 365 * 24 * 60 * 60 * 1000;
 

@@ -15,7 +15,7 @@ const address = settings?.designSystemUrl ?? ownAddress;
 const timeout = settings?.designSystemTimeout ?? 2000;
 const limit = Math.max(timeout / 2, timeout - performance.now());
 
-/** What the build puts in the place of `import … from "@kautia/design-system"`. Decision 0110. */
+/** What the build puts in the place of `import … from "@kautia/design-system"`. Decision 0018. */
 export const part = createParts({
   load: () =>
     loadContainer({

@@ -9,7 +9,7 @@ export interface PartnersHomeProps {
   onOther: () => void;
 }
 
-/** In the place of the question: who lets the chosen home, and the way to the page where it is applied for (decision 0108). */
+/** In the place of the question: who lets the chosen home, and the way to the page where it is applied for (docs/partners.md). */
 export function PartnersHome({ home, onOther }: PartnersHomeProps) {
   const { t } = useText();
   const heading = useHeadingFocus();

@@ -14,7 +14,7 @@ export const addressLabels = {
 
 /**
  * What the server finds not to exist is a zip of another place, and it names the zip; of house numbers it knows nothing
- * (decision 0101).
+ * (decision 0016).
  */
 export const zipWords = { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" } as const;
 

@@ -8,7 +8,7 @@ import { errorText } from "./error-text.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";
 import type { FormOptions, FormState } from "./form-state.ts";
 
-/** One form: bound to a call of the contract, nothing typed is ever lost, sent once. Decision 0031. */
+/** One form: bound to a call of the contract, nothing typed is ever lost, sent once. Decision 0011. */
 export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
   const { id, call, initial, labels, secret = false } = options;
   const { api, session, drafts, settings, country } = useApp();

@@ -35,7 +35,7 @@ export async function gather(place: Place, query: URLSearchParams, app: App): Pr
 
 /**
  * Whoever asks for one question by name wants to look at that answer: a 'Change' of the summary, or the browser's way
- * back. Nothing can be changed once the contract is signed. Decision 0032.
+ * back. Nothing can be changed once the contract is signed. docs/flow.md.
  */
 function isEditing(query: URLSearchParams, signed: boolean): boolean {
   return query.has("step") && !signed;

@@ -30,7 +30,7 @@ export async function openLink(verdict: LinkVerdict, at: Standing, app: App): Pr
       if (result.ok) return goTo("invited", at, app);
       if (result.why === "offline") return { kind: "offline" };
       // Specification §4: an initialisation that fails leads to the page that says so; a link that is no good any more is
-      // another thing (decision 0063).
+      // another thing (docs/partners.md).
       if (isExpired(result)) return goTo("link-expired", at, app);
       return leaveTo(app.settings.brand.underConstructionUrl, languageOfPlace(at.place, app));
     }

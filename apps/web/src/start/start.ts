@@ -6,7 +6,7 @@ import { pause } from "./pause.ts";
 
 /*
  * The page's first script, so small that it stands in the page itself: where the page can be read already, the app is
- * fetched once it has been painted, and runs in pieces, between which the browser gets to hear the visitor. Decision 0116.
+ * fetched once it has been painted, and runs in pieces, between which the browser gets to hear the visitor. docs/web.md.
  */
 const {
   main: mainFile = "",

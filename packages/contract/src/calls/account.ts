@@ -7,7 +7,7 @@ import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** The tenant's account: its password and its sessions. Source: specification §7, wire decisions; decision 0070. */
+/** The tenant's account: its password and its sessions. Source: specification §7, wire decisions; docs/security.md. */
 
 const account = z.object({ email: z.string() });
 
@@ -46,7 +46,7 @@ export const forgotPassword = defineCall({
   access: "public",
 });
 
-/** For pages that must know before they ask for more; nobody is refused. Decision 0090. */
+/** For pages that must know before they ask for more; nobody is refused. docs/security.md. */
 export const getSession = defineCall({
   name: "get-session",
   summary: "Whose session the cookie names; no address when it names none.",
@@ -69,7 +69,7 @@ export const logIn = defineCall({
   access: "public",
 });
 
-/** Answers the same whether there is such an account or not. Decision 0156. */
+/** Answers the same whether there is such an account or not. docs/security.md. */
 export const askForLoginLink = defineCall({
   name: "ask-for-login-link",
   summary: "Mails a link that logs in to the account of that e-mail address or phone number.",
@@ -93,7 +93,7 @@ export const logInByLink = defineCall({
   access: "public",
 });
 
-/** A wrong `currentPassword` is FIELD_INVALID, and counts as a wrong try to log in: RATE_LIMITED after some. Decision 0158. */
+/** A wrong `currentPassword` is FIELD_INVALID, and counts as a wrong try to log in: RATE_LIMITED after some. docs/security.md. */
 export const changePassword = defineCall({
   name: "change-password",
   summary: "Sets another password, and ends every session but the one that asks.",
@@ -115,7 +115,7 @@ export const logOut = defineCall({
   access: "public",
 });
 
-/** Everything, table by table (decision 0079): what else there is, and why it is not among it, stands there too. */
+/** Everything, table by table (docs/privacy.md): what else there is, and why it is not among it, stands there too. */
 export const getOwnData = defineCall({
   name: "get-own-data",
   summary: "All that is stored of who is logged in.",

@@ -9,9 +9,9 @@ export type SaveAnswer = z.infer<typeof saveAnswer>;
 
 /**
  * What comes along where the request asks for it by `Prefer: return=representation` (RFC 7240): the record as it now is, so
- * that nobody who goes on by it has to ask again. Decision 0118.
+ * that nobody who goes on by it has to ask again. docs/web.md.
  */
-// Browsers take answers as they come: marked, so that they need not make the record's rules (decision 0117).
+// Browsers take answers as they come: marked, so that they need not make the record's rules (docs/web.md).
 export const broughtRecord = { record: /* @__PURE__ */ z.optional(tenantRecord) };
 
 /** What the save of a question answers. */

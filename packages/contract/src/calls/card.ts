@@ -7,8 +7,8 @@ import { cardSecret } from "./contract.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * Another card for a contract: by the link of the mail about a premium or an instalment that could not be charged (decision 0152), or from the account
- * (decision 0159).
+ * Another card for a contract: by the link of the mail about a premium or an instalment that could not be charged (decision 0024), or from the account
+ * (docs/money.md).
  */
 
 export const getCard = defineCall({

@@ -10,7 +10,7 @@ import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
 
-/** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; decision 0140. */
+/** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; docs/policy.md. */
 
 /** The amounts are in EUR. Their sum, with what was claimed before, may not be above the deposit. */
 export const reportClaim = defineCall({
@@ -41,7 +41,7 @@ export const reportClaim = defineCall({
   access: "landlord",
 });
 
-/** Once for each claim, while there is time. Whoever comes too late, or again with other words: STEP_NOT_ALLOWED (decision 0164). */
+/** Once for each claim, while there is time. Whoever comes too late, or again with other words: STEP_NOT_ALLOWED (docs/reliability.md). */
 export const objectToClaim = defineCall({
   name: "object-to-claim",
   summary: "The tenant objects to a claim; the landlord is told by mail.",

@@ -3,12 +3,12 @@ import { browsers, operatingSystems } from "../enums.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What somebody has agreed to and may take back at any time (GDPR Art. 7(3)); decision 0147. */
+/** What somebody has agreed to and may take back at any time (GDPR Art. 7(3)); docs/privacy.md. */
 
 // Here and not among the enumerations, which every visitor loads before the first question.
 /**
  * What somebody agrees to and may take back at any time: news by mail, contracts without paper, and what is loaded in the
- * browser (decision 0147).
+ * browser (docs/privacy.md).
  */
 export const consentKinds = ["news", "electronicCommunication", "analytics", "errorReporting"] as const;
 export type ConsentKind = (typeof consentKinds)[number];

@@ -5,10 +5,10 @@ import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Having one's data deleted (GDPR Art. 17); decision 0149. */
+/** Having one's data deleted (GDPR Art. 17); docs/privacy.md. */
 
 // Here and not among the enumerations, which every visitor loads before the first question.
-/** Why a contract that is over is kept: something was charged, or somebody may still claim something (decision 0149). */
+/** Why a contract that is over is kept: something was charged, or somebody may still claim something (docs/privacy.md). */
 export const keptBecauses = ["BOOKS", "CLAIMS"] as const;
 export type KeptBecause = (typeof keptBecauses)[number];
 

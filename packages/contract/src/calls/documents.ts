@@ -10,7 +10,7 @@ import { defineCall } from "./define-call.ts";
 
 /**
  * What the server answers of a stored file; `size` in bytes. Not `checked`: the scanner could not be asked, and the file counts
- * only once it was (decision 0135).
+ * only once it was (docs/documents.md).
  */
 export const uploadedDocument = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ export const listDocuments = defineCall({
 
 /**
  * Takes a document back: it is deleted. Asked again it answers the same. Once the tenant has said that all are there, the
- * last one of a kind that is owed can only be replaced: the other comes first (decision 0136).
+ * last one of a kind that is owed can only be replaced: the other comes first (docs/documents.md).
  */
 export const removeDocument = defineCall({
   name: "remove-document",

@@ -4,7 +4,7 @@ import { homeErrors, offerErrors } from "../entities/offer-errors.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** A landlord who is no partner invites a tenant, once the own address is confirmed. Source: issue 5; decision 0069. */
+/** A landlord who is no partner invites a tenant, once the own address is confirmed. Source: issue 5; docs/partners.md. */
 
 /** Nothing is sent to the tenant yet. RATE_LIMITED says nothing of the address but how often it was named of late. */
 export const askToInvite = defineCall({

@@ -8,7 +8,7 @@ import { longestMessage } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Withdrawal, cancellation, release. Source: specification §1, wire decisions, "After signing"; decision 0141. */
+/** Withdrawal, cancellation, release. Source: specification §1, wire decisions, "After signing"; docs/policy.md. */
 
 export const cancelPolicy = defineCall({
   name: "cancel-policy",

@@ -5,7 +5,7 @@ import { calendarDate } from "../fields/dates.ts";
 import { defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
 
-/** What a tenant can do while a cancellation waits for the landlord. Source: issue 7; decision 0161. */
+/** What a tenant can do while a cancellation waits for the landlord. Source: issue 7; docs/policy.md. */
 
 const policyParams = z.object({ refId: z.string() });
 

@@ -33,7 +33,7 @@ export const contractDocument = z.object({
 });
 export type ContractDocument = z.infer<typeof contractDocument>;
 
-/** Asking for them has them mailed, once for each state of the contract (decision 0122). */
+/** Asking for them has them mailed, once for each state of the contract (decision 0021). */
 export const listContractDocuments = defineCall({
   name: "list-contract-documents",
   summary: "The draft contract and what belongs to it, and since when the tenant has each.",

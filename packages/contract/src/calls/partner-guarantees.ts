@@ -13,7 +13,7 @@ import { pdf } from "./legal-documents.ts";
 
 /**
  * The landlord's part by a program, for partners: what the page behind the mailed link does, with the API key. Another's
- * guarantee is POLICY_UNKNOWN, as one that never was. Source: issue 7; decision 0162.
+ * guarantee is POLICY_UNKNOWN, as one that never was. Source: issue 7; docs/partners.md.
  */
 
 const unknown: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "POLICY_UNKNOWN"];

@@ -5,7 +5,7 @@ import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { longestAddressQuery, longestPropertyId, mostSuggestions, propertiesPerCall } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Homes that partners let, and how a tenant finds them. Source: specification §1 and §7, wire decisions; decision 0108. */
+/** Homes that partners let, and how a tenant finds them. Source: specification §1 and §7, wire decisions; docs/partners.md. */
 
 const postal = addressAnswer.shape.address;
 /** The partner's own name for a home; another partner's homes may be named the same. */

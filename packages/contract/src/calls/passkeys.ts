@@ -5,7 +5,7 @@ import { oneOf, requiredText } from "../fields/text.ts";
 import { longestPasskeyName } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Keys on the tenant's own devices in place of a password (WebAuthn). Source: issue 8; decision 0157. */
+/** Keys on the tenant's own devices in place of a password (WebAuthn). Source: issue 8; docs/security.md. */
 
 /** `id` opens nothing. Without a name it is known by the device that it was made on; instants are UTC timestamps. */
 const listedPasskey = z.object({

@@ -33,7 +33,7 @@ export const getPolicy = defineCall({
   access: "session",
 });
 
-/** `link` works once, like one that was mailed: `resume-tenant` answers with the new application. Decision 0159. */
+/** `link` works once, like one that was mailed: `resume-tenant` answers with the new application. docs/money.md. */
 export const applyAgain = defineCall({
   name: "apply-again",
   summary: "Draws what begins another application with the answers of a policy that is over.",
@@ -64,7 +64,7 @@ export const writeToLandlord = defineCall({
   access: "session",
 });
 
-/** The same by the application's token, once the contract is signed (decision 0074). */
+/** The same by the application's token, once the contract is signed (docs/policy.md). */
 export const sendMessage = defineCall({
   name: "send-message",
   summary: `Mails a message to the landlord of a signed application; the reply goes to the tenant. At most ${messagesPerDay} a day.`,

@@ -88,7 +88,7 @@ export const getRisk = defineCall({
   access: "tenant",
 });
 
-/** Asked twice it answers the same. The tenant gets a mail. Source: product rules, GDPR Art. 22; decision 0131. */
+/** Asked twice it answers the same. The tenant gets a mail. Source: product rules, GDPR Art. 22; decision 0022. */
 export const askForReview = defineCall({
   name: "ask-for-review",
   summary: "Asks that a person look at a refused application.",

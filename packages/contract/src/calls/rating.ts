@@ -20,7 +20,7 @@ export const getRating = defineCall({
   access: "public",
 });
 
-/** `landlordRating` and `providerRating` from 1 to 5. Another rating replaces nothing: ALREADY_RATED; the same once more is taken (decision 0164). */
+/** `landlordRating` and `providerRating` from 1 to 5. Another rating replaces nothing: ALREADY_RATED; the same once more is taken (docs/reliability.md). */
 export const rate = defineCall({
   name: "rate",
   summary: "Rates the landlord and us, once.",

@@ -5,7 +5,7 @@ import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Going on with an application on another device. Source: wire decisions, "General"; decision 0066. */
+/** Going on with an application on another device. Source: wire decisions, "General"; docs/flow.md. */
 
 /**
  * The same answer whether or not there is such an application. `token` says which one is meant where the address has
@@ -37,7 +37,7 @@ export const resumeTenant = defineCall({
   access: "public",
 });
 
-/** Stopping twice answers the same. Mail programs ask for it by themselves (RFC 8058). Decision 0068. */
+/** Stopping twice answers the same. Mail programs ask for it by themselves (RFC 8058). docs/flow.md. */
 export const stopReminders = defineCall({
   name: "stop-reminders",
   summary: "Sends no more reminders to the mailbox of a mailed link.",

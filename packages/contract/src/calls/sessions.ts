@@ -3,7 +3,7 @@ import { browsers, operatingSystems } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Where somebody is logged in, and ending that. Source: issue 8; decision 0155. */
+/** Where somebody is logged in, and ending that. Source: issue 8; docs/security.md. */
 
 /** `id` opens nothing. What browser and system are not known is null; instants are UTC timestamps, good to five minutes. */
 const listedSession = z.object({

@@ -7,7 +7,7 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Applications that a person is to look at. Source: wire decisions, "Pages and calls beyond"; decisions 0131 and 0169. */
+/** Applications that a person is to look at. Source: wire decisions, "Pages and calls beyond"; decision 0022 and docs/desk.md. */
 
 /** Any string passes: a malformed refId gets the answer of an unknown one. */
 const caseParams = z.object({ refId: z.string() });

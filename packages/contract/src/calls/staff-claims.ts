@@ -7,7 +7,7 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { longestMessage, mostClaimItems } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Claims that a person is to decide. Source: issue 7; decision 0143. */
+/** Claims that a person is to decide. Source: issue 7; docs/policy.md. */
 
 /** Any string passes: a malformed id gets the answer of an unknown one. */
 const claimParams = z.object({ claimId: z.string() });

@@ -15,7 +15,7 @@ import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
 import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What else the insurer's own people look after. Source: wire decisions, "Pages and calls beyond"; decision 0132. */
+/** What else the insurer's own people look after. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
 /** `search`: part of a name, an e-mail address, a contract number, an address or a refId. Newest first. */
 export const listStaffPolicies = defineCall({
@@ -106,7 +106,7 @@ export const listNotices = defineCall({
   access: "staff",
 });
 
-/** Once; whoever comes second is told who was first. The same words of the same person are taken again (decision 0164). */
+/** Once; whoever comes second is told who was first. The same words of the same person are taken again (docs/reliability.md). */
 export const settleNotice = defineCall({
   name: "settle-notice",
   summary: "Says what became of what the card provider told.",

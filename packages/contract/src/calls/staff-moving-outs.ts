@@ -8,7 +8,7 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Proofs of moving out that a person is to decide on. Source: issue 7; decision 0161. */
+/** Proofs of moving out that a person is to decide on. Source: issue 7; docs/policy.md. */
 
 /** Any string passes: a malformed id gets the answer of an unknown one. */
 const movingOutParams = z.object({ id: z.string() });

@@ -5,7 +5,7 @@ import { password } from "../fields/password.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** How the insurer's own people come in. Source: wire decisions, "Pages and calls beyond"; decision 0130. */
+/** How the insurer's own people come in. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
 /** Somebody of the insurer's people, as everybody at the desk sees them. */
 export const staffPerson = z.object({ name: z.string(), email: z.string(), role: oneOf(staffRoles) });

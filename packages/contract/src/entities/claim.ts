@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { oneOf } from "../fields/text.ts";
 
-/** What a person makes of a claim: all of it, a part, or nothing (decision 0143). */
+/** What a person makes of a claim: all of it, a part, or nothing (docs/policy.md). */
 export const claimOutcomes = ["ACCEPTED", "PARTLY", "REFUSED"] as const;
 export type ClaimOutcome = (typeof claimOutcomes)[number];
 

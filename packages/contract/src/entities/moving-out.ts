@@ -4,7 +4,7 @@ import { evidenceFile } from "./claim.ts";
 
 /**
  * Where a proof of moving out stands. PROOF: a file is still missing. OPEN: a person has to look. DROPPED: it is not needed any
- * more, for the landlord released, or the tenant stays (decision 0161).
+ * more, for the landlord released, or the tenant stays (docs/policy.md).
  */
 export const movingOutStates = ["PROOF", "OPEN", "CONFIRMED", "REFUSED", "DROPPED"] as const;
 export type MovingOutState = (typeof movingOutStates)[number];

@@ -17,5 +17,5 @@ export const offerErrors: readonly ErrorCode[] = [
   "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
 ];
 
-/** What can be wrong with the home, where whoever names it can mend it (decision 0165). */
+/** What can be wrong with the home, where whoever names it can mend it (docs/partners.md). */
 export const homeErrors: readonly ErrorCode[] = ["ADDRESS_NOT_EXISTS", "ADDRESS_HAS_NO_UNIT_NAME"];

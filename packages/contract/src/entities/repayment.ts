@@ -26,7 +26,7 @@ export const repaymentChoice = z.object({
 
 /**
  * What the tenant pays back of a claim that was accepted, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. Without
- * a choice until `chooseUntil` all of it is charged on `dueOn`. Source: issue 7; decision 0146.
+ * a choice until `chooseUntil` all of it is charged on `dueOn`. Source: issue 7; docs/money.md.
  */
 export const repayment = z.object({
   claimId: z.string(),

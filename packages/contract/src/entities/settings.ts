@@ -12,7 +12,7 @@ export const productValidation = z.object({
   depositCalculationStrategy: oneOf(depositCalculationStrategies),
 });
 
-/** Who is behind the app, as the imprint has to say it; null for what the operator has not set (decision 0091). */
+/** Who is behind the app, as the imprint has to say it; null for what the operator has not set (docs/web.md). */
 export const operator = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),

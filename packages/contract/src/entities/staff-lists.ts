@@ -47,7 +47,7 @@ export const staffChargeRow = z.object({
 });
 export type StaffChargeRow = z.infer<typeof staffChargeRow>;
 
-/** Mails that nobody took yet: to be tried again, given up, or to be printed for a tenant who wants paper (decision 0148). */
+/** Mails that nobody took yet: to be tried again, given up, or to be printed for a tenant who wants paper (docs/mail.md). */
 export const troubledMailStates = ["WAITING", "REFUSED", "POST"] as const;
 
 export const staffMailRow = z.object({

@@ -24,7 +24,7 @@ export function normalisePassword(password: string): string {
 
 /**
  * A new password. Not trimmed: a blank at its end belongs to it. Errors: FIELD_REQUIRED, and FIELD_INVALID for one that
- * breaks a rule (decision 0070).
+ * breaks a rule (docs/security.md).
  */
 export const newPassword = z.string().check(
   z.overwrite(normalisePassword),

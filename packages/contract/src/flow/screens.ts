@@ -14,7 +14,7 @@ export interface Screen {
 
 const forTenant = { needsLanguage: false, exempt: false, errorPage: false };
 const forAnyone = { needsLanguage: false, exempt: true, errorPage: false };
-// Behind a session of its own: the page itself asks to log in (decision 0133).
+// Behind a session of its own: the page itself asks to log in (docs/desk.md).
 const forStaff = { ...forAnyone, texts: "staff" } as const;
 const error = { needsLanguage: false, exempt: true, errorPage: true };
 
@@ -31,31 +31,31 @@ export const screens = {
   "private-documents": { path: "private-documents", ...forTenant },
   offers: { path: "offers", ...forTenant },
   payment: { path: "payment", ...forTenant },
-  // Behind the link of the mail about a charge that could not be charged: decision 0152.
+  // Behind the link of the mail about a charge that could not be charged: decision 0024.
   card: { path: "card/:cardToken", ...forAnyone },
-  // A plain landlord invites: decision 0069. Spelled out, they go before the page behind a link.
+  // A plain landlord invites: docs/partners.md. Spelled out, they go before the page behind a link.
   "landlord-invite": { path: "landlord/invite", ...forAnyone },
   "landlord-invite-confirm": { path: "landlord/invite/:inviteToken", ...forAnyone },
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
   "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
   login: { path: "login", ...forAnyone },
-  // Behind a session rather than a token: the page itself asks to log in (decision 0073).
+  // Behind a session rather than a token: the page itself asks to log in (docs/security.md).
   policies: { path: "policies", ...forAnyone },
   consents: { path: "policies/consents", ...forAnyone },
   "delete-data": { path: "policies/delete", ...forAnyone },
-  // Back to an application by mail: decision 0066.
+  // Back to an application by mail: docs/flow.md.
   resume: { path: "resume", ...forAnyone },
-  // One click in a reminder: decision 0068.
+  // One click in a reminder: docs/flow.md.
   "no-reminders": { path: "no-reminders/:stopToken", ...forAnyone },
   certificate: { path: "certificates/:code", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },
-  // Reachable without logging in: decision 0141.
+  // Reachable without logging in: docs/policy.md.
   withdraw: { path: "withdraw", ...forAnyone },
-  // Not in the specification: decision 0050.
+  // Not in the specification: docs/privacy.md.
   "privacy-choices": { path: "privacy-choices", ...forAnyone },
   help: { path: "help", ...forAnyone },
-  // One screen for each kind rather than a parameter, so that an unknown kind is an unknown path (decision 0092).
+  // One screen for each kind rather than a parameter, so that an unknown kind is an unknown path (docs/web.md).
   legal: { path: "legal", ...forAnyone },
   imprint: { path: "legal/imprint", ...forAnyone },
   privacy: { path: "legal/privacy", ...forAnyone },

@@ -32,7 +32,7 @@ export interface Step<Id extends string = string> {
   answered(record: StepRecord): boolean;
   /**
    * Whether quote, contract or invitation rest on the answer, so that the server refuses to complete the questions
-   * without it (decision 0004).
+   * without it (docs/flow.md).
    */
   essential: boolean;
 }

@@ -18,7 +18,7 @@ export function findStreetsAnywhere(sql: Sql, country: Country, street: string):
   return sql.query<ImportedRow>({ name: "address-anywhere", text: queries.streetsAnywhere, values });
 }
 
-/** Looks where it knows most: in a zip, in places, everywhere. Errors are forgiven within a zip or a place (decision 0104). */
+/** Looks where it knows most: in a zip, in places, everywhere. Errors are forgiven within a zip or a place (docs/addresses.md). */
 export async function findStreets(sql: Sql, country: Country, words: AddressWords): Promise<ImportedRow[]> {
   const { zip, city } = words;
   const street = words.street ?? "";

@@ -18,7 +18,7 @@ export interface ImportedSettings {
 /** How soon a server that runs notices the first import, in ms. */
 const noticedWithin = 60_000;
 
-/** What an operator imported: streets of OpenPLZ, places of GeoNames. Decision 0103. */
+/** What an operator imported: streets of OpenPLZ, places of GeoNames. docs/addresses.md. */
 export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSettings): SuggestionSource {
   const known = new Map<Country, { any: boolean; until: number }>();
 

@@ -14,5 +14,5 @@ export interface Tariff {
   monthlySurchargePercent: number;
 }
 
-/** A country's tariffs, the one in force first; by the others quotes were made that are still honoured (decision 0021). */
+/** A country's tariffs, the one in force first; by the others quotes were made that are still honoured (docs/policy.md). */
 export type Tariffs = readonly [Tariff, ...Tariff[]];

@@ -8,7 +8,7 @@ import { tellByMail } from "./tell-by-mail.ts";
 
 /**
  * Sets another password for who knows the one so far. Whoever else is logged in, or holds a link, is shut out; the keys on one's own
- * devices stay, and are listed on the same page (decision 0158).
+ * devices stay, and are listed on the same page (docs/security.md).
  */
 export async function changePasswordOf(
   deps: Deps,

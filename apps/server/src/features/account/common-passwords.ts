@@ -17,7 +17,7 @@ let known: Promise<ReadonlySet<string>> | null = null;
 
 /**
  * Whether a password is one of the 3,000 most common, also with letters disguised and with digits and signs around it:
- * 'P@ssw0rd', 'Qwerty123!'. Those are what is tried first. Decision 0077.
+ * 'P@ssw0rd', 'Qwerty123!'. Those are what is tried first. docs/security.md.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readCommon();

@@ -24,7 +24,7 @@ import { registerSessionCall } from "./register-session-call.ts";
 import type { Account } from "./session.ts";
 import { tellByMail } from "./tell-by-mail.ts";
 
-/** Keys on one's own devices, for logging in and to look after (decision 0157). */
+/** Keys on one's own devices, for logging in and to look after (docs/security.md). */
 export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, passkeys } = deps;
 

@@ -5,7 +5,7 @@ import { refuse } from "../../http/refusal.ts";
 import { registerSessionCall } from "./register-session-call.ts";
 import type { Account } from "./session.ts";
 
-/** Where somebody is logged in, for them to see and to end (decision 0155). */
+/** Where somebody is logged in, for them to see and to end (docs/security.md). */
 export function ownSessionRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, listSessions, (_input, account) => list(deps, account));
 

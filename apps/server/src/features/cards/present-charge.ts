@@ -19,7 +19,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Charges the first premium or instalment whose bank wants the tenant, who is there (decision 0163): the try that was intended is asked for now.
+ * Charges the first premium or instalment whose bank wants the tenant, who is there (docs/money.md): the try that was intended is asked for now.
  * Begun again, by whichever tab, it is the same charge. Errors: PaymentUnknown.
  */
 export async function beginPresent(

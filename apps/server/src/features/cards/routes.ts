@@ -10,7 +10,7 @@ import { beginPresent, notePresent } from "./present-charge.ts";
 import { unlessAway } from "./unless-away.ts";
 import { readCardView } from "./view.ts";
 
-/** Another card for a contract, behind the link of the mail about a charge that could not be charged (decision 0152). */
+/** Another card for a contract, behind the link of the mail about a charge that could not be charged (decision 0024). */
 export function cardFeature(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getCard, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);

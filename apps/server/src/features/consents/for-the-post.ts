@@ -27,7 +27,7 @@ const declarations: readonly MailKind[] = [
 
 /**
  * Takes out of these mails what a tenant in Austria wants on paper, who took back the agreement to electronic communication
- * (VersVG §5a): somebody at the desk prints it (decision 0148). Answers the ids of those that are left to be sent.
+ * (VersVG §5a): somebody at the desk prints it (docs/mail.md). Answers the ids of those that are left to be sent.
  */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -5,7 +5,7 @@ import { registerSessionCall } from "../account/index.ts";
 import { decide } from "./decide.ts";
 import { readConsents } from "./read-consents.ts";
 
-/** Consents, for whose they are to see, take back and give again (decision 0147). */
+/** Consents, for whose they are to see, take back and give again (docs/privacy.md). */
 export function consentFeature(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, listConsents, (_input, { id }) => readConsents(deps.db, id));
 

@@ -19,7 +19,7 @@ export interface Given {
 
 /**
  * Tells whether the tenant has the contract and all that belongs to it, by mail or because they were fetched (VVG §7;
- * decision 0122). A mail that is on its way is sent now rather than later. Null when the application was signed or changed
+ * decision 0021). A mail that is on its way is sent now rather than later. Null when the application was signed or changed
  * since it was read.
  */
 export async function documentsGiven(deps: Deps, { application }: Signable): Promise<Given | Refusal | null> {

@@ -15,7 +15,7 @@ export function contractFeature(app: FastifyInstance, deps: Deps): void {
     if (!application) return refuse("TOKEN_UNKNOWN");
     if (application.signedAt) return refuse("APPLICATION_LOCKED");
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
-    // Whoever comes here may be about to sign: by then the documents must have been given (decision 0122).
+    // Whoever comes here may be about to sign: by then the documents must have been given (decision 0021).
     if (draftOf(application)) await askForDocuments(deps, application);
     return unlessAway(deps, async () => ({
       secret: await openCardSetup(deps, application),

@@ -38,7 +38,7 @@ export function readSignable(application: Application, now: Date): Signable | Re
 
   const today = localDay(country, now);
   const start = dateOfTimestamp(insuranceStart);
-  // Days may pass between the question and the signature: the tenant has to choose another date (decision 0021).
+  // Days may pass between the question and the signature: the tenant has to choose another date (docs/policy.md).
   if (start < today)
     return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
 

@@ -39,7 +39,7 @@ export interface StoredFile {
 
 /**
  * Takes one file; what is refused leaves neither bytes nor a document. Of files that come with one Idempotency-Key the first
- * that is whole is kept, and all are answered by it (decision 0138).
+ * that is whole is kept, and all are answered by it (docs/documents.md).
  */
 export async function storeFile(
   deps: Deps,

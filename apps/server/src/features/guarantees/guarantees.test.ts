@@ -97,7 +97,7 @@ test("accepts, with the certificate and the mails of the mailed link; again chan
   expect((await readPdf(certificate.rawPayload)).text).toContain("Hausverwaltung Kern");
   expect((await decline(refId)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   await runUntil(server, "2027-01-15T10:00:01Z");
-  // The person at the landlord's is asked all the same (decision 0162).
+  // The person at the landlord's is asked all the same (docs/partners.md).
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
   expect((await mailsTo(tenantEmail)).filter((subject) => subject.includes("angenommen"))).toHaveLength(1);
   const history = server.deps.db.selectFrom("policy_history").select(["to_status", "cause", "partner_id"]);

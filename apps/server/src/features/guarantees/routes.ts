@@ -25,7 +25,7 @@ import type { Policy } from "../policies/index.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { list } from "./list.ts";
 
-/** The landlord's part by the programs of a partner: the very acts of the landlord's page (decision 0162). */
+/** The landlord's part by the programs of a partner: the very acts of the landlord's page (docs/partners.md). */
 export async function guaranteeFeature(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPartnerCall(app, deps, listGuarantees, ({ query }, { id }) => list(deps, id, query));
 

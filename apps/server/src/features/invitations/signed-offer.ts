@@ -20,7 +20,7 @@ export async function makeFromSignedOffer(
   if (!parsed.success) return refuseFields(toFieldErrors(parsed.error, given));
   const offer = parsed.data;
   // A link may be opened weeks after it was signed: the tenant can choose another date, and name another home where there is
-  // none (decision 0165); the amounts are the partner's word.
+  // none (docs/partners.md); the amounts are the partner's word.
   const wrong = checkOffer(offer, deps.config.products[offer.address.country], null);
   if (wrong.length > 0) return refuseFields(wrong);
   // The signature does not belong to it: one made anew over the same words would be another link.

@@ -11,7 +11,7 @@ import { planRating } from "../rating/index.ts";
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * The landlord accepts: from here on premiums fall due, the first on the day cover begins (decision 0020). Accepting
+ * The landlord accepts: from here on premiums fall due, the first on the day cover begins (decision 0007). Accepting
  * again changes nothing. `partnerId`: by whose program. Answers whether it holds.
  */
 export async function accept(

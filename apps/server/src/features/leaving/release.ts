@@ -24,7 +24,7 @@ export async function release(
   if (!isPaying(policy.status)) return policy.status === "ENDED" && (await wasReleased(transaction, refId));
   const now = deps.clock.now();
   const on = localDay(policy.country, now);
-  // The day itself is not paid for (decision 0141).
+  // The day itself is not paid for (docs/policy.md).
   const partnerId = signer?.partnerId ?? null;
   const set = { covered_until: on };
   await changeStatus(transaction, refId, { to: "ENDED", cause: "landlord", at: now, partnerId, set });

@@ -20,7 +20,7 @@ export interface NewMail<Kind extends MailKind> {
   language: Language;
   country: Country;
   data: StoredMailData<Kind>;
-  /** What the link opens with, where somebody is told so before the mail is sent; kept until then (decision 0061). */
+  /** What the link opens with, where somebody is told so before the mail is sent; kept until then (docs/partners.md). */
   secret?: string;
 }
 

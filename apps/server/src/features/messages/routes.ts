@@ -18,7 +18,7 @@ export function messageFeature(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, sendMessage, async ({ body: { token, message } }, { requestKey }) => {
     const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
-    // Before there is a contract, this would let anybody mail anything to anyone (decision 0074).
+    // Before there is a contract, this would let anybody mail anything to anyone (docs/policy.md).
     if (!application.signedAt) return refuse("STEP_NOT_ALLOWED");
     return (await writeMessage(deps, application.refId, { message, requestKey })) ?? { sent: true as const };
   });

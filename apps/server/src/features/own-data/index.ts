@@ -12,7 +12,7 @@ import { planDeletion } from "./plan-deletion.ts";
 
 export { clearAccount, clearContracts } from "./delete-rows.ts";
 
-/** What is stored of somebody, for them to have and to have deleted (Art. 15, 17 and 20 GDPR; decisions 0079 and 0149). */
+/** What is stored of somebody, for them to have and to have deleted (Art. 15, 17 and 20 GDPR; docs/privacy.md). */
 export function ownDataFeature(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
 

@@ -7,7 +7,7 @@ export interface Rule {
   hide?: readonly string[];
   /**
    * What becomes of it when the tenant has everything deleted: `gone` at once, `emptied` of all that is personal, or `kept` with
-   * the contract until its time is over, or left for good, then without a name, as `books` (decision 0149).
+   * the contract until its time is over, or left for good, then without a name, as `books` (docs/privacy.md).
    */
   upon: "gone" | "emptied" | "kept" | "books";
 }

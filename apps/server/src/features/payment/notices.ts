@@ -6,7 +6,7 @@ import { refusalAnswer } from "../../http/refusal.ts";
 import { keepNotice } from "./keep-notice.ts";
 
 /**
- * Where the card provider tells what happened (decision 0151). No call of the contract: the signature is over the body as
+ * Where the card provider tells what happened (docs/money.md). No call of the contract: the signature is over the body as
  * it came, byte for byte, and nobody but the provider calls.
  */
 export async function noticeRoute(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -52,7 +52,7 @@ export async function changeStatus(
   return "changed";
 }
 
-/** A proof of moving out is for the time in which the landlord is waited for (decision 0161). */
+/** A proof of moving out is for the time in which the landlord is waited for (docs/policy.md). */
 async function dropMovingOut(transaction: Transaction<Database>, refId: string, at: Date): Promise<void> {
   await transaction
     .updateTable("moving_out")

@@ -19,7 +19,7 @@ interface FailedTry {
 
 /**
  * What follows a try that has failed: another is intended, or, after the last, it stays unpaid. Tries that the tenant was there for use
- * up none of the days (decision 0163). Answers the day on which it is tried again by itself; null when it is not.
+ * up none of the days (docs/money.md). Answers the day on which it is tried again by itself; null when it is not.
  */
 export async function planNextTry(
   transaction: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../database/schema.ts";
 
-/** Whether a request has made it already, under this contract and with this Idempotency-Key (decision 0164). */
+/** Whether a request has made it already, under this contract and with this Idempotency-Key (docs/reliability.md). */
 export async function wasMade(
   transaction: Transaction<Database>,
   what: "claim" | "landlord_message",

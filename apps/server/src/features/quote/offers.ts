@@ -48,7 +48,7 @@ export async function savePaymentPeriod(
     const premiumCents = toCents(premiumAmount);
     const locale = localeIn(language, application);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
-    // The law wants everything in the tenant's hands before the signature: it is on its way from here on (decision 0122).
+    // The law wants everything in the tenant's hands before the signature: it is on its way from here on (decision 0021).
     const documents = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },

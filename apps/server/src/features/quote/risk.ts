@@ -33,7 +33,7 @@ export async function checkRisk(deps: Deps, token: string, run: boolean): Promis
     const input = readRiskInput(application);
     if (!run || !consents || !input || !mayAct("risk", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
-    // Another home since the summary may lie in another country, which asks for more (decision 0014).
+    // Another home since the summary may lie in another country, which asks for more (decision 0006).
     const wrong = [...missingConsents(consents, country), ...depositNow(deps, application)];
     if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
     return decide(deps, application, input);

@@ -20,7 +20,7 @@ export interface AnsweredTry {
 
 /**
  * What follows from the answer to a charge. It says nothing of the policy: that one is PAST_DUE for premiums alone, and over or not,
- * the instalments go on (decision 0146).
+ * the instalments go on (docs/money.md).
  */
 export async function settleInstalment(
   transaction: Transaction<Database>,

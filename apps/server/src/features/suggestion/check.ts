@@ -53,7 +53,7 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
   return refuse(refusal.errorCode, fields);
 }
 
-/** A save does not insist on it: not every door has a name (decision 0106). */
+/** A save does not insist on it: not every door has a name (docs/addresses.md). */
 function refuseWithoutUnit({ unitName }: PostalAddress, place: PlaceParts | null): Refusal | null {
   return place?.severalHomes && !unitName ? refuse("ADDRESS_HAS_NO_UNIT_NAME", ["unitName"]) : null;
 }

@@ -19,7 +19,7 @@ export interface ConfirmPaymentProps {
   onAnotherCard: () => void;
 }
 
-/** Pays what is open with the card on file: its bank asks its owner, here and now (decision 0163). */
+/** Pays what is open with the card on file: its bank asks its owner, here and now (docs/money.md). */
 export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: ConfirmPaymentProps) {
   const { api, settings } = useApp();
   const { t, money } = useText();

@@ -6,7 +6,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { InviteForm } from "./InviteForm.tsx";
 
-/** A landlord who is no partner invites a tenant; the invitation goes out once the own address is confirmed (decision 0069). */
+/** A landlord who is no partner invites a tenant; the invitation goes out once the own address is confirmed (docs/partners.md). */
 export function InviteScreen() {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

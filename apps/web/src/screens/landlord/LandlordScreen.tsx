@@ -10,7 +10,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Guarantee } from "./Guarantee.tsx";
 
-/** The landlord's page behind the mailed link. A link that nobody knows has expired, as far as its reader is concerned (decision 0040). */
+/** The landlord's page behind the mailed link. A link that nobody knows has expired, as far as its reader is concerned (docs/policy.md). */
 export function LandlordScreen() {
   const { api } = useApp();
   const { t } = useText();

@@ -48,7 +48,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     if (result.why === "offline") return setFailed("offline");
     if (result.why !== "refused") return;
     if (result.problem.status === 503) return setFailed("unavailable");
-    // The contract and its documents have to be in the tenant's hands first (decision 0122).
+    // The contract and its documents have to be in the tenant's hands first (decision 0021).
     if (result.problem.data.fields.some(({ path }) => path === "documents")) return setFailed("documents");
     await session.refresh();
     const mayStill = session.record.get()?.lastCompletedPage === "PAYMENT_PERIOD";

@@ -15,7 +15,7 @@ interface RepayProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** What the tenant pays back of an accepted claim: chosen here, or as it was planned (decision 0146). */
+/** What the tenant pays back of an accepted claim: chosen here, or as it was planned (docs/money.md). */
 export function Repay({ policy, repayment, onPolicy }: RepayProps) {
   const { t, money, date } = useText();
   const [told, setTold] = useState<"chosen" | "moved" | null>(null);

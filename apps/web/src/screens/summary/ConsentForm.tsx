@@ -11,7 +11,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 const everywhere = ["termsAndPrivacy", "initialInformation"] as const;
 const inAustria = [...everywhere, "electronicCommunication", "earlyFulfilment"] as const;
 
-/** Each consent has its box, none is ticked beforehand. Which are asked and which are required: decision 0033. */
+/** Each consent has its box, none is ticked beforehand. Which are asked and which are required: docs/flow.md. */
 export function ConsentForm({ record }: { record: TenantRecord }) {
   const { country, session } = useApp();
   const { t } = useText();

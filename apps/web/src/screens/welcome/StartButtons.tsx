@@ -19,7 +19,7 @@ export function StartButtons() {
   const [offline, setOffline] = useState(false);
   const known = session.token() !== null;
 
-  /** Neither the address, nor an earlier choice, nor the host has said where the home is (decision 0168). */
+  /** Neither the address, nor an earlier choice, nor the host has said where the home is (docs/flow.md). */
   const isCountryOpen = () =>
     settings.countries.length > 1 && !countryOf(locale) && !isNamedBy(window.location.hostname);
 

@@ -53,7 +53,7 @@ export function goTo(input: GuardInput, screen: ScreenId): Verdict {
 
 /**
  * Whether `progress` and the like speak of the application that is asked for: a token is kept, and the address does not
- * bring another one, which is taken first (decision 0005).
+ * bring another one, which is taken first (docs/flow.md).
  */
 export function isKnown({ hasToken, query }: GuardInput): boolean {
   return hasToken && !query.token && !query.pd && !query["invitation-token"];

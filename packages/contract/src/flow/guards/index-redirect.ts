@@ -7,7 +7,7 @@ type Standing = Pick<GuardInput, "progress" | "invited" | "documentsOwed" | "ris
 /**
  * The screen where an application goes on; null while its questions are still being answered, of which an invited tenant
  * has the short list.
- * Source: specification §2, "Navigation by lastCompletedPage"; INVITATION_DETAILS: decision 0005.
+ * Source: specification §2, "Navigation by lastCompletedPage"; INVITATION_DETAILS: docs/flow.md.
  */
 export function nextScreen({ progress, invited, documentsOwed, riskResult }: Standing): ScreenId | null {
   if (progress === null) return invited ? "short-onboarding" : null;
@@ -16,7 +16,7 @@ export function nextScreen({ progress, invited, documentsOwed, riskResult }: Sta
     INVITATION_DETAILS: "summary",
     SUMMARY: "summary",
     RISK_CHECK: documentsOwed ? "private-documents" : "offers",
-    // Owed again: a person who decides asked for another one (decision 0131).
+    // Owed again: a person who decides asked for another one (decision 0022).
     PRIVATE_DOCUMENTS: documentsOwed ? "private-documents" : riskResult ? "offers" : "risks",
     PAYMENT_PERIOD: "payment",
     PAYMENT: "payment",

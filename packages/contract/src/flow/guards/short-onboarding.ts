@@ -3,7 +3,7 @@ import { type Guard, goTo, isKnown } from "./guard.ts";
 
 /**
  * The invited tenant's own pages: the welcome until the short onboarding is done, the short onboarding for as long as the
- * summary is open, so that the browser's way back leads there. For everybody else they are not there (decision 0005).
+ * summary is open, so that the browser's way back leads there. For everybody else they are not there (docs/flow.md).
  */
 export const shortOnboardingGuard: Guard = (input) => {
   const { screen, invited, progress } = input;

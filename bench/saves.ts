@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startApp } from "../e2e/src/app.ts";
+import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
+import { wireTo } from "../e2e/src/wire.ts";
+import { startPostgres } from "../tools/lib/postgres.ts";
+import { load, request } from "./src/http-load.ts";
+import { median } from "./src/ratio.ts";
+
+/*
+ * npm run bench:saves      How many answers a second the server saves, and how many records it reads, with 32 connections, beside one
+ *                          UPDATE by primary key that pgbench prepares on the same PostgreSQL. Five rounds in turns. Needs pgbench.
+ * npm run bench:saves -- --main ../before/apps/server/src/main.ts    the same for the server of another checkout
+ */
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" }, main: { type: "string" } } });
+const connections = 32;
+const seconds = 8;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const folder = mkdtempSync(join(tmpdir(), "kautia-saves-"));
+const postgres = await startPostgres({ sharedBuffers: "512MB" });
+const app = await startApp({ databaseUrl: postgres.url, main: values.main });
+try {
+  const wire = wireTo(app.url);
+  const tokens: string[] = [];
+  for (let count = 0; count < 200; count++) tokens.push(await answerQuestions(wire));
+  pgbench("-i", "-s", "10", "-q");
+  const update = join(folder, "update.sql");
+  writeFileSync(
+    update,
+    "\\set aid random(1, 1000000)\nUPDATE pgbench_accounts SET abalance = abalance + 1 WHERE aid = :aid;\n",
+  );
+
+  let turn = 0;
+  const nextToken = () => tokens[turn++ % tokens.length] ?? "";
+  const save = () =>
+    request("POST", "/onboarding/tenant/rent-time", {
+      token: nextToken(),
+      rentTime: 1 + (Math.floor(turn / tokens.length) % 4),
+    });
+  const read = () => request("GET", `/onboarding/tenant/${nextToken()}`);
+  const saves: number[] = [];
+  const reads: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round++) {
+    const plain = updatesPerSecond(update);
+    const saved = await load(app.url, { connections, seconds, next: save });
+    const seen = await load(app.url, { connections, seconds, next: read });
+    saves.push(saved.perSecond / plain);
+    reads.push(seen.perSecond / plain);
+    say(
+      `pgbench ${plain.toFixed(0)}/s, saves ${saved.perSecond.toFixed(0)}/s (p99 ${saved.p99.toFixed(0)} ms), ` +
+        `reads ${seen.perSecond.toFixed(0)}/s (p99 ${seen.p99.toFixed(0)} ms)`,
+    );
+  }
+  say(
+    `median of ${saves.length} rounds: saves ${median(saves).toFixed(3)}, reads ${median(reads).toFixed(3)} of pgbench`,
+  );
+} finally {
+  await app.dispose();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+}
+
+function pgbench(...args: string[]): string {
+  const { stdout, stderr, error } = spawnSync("pgbench", [...args, postgres.url], { encoding: "utf8" });
+  if (error) throw new Error(`pgbench: ${error.message} (Debian: postgresql-contrib)`);
+  return stdout + stderr;
+}
+
+function updatesPerSecond(script: string): number {
+  const output = pgbench(
+    "-n",
+    "-M",
+    "prepared",
+    "-c",
+    String(connections),
+    "-j",
+    "2",
+    "-T",
+    String(seconds),
+    "-f",
+    script,
+  );
+  const [, rate] = /tps = ([\d.]+)/.exec(output) ?? [];
+  if (!rate) throw new Error(output);
+  return Number(rate);
+}
