@@ -19,6 +19,7 @@ test("a paid premium makes it active, a failed one past due", () => {
   expect(statusAfterCharge("ACCEPTED", true, 0)).toBe("ACTIVE");
   expect(statusAfterCharge("ACCEPTED", false, 1)).toBe("PAST_DUE");
   expect(statusAfterCharge("ACTIVE", true, 0)).toBeNull();
+  expect(statusAfterCharge("ACTIVE", false, 1)).toBe("PAST_DUE");
   expect(statusAfterCharge("PAST_DUE", false, 1)).toBeNull();
   expect(statusAfterCharge("PAST_DUE", true, 0)).toBe("ACTIVE");
 });
