@@ -16,13 +16,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Every screen for every tenant is a lot for a machine that is busy otherwise.
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout: 20_000 } },
-      { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout: 20_000, isolate: false } },
+      { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"], isolate: false } },
       { test: { name: "stripe-double", include: ["packages/stripe-double/src/**/*.test.ts"], ...heavy } },
       { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },
       { test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...browserLike } },
       // Pure rules: the same on every engine, so they run once.
-      { test: { name: "server-domain", include: ["apps/server/src/domain/**/*.test.ts"] } },
+      { test: { name: "server-domain", include: ["apps/server/src/domain/**/*.test.ts"], isolate: false } },
       {
         test: {
           name: "server",

@@ -19,7 +19,7 @@ const embeddedFiles = [
   "src/database/",
   "adapters/database/",
   "adapters/jobs/",
-  "commands/",
+  "commands/addresses-import",
   "steps/concurrency",
   "http/idempotency",
   "jobs/due-work",

@@ -19,6 +19,8 @@ const test = base.extend<object, { gallery: { url: string; scene: Scene } }>({
   ],
 });
 
+// By far the longest file: both workers share it.
+test.describe.configure({ mode: "parallel" });
 // A trace of thousands of looks costs as much as the looks; what they find is said in words.
 test.use({ trace: "off" });
 

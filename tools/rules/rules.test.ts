@@ -81,6 +81,11 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
     says: ["e2e/a.test.ts:1 imports ../apps/server/src/app.ts"],
     good: { "e2e/a.test.ts": 'import { startPostgres } from "../tools/lib/postgres.ts";' },
   },
+  "measurements-know-no-web": {
+    bad: { "bench/a.ts": 'import { form } from "../apps/web/src/form/form.ts";' },
+    says: ["bench/a.ts:1 imports ../apps/web/src/form/form.ts"],
+    good: { "bench/a.ts": 'import { buildApp } from "../apps/server/src/app.ts";' },
+  },
   "question-stands-alone": {
     bad: {
       "apps/web/src/questions/pets/Pets.tsx": 'import { a } from "../name/Name.tsx";\nimport "../../api/client.ts";',

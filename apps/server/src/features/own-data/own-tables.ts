@@ -28,7 +28,7 @@ export const ownTables: Record<string, Rule> = {
   account_policy: ofAccount(),
   account_session: ofAccount(),
   account_token: ofAccount(),
-  application: ofApplication("emptied", "employee_email_domain"),
+  application: ofApplication("emptied", "employee_email_domain", "last_active_on"),
   application_history: ofApplication("emptied"),
   application_token: ofApplication("gone"),
   cancellation: ofApplication("kept", "remind_at"),
