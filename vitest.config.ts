@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ["tools/vitest/engine.ts"],
           // Loading the server takes longer than most of its test files, and its modules keep no state.
           isolate: false,
+          // Some tests wait for time-outs and other processes; a third worker uses that time.
+          maxWorkers: 3,
           ...heavy,
         },
       },

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "./spawn-server.ts";
 
 /** Runs one of commands/ as an operator does; answers its code and what it said. */
 export function runCommand(
@@ -8,7 +9,7 @@ export function runCommand(
   settings: Record<string, string>,
 ): Promise<{ code: number; said: string }> {
   const command = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
-  const env = { PATH: process.env["PATH"], NODE_ENV: "test", ...settings };
+  const env = { PATH: process.env["PATH"], NODE_ENV: "test", NODE_COMPILE_CACHE: compileCache, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...given], { env }, (error, stdout, stderr) => {
       const code = error && typeof error.code === "number" ? error.code : 0;
