@@ -16,7 +16,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Every screen for every tenant is a lot for a machine that is busy otherwise.
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout: 20_000, isolate: false } },
+      {
+        test: {
+          name: "contract",
+          include: ["packages/contract/src/**/*.test.ts"],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
       { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"], isolate: false } },
       { test: { name: "stripe-double", include: ["packages/stripe-double/src/**/*.test.ts"], ...heavy } },
       { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },

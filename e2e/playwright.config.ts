@@ -1,12 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./src/chromium.ts";
+import { full } from "./src/level.ts";
 
 const { executablePath, args, env } = await findChromium();
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",
+  // Tests of the checks themselves.
+  testIgnore: full ? [] : "**/hindrances.test.ts",
   outputDir: fileURLToPath(new URL("../.cache/playwright", import.meta.url)),
   // Tables that are reviewed lie beside the test that writes them.
   snapshotPathTemplate: "{testFileDir}/{arg}{ext}",
