@@ -13,8 +13,9 @@ const chart = (page: Page, key: Figures) =>
 /** The last day's line of the table below a chart, and how high its bars are. */
 async function lastDay(page: Page, key: Figures) {
   const section = chart(page, key);
-  const heights = await section
-    .getByRole("img", { name: words(key) })
+  const drawing = section.getByRole("img", { name: words(key) });
+  await expect(drawing).toBeVisible();
+  const heights = await drawing
     .locator("g")
     .last()
     .locator("rect")
