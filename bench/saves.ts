@@ -21,8 +21,12 @@ const seconds = 8;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), "kautia-saves-"));
-const postgres = await startPostgres({ sharedBuffers: "512MB" });
-const app = await startApp({ databaseUrl: postgres.url, main: values.main });
+const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB" });
+const app = await startApp({
+  databaseUrl: postgres.url,
+  main: values.main,
+  env: { REQUESTS_PER_MINUTE: "1000000" },
+});
 try {
   const wire = wireTo(app.url);
   const tokens: string[] = [];
