@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { openPostgres } from "../../apps/server/src/adapters/database/postgres.ts";
 import { migrate } from "../../apps/server/src/database/migrate.ts";
+import { runOnce } from "../../apps/server/src/testing/make-test-database.ts";
 import { silentLog } from "../../apps/server/src/testing/silent-log.ts";
 import { startPostgres } from "../lib/postgres.ts";
 
@@ -39,15 +39,5 @@ async function migrateTemplate(admin: string, template: string): Promise<void> {
     await migrate(db);
   } finally {
     await close();
-  }
-}
-
-async function runOnce(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

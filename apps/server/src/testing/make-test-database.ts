@@ -90,7 +90,8 @@ async function makeTemplate(file: string): Promise<Buffer> {
   return dump;
 }
 
-async function runOnce(url: string, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own, as CREATE DATABASE needs it. */
+export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
