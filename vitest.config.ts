@@ -29,12 +29,12 @@ export default defineConfig({
       { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },
       { test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...browserLike } },
       // Pure rules: the same on every engine, so they run once.
-      { test: { name: "server-domain", include: ["apps/server/src/domain/**/*.test.ts"], isolate: false } },
+      { test: { name: "server-domain", include: ["apps/server/src/{domain,*/rules}/**/*.test.ts"], isolate: false } },
       {
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["apps/server/src/domain/**", "**/node_modules/**"],
+          exclude: ["apps/server/src/{domain,*/rules}/**", "**/node_modules/**"],
           globalSetup: ["tools/vitest/engine.ts"],
           // Loading the server takes longer than most of its test files, and its modules keep no state.
           isolate: false,

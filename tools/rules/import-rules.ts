@@ -102,47 +102,6 @@ const table: readonly ImportRule[] = [
     part: /^(apps\/web\/src\/screens\/[^/]+\/)/,
   },
   {
-    name: "domain-is-pure",
-    sentence: "The server's domain imports the contract alone: no ports, no HTTP, no database, no library, no Node.",
-    from: /^apps\/server\/src\/domain\//,
-    only: /^(apps\/server\/src\/domain\/|packages\/contract\/)/,
-  },
-  {
-    name: "ports-speak-our-words",
-    sentence:
-      "A port is described in our words: it imports contract, domain, other ports and the names of our tables, and of libraries only Kysely's types.",
-    from: /^apps\/server\/src\/ports\//,
-    only: /^(apps\/server\/src\/(ports\/|domain\/|database\/(schema|column-types)\.ts$)|packages\/(contract|locales)\/|npm:kysely$|node:stream$)/,
-  },
-  {
-    name: "features-know-no-adapter",
-    sentence: "Steps and features talk to ports, never to adapters, the container or the settings.",
-    from: /^apps\/server\/src\/(steps|features)\//,
-    never: /^apps\/server\/src\/(adapters\/|container\.ts|config\.ts)/,
-  },
-  {
-    name: "features-meet-at-the-index",
-    sentence: "A feature uses another feature's index, never its other files.",
-    from: /^apps\/server\/src\/(steps|features)\//,
-    never: /^apps\/server\/src\/features\/[^/]+\/(?!index\.ts$)/,
-    part: /^(apps\/server\/src\/features\/[^/]+\/)/,
-  },
-  {
-    name: "adapter-stands-alone",
-    sentence:
-      "An adapter knows its port and what it is given, never a step, a feature or another adapter; the database's set-up is for all.",
-    from: /^apps\/server\/src\/adapters\/[^/]+\//,
-    never: /^apps\/server\/src\/(steps\/|features\/|http\/|container\.ts|config\.ts|adapters\/(?!database\/)[^/]+\/)/,
-    part: /^(apps\/server\/src\/adapters\/[^/]+\/)/,
-  },
-  {
-    name: "container-names-adapters",
-    sentence: "The container is the only file that names adapters.",
-    from: /^apps\/server\/src\//,
-    except: /^apps\/server\/src\/(container\.ts|adapters\/)/,
-    never: /^apps\/server\/src\/adapters\/(?!database\/)/,
-  },
-  {
     name: "double-stands-alone",
     sentence: "The card provider's double imports the provider's library for its types, and no workspace.",
     from: /^packages\/stripe-double\//,

@@ -20,14 +20,15 @@ function find(
 }
 
 const mayReadEnvironment =
-  /^(apps\/server\/src\/config\.ts|apps\/server\/(src\/)?testing\/.+|tools\/.+|e2e\/.+|bench\/.+|(.+\/)?vite(st)?\.config\.ts)$/;
+  /^(apps\/server\/src\/platform\/config\/config\.ts|apps\/server\/(src\/)?testing\/.+|tools\/.+|e2e\/.+|bench\/.+|(.+\/)?vite(st)?\.config\.ts)$/;
 const longest = 400;
-const generated = "apps/server/src/database/schema.ts";
+const generated = "apps/server/src/platform/database/schema.ts";
 
 export const textRules: readonly Rule[] = [
   {
     name: "one-reader-of-the-environment",
-    sentence: "Settings are read from the environment in apps/server/src/config.ts alone, and handed on as values.",
+    sentence:
+      "Settings are read from the environment in apps/server/src/platform/config/config.ts alone, and handed on as values.",
     check: (files) =>
       find(
         files,
@@ -37,14 +38,14 @@ export const textRules: readonly Rule[] = [
       ),
   },
   {
-    name: "domain-asks-no-clock",
-    sentence: "The domain is given the time and chance; it asks neither clock nor dice.",
+    name: "rules-ask-no-clock",
+    sentence: "Pure rules are given the time and random values; they read neither a clock nor a generator.",
     check: (files) =>
       find(
         files,
         "code",
         /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\b/g,
-        (path) => /^(apps\/server\/src\/domain|packages\/contract\/src)\//.test(path) && !isTest(path),
+        (path) => /^(apps\/server\/src\/[^/]+\/rules|packages\/contract\/src)\//.test(path) && !isTest(path),
       ),
   },
   {

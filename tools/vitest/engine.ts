@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { openPostgres } from "../../apps/server/src/adapters/database/postgres.ts";
-import { migrate } from "../../apps/server/src/database/migrate.ts";
+import { openPostgres } from "../../apps/server/src/platform/adapters/postgres.ts";
+import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { runOnce } from "../../apps/server/src/testing/make-test-database.ts";
 import { silentLog } from "../../apps/server/src/testing/silent-log.ts";
 import { startPostgres } from "../lib/postgres.ts";

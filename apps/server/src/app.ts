@@ -2,16 +2,16 @@ import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { features } from "./features/index.ts";
-import { acceptJson } from "./http/bodies.ts";
-import { answerErrors } from "./http/errors.ts";
-import { servePages } from "./http/pages.ts";
-import { limitRates } from "./http/rate-limits.ts";
-import { refusalAnswer, refuse } from "./http/refusal.ts";
-import { logRequests } from "./http/request-log.ts";
-import { send } from "./http/route.ts";
-import { secureHeaders } from "./http/security-headers.ts";
-import { shareTime } from "./http/shared-time.ts";
-import { trackRequests } from "./http/track-requests.ts";
+import { acceptJson } from "./platform/http/bodies.ts";
+import { answerErrors } from "./platform/http/errors.ts";
+import { servePages } from "./pages/pages.ts";
+import { limitRates } from "./platform/http/rate-limits.ts";
+import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
+import { logRequests } from "./platform/http/request-log.ts";
+import { send } from "./platform/http/route.ts";
+import { secureHeaders } from "./platform/http/security-headers.ts";
+import { shareTime } from "./platform/http/shared-time.ts";
+import { trackRequests } from "./platform/http/track-requests.ts";
 
 /** Builds the whole server on what it is given; main listens with it, tests inject into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

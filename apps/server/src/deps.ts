@@ -1,26 +1,26 @@
 import type { Kysely } from "kysely";
-import type { Lifecycle } from "./lifecycle.ts";
-import type { Database } from "./database/schema.ts";
+import type { Lifecycle } from "./platform/lifecycle.ts";
+import type { Database } from "./platform/database/schema.ts";
 import type { AnalyticsTag } from "./ports/analytics-tag.ts";
 import type { Bureau } from "./ports/bureau.ts";
 import type { CardFormSources } from "./ports/card-form-sources.ts";
-import type { Clock, SettableClock } from "./ports/clock.ts";
-import type { Sql } from "./ports/database.ts";
+import type { Clock, SettableClock } from "./platform/clock/clock.ts";
+import type { Sql } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./ports/document-storage.ts";
 import type { FileScanner } from "./ports/file-scanner.ts";
-import type { Jobs } from "./ports/jobs.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { LegalDocuments } from "./ports/legal-documents.ts";
-import type { Log } from "./ports/log.ts";
+import type { Log } from "./platform/log.ts";
 import type { Mail, Outbox } from "./ports/mail.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { Payment, PaymentNotices } from "./ports/payment.ts";
-import type { Random } from "./ports/random.ts";
+import type { Random } from "./platform/random.ts";
 import type { Sandbox } from "./ports/sandbox.ts";
 import type { SignedOffers } from "./ports/signed-offers.ts";
 import type { SuggestionSource } from "./ports/suggestion.ts";
 import type { Typesetter } from "./ports/typesetter.ts";
-import type { Config } from "./settings.ts";
+import type { Config } from "./platform/config/settings.ts";
 
 /** Everything that the rest of the server is given; nothing else reaches outside. */
 export interface Deps {

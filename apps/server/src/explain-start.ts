@@ -1,5 +1,5 @@
-import { FolderLockedError } from "./adapters/database/folder-lock.ts";
-import { ConfigError } from "./config-reader.ts";
+import { FolderLockedError } from "./platform/adapters/folder-lock.ts";
+import { ConfigError } from "./platform/config/config-reader.ts";
 
 /** Why the server did not start, in one line where a setting or the machine is to blame, else with all there is. */
 export function explainStart(error: unknown): string {

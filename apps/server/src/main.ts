@@ -1,4 +1,4 @@
-import { readConfig } from "./config.ts";
+import { readConfig } from "./platform/config/config.ts";
 import type { Deps } from "./deps.ts";
 import { explainStart } from "./explain-start.ts";
 import { makeServer, openServer } from "./server.ts";

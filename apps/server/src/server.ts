@@ -4,8 +4,8 @@ import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./features/partners/index.ts";
 import { makeDemoStaff } from "./features/staff/index.ts";
-import { missingOperatorSettings, missingSupportSettings } from "./operator-settings.ts";
-import type { Config } from "./settings.ts";
+import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
+import type { Config } from "./platform/config/settings.ts";
 
 /** A whole server that hears nobody yet. */
 export interface Server {

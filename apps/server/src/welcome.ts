@@ -1,4 +1,4 @@
-import type { Config } from "./settings.ts";
+import type { Config } from "./platform/config/settings.ts";
 
 /** What is printed once the server listens: where, and outside production what there is to try. */
 export function welcome(

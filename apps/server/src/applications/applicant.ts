@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "../domain/stored-answers.ts";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
 
 /** Who applied, and for which home, as far as it was answered: what mails before the contract tell. */
 export function applicantOf({ userInfo, address }: StoredAnswers) {

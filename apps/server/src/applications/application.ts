@@ -11,8 +11,7 @@ import {
   mayAct,
   progressRank,
 } from "@kautia/contract";
-import type { StoredConsents } from "../database/column-types.ts";
-import type { StoredAnswers } from "../domain/stored-answers.ts";
+import type { StoredAnswers, StoredConsents } from "../platform/database/column-types.ts";
 
 /** The stored outcome of the risk check. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /** Mails whose link leads into an account, or asks for what nobody wants to hear any more. */
 const opensAccount: readonly MailKind[] = [

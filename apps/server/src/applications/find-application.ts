@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "../domain/answers.ts";
-import { languageOf } from "../http/locale.ts";
+import { languageOf } from "../platform/http/locale.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken, tokenTimes } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse } from "../http/refusal.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
 import { changeApplication, type Advance } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";

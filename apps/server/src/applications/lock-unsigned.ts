@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /**
  * Locks an application until the transaction ends; undefined once it is signed. Take this lock before any other row's, then

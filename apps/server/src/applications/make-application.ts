@@ -1,7 +1,7 @@
 import type { Country, Locale } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { contactKeys } from "../domain/contact-keys.ts";
-import type { StoredAnswers } from "../domain/stored-answers.ts";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { hashToken } from "./tokens.ts";
 
 const statement = `

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /** Writes into an application's history what changed beside its answers: the next version of it, otherwise as it was. */
 export async function noteChange(

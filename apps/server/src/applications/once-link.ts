@@ -1,9 +1,9 @@
 import { invitationLifeDays, type Language, resumeLinkHours, resumeTenant, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { Random } from "../ports/random.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Random } from "../platform/random.ts";
 import { hashToken } from "./tokens.ts";
 
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { Random } from "../ports/random.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Random } from "../platform/random.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Makes a link that goes on with an application, with a token of its own; earlier ones stay good. */

@@ -3,8 +3,8 @@ import { type Country, type FieldError, type Locale, missingEssentials } from "@
 import type { Deps } from "../deps.ts";
 import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "../domain/answers.ts";
 import { contactKeys } from "../domain/contact-keys.ts";
-import type { StoredAnswers } from "../domain/stored-answers.ts";
-import { Refusal, refuse, refuseFields } from "../http/refusal.ts";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
+import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { toTenantRecord } from "./tenant-record.ts";

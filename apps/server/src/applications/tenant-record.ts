@@ -1,6 +1,6 @@
 import type { TenantRecord } from "@kautia/contract";
 import { type Application, documentsOwed } from "./application.ts";
-import type { StoredAnswers } from "../domain/stored-answers.ts";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
 
 /** The user record with exactly the names of specification §3; what is not answered yet is null. */
 export function toTenantRecord(application: Application, token: string): TenantRecord {

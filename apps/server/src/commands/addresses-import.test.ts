@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPglite } from "../adapters/database/pglite.ts";
+import { openPglite } from "../platform/adapters/pglite.ts";
 
 const command = fileURLToPath(new URL("./addresses-import.ts", import.meta.url));
 const header = "Name,PostalCode,Locality\n";

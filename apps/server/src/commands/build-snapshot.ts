@@ -1,3 +1,3 @@
-import { writeSnapshot } from "../adapters/database/snapshot.ts";
+import { writeSnapshot } from "../platform/adapters/snapshot.ts";
 
 await writeSnapshot();

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { addDays, givenProperties, propertiesPerCall, toFieldErrors } from "@kautia/contract";
 import * as z from "zod/mini";
-import { readConfig } from "../config.ts";
-import { localDay } from "../domain/local-day.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import {
   demoOffer,
   isPartner,

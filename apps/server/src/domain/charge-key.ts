@@ -1,4 +1,4 @@
-import { isUuid } from "./uuid.ts";
+import { isUuid } from "../platform/rules/uuid.ts";
 
 const prefix = "charge-";
 

@@ -7,7 +7,7 @@ import {
   type PolicyStatus,
   withdrawalDays,
 } from "@kautia/contract";
-import { startOfLocalDay } from "./local-day.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { premiumPeriod } from "./premium-schedule.ts";
 
 /** Days after a cancellation on which the landlord is reminded of the release. Source: product page, "leaving is as easy". */

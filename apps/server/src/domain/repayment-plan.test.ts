@@ -1,7 +1,7 @@
 import { addDays, leastInstalmentCents, mostInstalments } from "@kautia/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localDay, startOfLocalDay } from "./local-day.ts";
+import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { choiceDates, mostParts, planInstalments } from "./repayment-plan.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2024-01-01", days));

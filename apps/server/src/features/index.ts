@@ -13,7 +13,7 @@ import { leavingFeature } from "./leaving/index.ts";
 import { legalDocumentFeature } from "./legal-documents/index.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "./onboarding/index.ts";
-import { registerOpenApi } from "./openapi/index.ts";
+import { registerOpenApi } from "../platform/openapi/routes.ts";
 import { paperFeature } from "./papers/index.ts";
 import { ownDataFeature } from "./own-data/index.ts";
 import { ownPolicyFeature } from "./own-policies/index.ts";
@@ -25,7 +25,7 @@ import { reminderFeature } from "./reminders/index.ts";
 import { registerSettings } from "./settings/index.ts";
 import { staffFeature } from "./staff/index.ts";
 import { suggestionFeature } from "./suggestion/index.ts";
-import { registerWatching } from "./watching/index.ts";
+import { registerWatching } from "../platform/http/health.ts";
 import { paymentFeature } from "./payment/index.ts";
 
 /** Adds its routes to the app. */

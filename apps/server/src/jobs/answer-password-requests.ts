@@ -1,6 +1,6 @@
 import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "../features/account/index.ts";
 import { writeMail } from "../features/mails/index.ts";
 import { contractData, latestOwnPolicy, toMailbox } from "../features/policies/index.ts";

@@ -1,9 +1,9 @@
 import { tokenLifeDays, unaskedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { countMails, writeMail } from "../features/mails/index.ts";
-import { languageOf } from "../http/locale.ts";
+import { languageOf } from "../platform/http/locale.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 const hour = 3_600_000;

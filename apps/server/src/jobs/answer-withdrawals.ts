@@ -1,8 +1,8 @@
 import { isOver, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
-import { localDay } from "../domain/local-day.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "../features/leaving/index.ts";
 import { writeMail } from "../features/mails/index.ts";
 import { contractData, lockPolicy, toTenant } from "../features/policies/index.ts";

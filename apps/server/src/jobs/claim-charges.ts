@@ -1,7 +1,7 @@
 import type { Country, Currency } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { leaseEnd, unleased } from "./lease.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import { book } from "../features/policies/index.ts";
 
 /** A charge that this worker is at. */

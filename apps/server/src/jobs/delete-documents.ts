@@ -1,7 +1,7 @@
 import { documentLifeDays } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
 import { noteChange } from "../applications/note-change.ts";
-import { deletionDelay } from "../domain/waiting.ts";
+import { deletionDelay } from "../platform/rules/waiting.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);

@@ -13,12 +13,12 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { builtInScanner } from "../adapters/scanner/built-in-scanner.ts";
 import { folderStorage } from "../adapters/storage/folder-storage.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 import { openDesk } from "../testing/staff.ts";
 import { applyAsStudent, eicar, pdf, upload } from "../testing/uploads.ts";
-import { makeDueWork } from "./due-work.ts";
+import { makeDueWork } from "../platform/jobs/due-work.ts";
 
 let folder: string;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { isOver } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { isStopped } from "../features/reminders/index.ts";
 
 type Mail = Selectable<Database["mail"]>;

@@ -2,7 +2,7 @@ import { type Country, paymentPeriods } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refundCents } from "../domain/leaving.ts";
-import { localDay, startOfLocalDay } from "../domain/local-day.ts";
+import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { premiumPeriod } from "../domain/premium-schedule.ts";
 import { makeTestDatabase } from "../testing/make-test-database.ts";
 

@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { startOfLocalDay } from "../domain/local-day.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { payingStatuses } from "../domain/policy-life.ts";
 import { premiumPeriod } from "../domain/premium-schedule.ts";
-import type { Policy } from "../features/policies/index.ts";
-import { book } from "../features/policies/index.ts";
+import { book, type Policy } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /**

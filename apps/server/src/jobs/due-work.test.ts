@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
-import { makeDueWork } from "./due-work.ts";
+import { makeDueWork } from "../platform/jobs/due-work.ts";
 
 let server: TestServer;
 beforeEach(async () => {

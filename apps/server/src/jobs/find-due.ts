@@ -1,6 +1,6 @@
 import { forgottenAfterDays, invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { deletionAt } from "./delete-documents.ts";
 
 /** Applications of which somebody may still be reminded, as the index for them has it. */

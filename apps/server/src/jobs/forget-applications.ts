@@ -1,6 +1,6 @@
 import { forgottenAfterDays } from "@kautia/contract";
 import { emptyApplications } from "../applications/empty-applications.ts";
-import { localDay } from "../domain/local-day.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /**

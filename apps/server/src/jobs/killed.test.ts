@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
-import { makeDueWork } from "./due-work.ts";
+import { makeDueWork } from "../platform/jobs/due-work.ts";
 
 let server: TestServer;
 beforeAll(async () => {

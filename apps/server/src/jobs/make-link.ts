@@ -3,7 +3,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import { writeOnceLink } from "../applications/once-link.ts";
 import { writeResumeLink } from "../applications/resume-link.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { writeAccountLink } from "../features/account/index.ts";
 import { writeCardLink } from "../features/cards/index.ts";
 import { invitationUrl, writeConfirmLink } from "../features/invitations/index.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
 import { loadSize } from "../testing/load-size.ts";
 import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
-import { makeDueWork } from "./due-work.ts";
+import { makeDueWork } from "../platform/jobs/due-work.ts";
 
 let server: StripeServer;
 afterEach(() => server.close());

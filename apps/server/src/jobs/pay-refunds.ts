@@ -1,10 +1,10 @@
 import type { Country, Currency } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { localDay } from "../domain/local-day.ts";
-import { questionDelay } from "../domain/waiting.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { questionDelay } from "../platform/rules/waiting.ts";
 import { book, keepLonger } from "../features/policies/index.ts";
-import { leaseEnd, unleased } from "./lease.ts";
+import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 interface ClaimedRefund {

@@ -1,5 +1,5 @@
 import { nextReminderAt, remindersDue } from "../domain/leaving.ts";
-import { localDay } from "../domain/local-day.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import { cancellationKey } from "../features/leaving/index.ts";
 import { writeMail } from "../features/mails/index.ts";
 import { contractData, lockPolicy, toLandlord } from "../features/policies/index.ts";

@@ -1,10 +1,10 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
-import type { Database } from "../database/schema.ts";
-import { localDay } from "../domain/local-day.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import { countMails, writeMail } from "../features/mails/index.ts";
 import { isStopped } from "../features/reminders/index.ts";
-import { languageOf } from "../http/locale.ts";
+import { languageOf } from "../platform/http/locale.ts";
 import { mayBeReminded } from "./find-due.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

@@ -1,13 +1,13 @@
 import { type DocumentType, documentTypes } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "../domain/answers.ts";
-import { scanDelay } from "../domain/waiting.ts";
+import { scanDelay } from "../platform/rules/waiting.ts";
 import { scanStored } from "../features/documents/index.ts";
 import { writeMail } from "../features/mails/index.ts";
-import { languageOf } from "../http/locale.ts";
-import { unleased } from "./lease.ts";
+import { languageOf } from "../platform/http/locale.ts";
+import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 type Waiting = Selectable<Database["document"]>;

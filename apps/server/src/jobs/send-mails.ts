@@ -1,10 +1,10 @@
 import { renderMail, type MailData } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { setAsideForPost } from "../features/consents/index.ts";
-import { mailDelay } from "../domain/waiting.ts";
+import { mailDelay } from "../platform/rules/waiting.ts";
 import { dropOvertaken } from "./drop-overtaken.ts";
-import { leaseEnd, unleased } from "./lease.ts";
+import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import { makeAttachments } from "./make-attachments.ts";
 import { type MailLinks, makeLinks } from "./make-link.ts";
 import { mailsAtOnce } from "../ports/mail.ts";

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { localDay } from "../domain/local-day.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import { paidUntil } from "../domain/moving-out.ts";
 import { statusAfterCharge } from "../domain/policy-life.ts";
-import { questionDelay } from "../domain/waiting.ts";
+import { questionDelay } from "../platform/rules/waiting.ts";
 import { planRefund } from "../features/leaving/index.ts";
 import { settleInstalment } from "../features/repayments/index.ts";
 import { writeMail } from "../features/mails/index.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { lastDayToAnswer, nextWaitAt, waitStep } from "../domain/landlord-wait.ts";
-import { localDay } from "../domain/local-day.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../features/mails/index.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";

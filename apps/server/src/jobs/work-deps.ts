@@ -1,14 +1,14 @@
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../database/schema.ts";
-import type { Clock } from "../ports/clock.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Clock } from "../platform/clock/clock.ts";
 import type { DocumentStorage } from "../ports/document-storage.ts";
 import type { FileScanner } from "../ports/file-scanner.ts";
 import type { LegalDocuments } from "../ports/legal-documents.ts";
-import type { Log } from "../ports/log.ts";
+import type { Log } from "../platform/log.ts";
 import type { Mail } from "../ports/mail.ts";
 import type { Payment } from "../ports/payment.ts";
-import type { Random } from "../ports/random.ts";
+import type { Random } from "../platform/random.ts";
 import type { Typesetter } from "../ports/typesetter.ts";
 
 /** What the workers need. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type BuildList, initTenant, type PageData, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Config } from "../settings.ts";
+import type { Config } from "../platform/config/settings.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;

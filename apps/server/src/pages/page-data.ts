@@ -20,7 +20,7 @@ import { findApplication } from "../applications/find-application.ts";
 import type { Deps } from "../deps.ts";
 import { toTenantRecord } from "../applications/tenant-record.ts";
 import { publicSettings } from "../features/settings/index.ts";
-import { languageOf, resolveLocale } from "../http/locale.ts";
+import { languageOf, resolveLocale } from "../platform/http/locale.ts";
 
 export interface PageAsked {
   /** Its language segment is there: without one a page is never served. */

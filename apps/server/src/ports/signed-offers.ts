@@ -1,10 +1,4 @@
-/** The public half of a partner's signing key, as a JWK: Ed25519, or P-256. */
-export interface SigningKey {
-  kty: "OKP" | "EC";
-  crv: "Ed25519" | "P-256";
-  x: string;
-  y?: string;
-}
+import type { SigningKey } from "../platform/database/column-types.ts";
 
 /** What a genuine link says. */
 export interface SignedOffer {

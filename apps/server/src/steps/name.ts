@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { makeApplication } from "../applications/make-application.ts";
 import { saveAnswers } from "../applications/save-answers.ts";
 import type { Deps } from "../deps.ts";
-import type { StoredAnswers } from "../domain/stored-answers.ts";
-import { Refusal } from "../http/refusal.ts";
-import { registerCall } from "../http/route.ts";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/route.ts";
 import { answerSave } from "./answer-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { saveAnswers } from "../applications/save-answers.ts";
 import type { Deps } from "../deps.ts";
-import { localDay } from "../domain/local-day.ts";
-import { registerCall, type RequestContext } from "../http/route.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { registerCall, type RequestContext } from "../platform/http/route.ts";
 import { address } from "./address.ts";
 import { currentAddress } from "./current-address.ts";
 import { answerSave } from "./answer-save.ts";

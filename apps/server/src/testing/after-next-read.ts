@@ -1,6 +1,6 @@
 import { type RootOperationNode, SelectQueryNode, TableNode } from "kysely";
 import { expect, onTestFinished } from "vitest";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
-import type { Database } from "../database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /** Columns whose type says more than the column's SQL type or its CHECK constraint. */
 const columns: Record<string, string> = {
@@ -56,9 +56,15 @@ import type {
 } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { JSONColumnType } from "kysely";
-import type { ContactKeys, StoredAnswers } from "../domain/stored-answers.ts";
-import type { SigningKey } from "../ports/signed-offers.ts";
-import type { ContractPaperKind, NullableJson, StaffAction, StoredConsents } from "./column-types.ts";
+import type {
+  ContactKeys,
+  ContractPaperKind,
+  NullableJson,
+  SigningKey,
+  StaffAction,
+  StoredAnswers,
+  StoredConsents,
+} from "./column-types.ts";
 `;
 
 /** Types for Kysely of every table in the database. */

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { systemClock } from "../adapters/clock/system-clock.ts";
-import { openPglite } from "../adapters/database/pglite.ts";
-import { openPostgres } from "../adapters/database/postgres.ts";
-import { systemRandom } from "../adapters/random/system-random.ts";
+import { systemClock } from "../platform/adapters/system-clock.ts";
+import { openPglite } from "../platform/adapters/pglite.ts";
+import { openPostgres } from "../platform/adapters/postgres.ts";
+import { systemRandom } from "../platform/adapters/system-random.ts";
 import { createPostgresDatabase, testEngine, type TestDatabase } from "./make-test-database.ts";
 import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { silentLog } from "./silent-log.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { connectPglite } from "../adapters/database/engine.ts";
-import { openPostgres } from "../adapters/database/postgres.ts";
-import { listMigrations, migrate } from "../database/migrate.ts";
+import { connectPglite } from "../platform/adapters/engine.ts";
+import { openPostgres } from "../platform/adapters/postgres.ts";
+import { listMigrations, migrate } from "../platform/database/migrate.ts";
 import { silentLog } from "./silent-log.ts";
 
 /** A fresh, empty, migrated database of the engine under test; closing it leaves nothing behind. */

@@ -1,11 +1,11 @@
 import type { Call, CallAnswer, CallRequest, Problem } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../platform/config/config.ts";
 import { makeContainer, type Overrides } from "../container.ts";
 import type { Deps } from "../deps.ts";
-import { apiBase } from "../http/route.ts";
-import type { Config } from "../settings.ts";
+import { apiBase } from "../platform/http/route.ts";
+import type { Config } from "../platform/config/settings.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
 import { plainTypesetter } from "./plain-typesetter.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Random } from "../ports/random.ts";
+import type { Random } from "../platform/random.ts";
 
 /** The same sequence on every run. */
 export function makeSeededRandom(seed = "test"): Random {

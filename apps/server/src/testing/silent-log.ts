@@ -1,4 +1,4 @@
-import type { Log } from "../ports/log.ts";
+import type { Log } from "../platform/log.ts";
 
 const nothing = () => {};
 

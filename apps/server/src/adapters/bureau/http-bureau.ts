@@ -3,7 +3,7 @@ import { documentTypes, fromCents } from "@kautia/contract";
 import * as z from "zod/mini";
 import type { Score, ScoreInput } from "../../domain/scorecard.ts";
 import type { Bureau, BureauAnswer } from "../../ports/bureau.ts";
-import type { Log } from "../../ports/log.ts";
+import type { Log } from "../../platform/log.ts";
 import { post, type Secrets } from "./post.ts";
 
 export interface HttpBureauSettings {

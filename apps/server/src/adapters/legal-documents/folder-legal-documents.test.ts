@@ -7,7 +7,7 @@ import { legalDocumentKinds } from "@kautia/contract";
 import type { Paper } from "@kautia/locales/papers";
 import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "../../config-reader.ts";
+import { ConfigError } from "../../platform/config/config-reader.ts";
 import { openLegalDocuments } from "./folder-legal-documents.ts";
 
 const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));

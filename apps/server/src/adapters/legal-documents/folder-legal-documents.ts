@@ -10,7 +10,7 @@ import {
   legalDocumentKinds,
 } from "@kautia/contract";
 import { type LegalText, parseLegalText } from "@kautia/locales/papers";
-import { ConfigError } from "../../config-reader.ts";
+import { ConfigError } from "../../platform/config/config-reader.ts";
 import type { LegalDocument, LegalDocuments } from "../../ports/legal-documents.ts";
 import type { Typesetter } from "../../ports/typesetter.ts";
 

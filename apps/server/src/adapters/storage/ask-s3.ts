@@ -1,5 +1,4 @@
-import type { IncomingMessage, RequestOptions } from "node:http";
-import { request as plainRequest } from "node:http";
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

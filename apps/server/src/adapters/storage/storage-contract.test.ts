@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DocumentStorage } from "../../ports/document-storage.ts";
 import { s3Account, startS3Double } from "../../testing/s3-double.ts";
-import { systemRandom } from "../random/system-random.ts";
+import { systemRandom } from "../../platform/adapters/system-random.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
 

@@ -3,7 +3,7 @@ import type { AddressWords } from "../../domain/address-query.ts";
 import { lettersOf } from "../../domain/letters-of.ts";
 import { spellingDistanceTo } from "../../domain/spelling-distance.ts";
 import { cityKey, longStreetKey, streetKey } from "../../domain/street-key.ts";
-import type { Sql } from "../../ports/database.ts";
+import type { Sql } from "../../platform/database/connection.ts";
 import { errorsAllowed } from "./find-places.ts";
 import * as queries from "./imported-queries.ts";
 import type { ImportedRow } from "./imported-queries.ts";

@@ -1,8 +1,8 @@
 import { type CallInput, type changePassword, fieldError } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { countTry, forgetTries } from "./login-tries.ts";
+import { countTry, forgetTries } from "../../platform/http/login-tries.ts";
 import type { Account } from "./session.ts";
 import { tellByMail } from "./tell-by-mail.ts";
 

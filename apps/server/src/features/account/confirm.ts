@@ -1,7 +1,7 @@
 import { fieldError } from "@kautia/contract";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 type ConfirmDeps = Pick<Deps, "db" | "clock" | "passwords">;

@@ -8,9 +8,9 @@ import {
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/schema.ts";
-import type { Clock } from "../../ports/clock.ts";
-import type { Random } from "../../ports/random.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Random } from "../../platform/random.ts";
 
 const hour = 3_600_000;
 const kinds = {

@@ -1,7 +1,7 @@
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
-import { WithSession } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { WithSession } from "../../platform/http/route.ts";
 import { beginSession } from "./session.ts";
 
 /** Opens a session by a mailed link, which is used up by that: of two at once one wins. */

@@ -1,8 +1,8 @@
 import type { UsedKey } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
-import { WithSession } from "../../http/route.ts";
-import { countTry, forgetTries } from "./login-tries.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import { WithSession } from "../../platform/http/route.ts";
+import { countTry, forgetTries } from "../../platform/http/login-tries.ts";
 import { spendChallenge } from "./passkey-challenges.ts";
 import { beginSession } from "./session.ts";
 

@@ -1,9 +1,9 @@
 import { type Country, readLogin } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
-import { WithSession } from "../../http/route.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import { WithSession } from "../../platform/http/route.ts";
 import { findAccount } from "./find-account.ts";
-import { countTry, forgetTries } from "./login-tries.ts";
+import { countTry, forgetTries } from "../../platform/http/login-tries.ts";
 import { beginSession } from "./session.ts";
 
 /** Opens a session, or refuses in one way for every reason. */

@@ -1,8 +1,8 @@
 import { dialledDigits, type Phone } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import type { Clock } from "../../ports/clock.ts";
-import type { Random } from "../../ports/random.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Random } from "../../platform/random.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, type Policy, toMailbox } from "../policies/index.ts";
 

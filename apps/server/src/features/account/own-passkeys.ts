@@ -13,11 +13,11 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { deviceOf } from "../../domain/device-of.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
-import { registerCall } from "../../http/route.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/route.ts";
 import { logInByPasskeyWith } from "./log-in-by-passkey.ts";
 import { drawChallenge, spendChallenge } from "./passkey-challenges.ts";
 import { registerSessionCall } from "./register-session-call.ts";

@@ -1,7 +1,7 @@
 import { type CallAnswer, endOtherSessions, endOwnSession, listSessions, sessionLifeHours } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
+import { refuse } from "../../platform/http/refusal.ts";
 import { registerSessionCall } from "./register-session-call.ts";
 import type { Account } from "./session.ts";
 

@@ -1,8 +1,8 @@
 import type { Call, CallAnswer, CallInput } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
-import { registerCall, type RequestContext, type WithSession } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { registerCall, type RequestContext, type WithSession } from "../../platform/http/route.ts";
 import { type Account, findSession } from "./session.ts";
 
 /** Serves a call to who is logged in, and to nobody else. */

@@ -11,7 +11,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { registerCall, WithSession } from "../../http/route.ts";
+import { registerCall, WithSession } from "../../platform/http/route.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { changePasswordOf } from "./change-password.ts";
 import { confirm, findConfirmable } from "./confirm.ts";

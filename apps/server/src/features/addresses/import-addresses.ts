@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { type AddressRow, rowReaderFor, type RowReader } from "../../domain/address-rows.ts";
 import { lettersOf } from "../../domain/letters-of.ts";
 

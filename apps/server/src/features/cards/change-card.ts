@@ -1,6 +1,6 @@
 import type { CardView, Country } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../policies/index.ts";
 import { findCard } from "./card-setup.ts";
 import { readOpenCharges, tryNow } from "./open-charges.ts";

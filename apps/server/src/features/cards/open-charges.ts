@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import type { Random } from "../../ports/random.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Random } from "../../platform/random.ts";
 import { holdIntended } from "../policies/index.ts";
 
 /** A premium or an instalment that could not be charged and is not paid since, with its last try. */

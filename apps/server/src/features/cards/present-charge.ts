@@ -6,9 +6,9 @@ import {
   confirmationsPerDay,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import type { ChargeRequest } from "../../ports/payment.ts";
 import { book, holdIntended, lockPolicy, type Policy } from "../policies/index.ts";
 import { chargeRequest } from "./charge-request.ts";

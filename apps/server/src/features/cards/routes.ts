@@ -1,7 +1,7 @@
 import { beginPayment, changeCard as changeCardCall, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../http/route.ts";
+import { refuse, registerCall } from "../../platform/http/route.ts";
 import type { Policy } from "../policies/index.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";

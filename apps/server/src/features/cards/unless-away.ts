@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { PaymentUnknown } from "../../ports/payment.ts";
 
 /** A card provider that gives no answer is an outcome; it can be tried again. */

@@ -1,8 +1,8 @@
 import { type EvidenceFile, mostEvidenceFiles } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { type Destination, openable } from "../documents/index.ts";
 import { hasClaim, lockPolicy } from "../policies/index.ts";
 

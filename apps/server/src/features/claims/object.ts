@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { claimState } from "../../domain/claiming.ts";
-import { localDay } from "../../domain/local-day.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 

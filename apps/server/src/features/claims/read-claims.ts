@@ -1,8 +1,8 @@
 import { type Claim, fromCents, type Repayment } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { claimableCents, claimState } from "../../domain/claiming.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import type { LineClaim } from "../../domain/status-line.ts";
 import type { Policy } from "../policies/index.ts";
 import { toLineRepayment } from "../repayments/index.ts";

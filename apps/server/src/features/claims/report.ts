@@ -1,10 +1,10 @@
 import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { findOver, sumOf } from "../../domain/claiming.ts";
-import { localDay } from "../../domain/local-day.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toTenant, wasMade } from "../policies/index.ts";
 import { readClaimsUnder } from "./read-claims.ts";

@@ -1,7 +1,7 @@
 import { type ConsentKind, consentTextVersion, fieldError, type OwnConsents } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { deviceOf } from "../../domain/device-of.ts";
-import { type Refusal, refuseFields } from "../../http/refusal.ts";
+import { type Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { readConsents } from "./read-consents.ts";
 
 interface Said {

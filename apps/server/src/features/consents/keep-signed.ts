@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 
 /** Writes down what was agreed to with a contract that was just signed, beside what the account agreed to before. */
 export async function keepSignedConsents(transaction: Transaction<Database>, refId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OwnConsents } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 
 export async function readConsents(db: Kysely<Database>, accountId: string): Promise<OwnConsents> {
   const rows = await db

@@ -2,7 +2,7 @@ import { type FinishPage, mayAct } from "@kautia/contract";
 import { makeShortMail } from "@kautia/locales/mails";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/route.ts";
 import { landlordUrl, writeShortLink } from "../landlord/index.ts";
 import { contractData } from "../policies/index.ts";
 import { shortToken } from "./short-token.ts";

@@ -2,7 +2,7 @@ import { getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/c
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../http/route.ts";
+import { refuse, registerCall } from "../../platform/http/route.ts";
 import { openCardSetup, unlessAway } from "../cards/index.ts";
 import { askForDocuments, draftOf } from "../papers/index.ts";
 import { readFinishPage } from "./finish-page.ts";

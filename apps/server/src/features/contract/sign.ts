@@ -1,8 +1,8 @@
 import type { SaveAnswer } from "@kautia/contract";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal, refuse } from "../../http/refusal.ts";
-import type { RequestContext } from "../../http/route.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import type { RequestContext } from "../../platform/http/route.ts";
 import { findCard } from "../cards/index.ts";
 import { documentsGiven } from "./documents-given.ts";
 import { readSignable } from "./signable.ts";

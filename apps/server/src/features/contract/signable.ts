@@ -1,9 +1,9 @@
 import { type AddressAnswer, dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
 import type { Application } from "../../applications/application.ts";
-import type { StoredConsents } from "../../database/column-types.ts";
+import type { StoredConsents } from "../../platform/database/column-types.ts";
 import { missingConsents } from "../../domain/consents.ts";
-import { localDay } from "../../domain/local-day.ts";
-import { type Refusal, refuse } from "../../http/route.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { type Refusal, refuse } from "../../platform/http/route.ts";
 
 /** All that a contract says, taken from an application that may be signed. */
 export interface Signable {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { fieldError, toFieldErrors, utcTimestamp } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { refusalAnswer, refuseFields } from "../../http/refusal.ts";
-import { send } from "../../http/route.ts";
+import { refusalAnswer, refuseFields } from "../../platform/http/refusal.ts";
+import { send } from "../../platform/http/route.ts";
 
 const clockBody = z.object({ now: utcTimestamp });
 

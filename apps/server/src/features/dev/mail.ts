@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { send } from "../../http/route.ts";
+import { send } from "../../platform/http/route.ts";
 import type { KeptMail } from "../../ports/mail.ts";
 import { listLinks, mailPage } from "./mail-page.ts";
 

@@ -3,7 +3,7 @@ import { mayBringDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { lockUnsigned } from "../../applications/lock-unsigned.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse, refuseFields } from "../../http/refusal.ts";
+import { refuse, refuseFields } from "../../platform/http/refusal.ts";
 import type { Destination } from "./store-file.ts";
 import type { UploadHandler } from "./upload-call.ts";
 

@@ -2,7 +2,7 @@ import { furtherProgress, type SaveAnswer } from "@kautia/contract";
 import { documentsOwed, mayBringDocuments } from "../../applications/application.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 
 const statement = `
   WITH changed AS (

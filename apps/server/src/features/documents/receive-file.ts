@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { makePictureMeter, type PictureMeter } from "../../domain/picture-size.ts";
 import type { DocumentStorage } from "../../ports/document-storage.ts";
 import type { FileScanner } from "../../ports/file-scanner.ts";
-import type { Log } from "../../ports/log.ts";
+import type { Log } from "../../platform/log.ts";
 
 /** What a stored file is, as found in its bytes. */
 export interface ReceivedFile {

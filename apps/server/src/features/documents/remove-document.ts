@@ -5,8 +5,8 @@ import { findApplication } from "../../applications/find-application.ts";
 import { lockUnsigned } from "../../applications/lock-unsigned.ts";
 import { noteChange } from "../../applications/note-change.ts";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/schema.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 
 type Removed = { removed: true };
 

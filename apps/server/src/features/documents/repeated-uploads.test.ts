@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeDocument, uploadLimits } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { applyAsStudent, eicar, pdf, type Sent, upload } from "../../testing/uploads.ts";
 

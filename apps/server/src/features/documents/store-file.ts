@@ -1,11 +1,11 @@
 import { fieldError, uploadLimits } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { harmlessFileName } from "../../domain/file-name.ts";
-import { scanDelay } from "../../domain/waiting.ts";
-import { Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { scanDelay } from "../../platform/rules/waiting.ts";
+import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { findKept } from "./find-kept.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { UploadParts } from "./read-parts.ts";

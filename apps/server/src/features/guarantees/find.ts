@@ -1,8 +1,8 @@
 import type { Guarantee } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readView } from "../landlord/index.ts";
 import type { Partner } from "../partners/index.ts";
 import { lockPolicy, type Policy } from "../policies/index.ts";

@@ -12,9 +12,9 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { registerPdfCall } from "../../http/pdf-route.ts";
-import { Refusal, refuse } from "../../http/refusal.ts";
-import type { RequestContext } from "../../http/route.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import type { RequestContext } from "../../platform/http/route.ts";
 import { claimFiles, findClaimFile, readClaimsUnder, reportClaimUnder } from "../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { accept, decline, held } from "../landlord/index.ts";

@@ -2,7 +2,7 @@ import { acceptInvitation, type Locale, type TenantRecord } from "@kautia/contra
 import { findApplication } from "../../applications/find-application.ts";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/route.ts";
 import { toTenantRecord } from "../../applications/tenant-record.ts";
 import { makeInvited } from "./make-invited.ts";
 

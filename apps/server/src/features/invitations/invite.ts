@@ -9,11 +9,11 @@ import {
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
-import { type Refusal, refuseFields } from "../../http/route.ts";
+import { type Refusal, refuseFields } from "../../platform/http/route.ts";
 import { refuseAddress } from "../../steps/refuse-address.ts";
 import { writeMail } from "../mails/index.ts";
 import type { Partner } from "../partners/index.ts";

@@ -1,9 +1,9 @@
 import type { InvitationView } from "@kautia/contract";
 import type { Selectable } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/route.ts";
 import type { Partner } from "../partners/index.ts";
 
 /** One of the partner's own invitations; another's is as unknown as one that never was. */

@@ -14,7 +14,7 @@ import { findApplication } from "../../applications/find-application.ts";
 import { makeApplication } from "../../applications/make-application.ts";
 import { toTenantRecord } from "../../applications/tenant-record.ts";
 import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../http/route.ts";
+import { registerCall } from "../../platform/http/route.ts";
 import { registerPartnerCall } from "../partners/index.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./invite.ts";

@@ -3,7 +3,7 @@ import { initTenant, invitationOffer, type Locale, toFieldErrors } from "@kautia
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import { checkOffer } from "../../domain/offer-answers.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/route.ts";
 import { findSigningKey } from "../partners/index.ts";
 import { makeInvited } from "./make-invited.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/schema.ts";
-import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { coverStart, premiumPeriod } from "../../domain/premium-schedule.ts";
 import { writeMail } from "../mails/index.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy, toTenant } from "../policies/index.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 
 export interface LandlordLink {
   refId: string;

@@ -13,10 +13,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import type { Database } from "../../database/schema.ts";
-import { registerPdfCall } from "../../http/pdf-route.ts";
-import { Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
-import { registerCall } from "../../http/route.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/route.ts";
 import { claimFiles, findClaimFile, reportClaimUnder } from "../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { release } from "../leaving/index.ts";

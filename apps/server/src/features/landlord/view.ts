@@ -1,7 +1,7 @@
 import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import { localDay } from "../../domain/local-day.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { landlordLine } from "../../domain/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { lastDayToAnswer, nextWaitAt } from "../../domain/landlord-wait.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, type Policy, toLandlord } from "../policies/index.ts";
 import type { Deps } from "../../deps.ts";

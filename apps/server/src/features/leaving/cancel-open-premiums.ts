@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { book, holdIntended, type Policy } from "../policies/index.ts";
 
 /**

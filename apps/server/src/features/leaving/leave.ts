@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { nextReminderAt, wayOut } from "../../domain/leaving.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";

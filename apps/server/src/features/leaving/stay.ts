@@ -1,8 +1,8 @@
 import type { PolicyStatus } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, countFailed, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Policy } from "../policies/index.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";

@@ -1,8 +1,8 @@
 import { addDays, fromCents, type WayOut } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "../../domain/leaving.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../policies/index.ts";
 import { sumOfRefunds } from "./plan-refunds.ts";
 

@@ -2,7 +2,7 @@ import { sendMessage, writeToLandlord } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../http/route.ts";
+import { refuse, registerCall } from "../../platform/http/route.ts";
 import { registerSessionCall } from "../account/index.ts";
 import { findOwnPolicy } from "../policies/index.ts";
 import { writeMessage } from "./write-message.ts";

@@ -1,8 +1,8 @@
 import { isOver, messagesPerDay } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toLandlord, wasMade } from "../policies/index.ts";
 

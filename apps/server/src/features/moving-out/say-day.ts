@@ -1,10 +1,10 @@
 import { type CalendarDate, fieldError } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { isDayOfMovingOut } from "../../domain/moving-out.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { lockPolicy, type Policy } from "../policies/index.ts";
 
 /**

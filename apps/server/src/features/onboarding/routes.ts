@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import { toTenantRecord } from "../../applications/tenant-record.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../http/route.ts";
+import { refuse, registerCall } from "../../platform/http/route.ts";
 import { registerSaves } from "../../steps/register.ts";
 import { holdsPolicy } from "./holds-policy.ts";
 

@@ -1,6 +1,6 @@
 import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import type { Account } from "../account/index.ts";
 import { countMails, writeMail } from "../mails/index.ts";
 import { contractData, listOwnPolicies, toMailbox } from "../policies/index.ts";

@@ -1,6 +1,6 @@
 import type { CallAnswer, getOwnData } from "@kautia/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Account } from "../account/index.ts";
 import { ownTables } from "./own-tables.ts";

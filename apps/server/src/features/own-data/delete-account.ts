@@ -1,11 +1,11 @@
 import { type CallAnswer, type deleteAccount, fieldError } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../domain/local-day.ts";
-import { Refusal, refuse, refuseFields, refuseForNow } from "../../http/refusal.ts";
-import { WithSession } from "../../http/route.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { Refusal, refuse, refuseFields, refuseForNow } from "../../platform/http/refusal.ts";
+import { WithSession } from "../../platform/http/route.ts";
 import { type Account, countTry, forgetTries } from "../account/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { listOwnPolicies } from "../policies/index.ts";

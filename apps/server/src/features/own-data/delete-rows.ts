@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { dropPapers, emptyApplications } from "../../applications/empty-applications.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { findCharges } from "./collect.ts";
 import { ownTables, type Rule } from "./own-tables.ts";
 

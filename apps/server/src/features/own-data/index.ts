@@ -2,8 +2,8 @@ import { askForDeletionLink, deleteAccount, getDeletion, getOwnData, getOwnDataP
 import type { FastifyInstance } from "fastify";
 import { writeOwnData } from "@kautia/locales/papers";
 import type { Deps } from "../../deps.ts";
-import { registerPdfCall } from "../../http/pdf-route.ts";
-import { refuse } from "../../http/refusal.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { refuse } from "../../platform/http/refusal.ts";
 import { findSession, registerSessionCall } from "../account/index.ts";
 import { askForLink } from "./ask-for-deletion-link.ts";
 import { collectOwnData } from "./collect.ts";

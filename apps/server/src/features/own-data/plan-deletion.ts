@@ -1,6 +1,6 @@
 import { type DeletionPlan, isOver } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { listOwnPolicies } from "../policies/index.ts";
 
 /** What of an account is still running, and what of it has to be kept. */

@@ -19,8 +19,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { drawOnceToken } from "../../applications/once-link.ts";
 import type { Deps } from "../../deps.ts";
-import { registerPdfCall } from "../../http/pdf-route.ts";
-import { Refusal, refuse } from "../../http/refusal.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findSession, registerSessionCall } from "../account/index.ts";
 import { drawCardToken } from "../cards/index.ts";
 import { claimFiles, findClaimFile, objectTo } from "../claims/index.ts";

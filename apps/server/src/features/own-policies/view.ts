@@ -1,7 +1,7 @@
 import { fromCents, isOver, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import { localDay } from "../../domain/local-day.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { findNextCharge, findNextInstalment } from "../../domain/next-charge.ts";
 import { isDayOfMovingOut } from "../../domain/moving-out.ts";
 import { statusLine } from "../../domain/status-line.ts";

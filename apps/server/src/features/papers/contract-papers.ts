@@ -9,7 +9,7 @@ import {
 } from "@kautia/contract";
 import { type PaperData, writePaper } from "@kautia/locales/papers";
 import type { Application } from "../../applications/application.ts";
-import type { ContractPaperKind } from "../../database/column-types.ts";
+import type { ContractPaperKind } from "../../platform/database/column-types.ts";
 import type { PaperDeps } from "./paper-deps.ts";
 import { settingOf } from "./write-policy-paper.ts";
 

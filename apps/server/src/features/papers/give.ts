@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Application } from "../../applications/application.ts";
 import { lockUnsigned } from "../../applications/lock-unsigned.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
 import { type ContractPaper, draftOf } from "./contract-papers.ts";

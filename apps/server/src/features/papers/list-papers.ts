@@ -1,6 +1,6 @@
 import { type PolicyPaper, policyPaperKinds } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Policy } from "../policies/index.ts";
 
 /** The documents that a tenant can fetch of a policy. */

@@ -1,7 +1,7 @@
 import { addDays, contractDocumentKinds, type PolicyPaper, screenPath } from "@kautia/contract";
 import { type Paper, type PaperData, type PaperSetting, writePaper } from "@kautia/locales/papers";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Policy } from "../policies/index.ts";
 import { findCode } from "./certificates.ts";
 import { findFrozenPaper } from "./frozen-papers.ts";

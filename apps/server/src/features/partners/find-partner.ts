@@ -2,8 +2,8 @@ import type { Call, CallAnswer, CallInput } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, registerCall, type RequestContext } from "../../http/route.ts";
-import type { SigningKey } from "../../ports/signed-offers.ts";
+import { type Refusal, refuse, registerCall, type RequestContext } from "../../platform/http/route.ts";
+import type { SigningKey } from "../../platform/database/column-types.ts";
 
 export interface Partner {
   id: string;

@@ -1,6 +1,6 @@
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { readBaseUrl } from "../../domain/base-url.ts";
+import { readBaseUrl } from "../../platform/rules/base-url.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "random">;
 

@@ -1,7 +1,7 @@
 import { confirmSandboxCard, confirmSandboxCharge } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../http/route.ts";
+import { refuse, registerCall } from "../../platform/http/route.ts";
 import { noticeRoute } from "./notices.ts";
 
 /** What the card provider and its form tell us. */

@@ -1,8 +1,8 @@
 import { countries } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { apiBase, refuse, send } from "../../http/route.ts";
-import { refusalAnswer } from "../../http/refusal.ts";
+import { apiBase, refuse, send } from "../../platform/http/route.ts";
+import { refusalAnswer } from "../../platform/http/refusal.ts";
 import { keepNotice } from "./keep-notice.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Currency } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { ledgerEntries, type LedgerEvent } from "../../domain/ledger.ts";
 
 /** Books an event, once: booked again, the transaction fails. */

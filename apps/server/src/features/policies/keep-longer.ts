@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { keptUntil } from "../../domain/kept-until.ts";
 import type { Policy } from "./policy.ts";
 

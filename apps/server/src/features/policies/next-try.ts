@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { nextTryOn } from "../../domain/premium-schedule.ts";
 import type { Policy } from "./policy.ts";
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import { localDay } from "../../domain/local-day.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import type { PastChange } from "../../domain/status-line.ts";
 import type { Policy } from "./policy.ts";
 

@@ -13,7 +13,7 @@ import { findApplication } from "../../applications/find-application.ts";
 import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import { offersFor, tariffBehind } from "../../domain/tariff/price.ts";
-import { type Refusal, refuse } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/route.ts";
 import { mailRow } from "../mails/index.ts";
 import { documentsMail } from "../papers/index.ts";
 

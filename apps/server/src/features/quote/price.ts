@@ -2,7 +2,7 @@ import { checkDeposit, type Country, type RentalCalculation } from "@kautia/cont
 import { findApplication } from "../../applications/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { priceOf, tariffBehind, tariffOf } from "../../domain/tariff/price.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/route.ts";
 
 /** The prices of a deposit in the application's country, or where there is none yet, in the visitor's. Saves nothing. */
 export async function findPrice(

@@ -15,7 +15,7 @@ import type { Deps } from "../../deps.ts";
 import { missingConsents } from "../../domain/consents.ts";
 import type { Score } from "../../domain/scorecard.ts";
 import { tariffOf } from "../../domain/tariff/price.ts";
-import { type Refusal, refuse } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/route.ts";
 import { lacksEssentials } from "../onboarding/index.ts";
 import { depositNow } from "./deposit-now.ts";
 import { reviewReceived } from "./review-mail.ts";

@@ -9,7 +9,7 @@ import {
 import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import { missingConsents } from "../../domain/consents.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/route.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/route.ts";
 import { lacksEssentials } from "../onboarding/index.ts";
 import { depositNow } from "./deposit-now.ts";
 

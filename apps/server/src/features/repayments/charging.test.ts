@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SandboxOperation } from "../../adapters/payment/sandbox-tables.ts";
 import { balances } from "../../domain/ledger.ts";
-import { makeDueWork } from "../../jobs/due-work.ts";
+import { makeDueWork } from "../../platform/jobs/due-work.ts";
 import { PaymentUnknown } from "../../ports/payment.ts";
 import { goodPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";

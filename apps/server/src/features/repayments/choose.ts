@@ -1,10 +1,10 @@
 import { type CallInput, type chooseRepayment, fieldError } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../domain/local-day.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { mostParts, planInstalments } from "../../domain/repayment-plan.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { hasClaim, lockPolicy } from "../policies/index.ts";
 import { writePlan } from "./write-plan.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { lockPolicy } from "../policies/index.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";

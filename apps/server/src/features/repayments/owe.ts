@@ -1,8 +1,8 @@
 import { addDays } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay, startOfLocalDay } from "../../domain/local-day.ts";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { choiceDates, mostParts } from "../../domain/repayment-plan.ts";
 import { book, type Policy } from "../policies/index.ts";
 

@@ -1,7 +1,7 @@
 import { fromCents, type Instalment, type Repayment, toCents } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../database/schema.ts";
-import { localDay } from "../../domain/local-day.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { mostParts, planInstalments } from "../../domain/repayment-plan.ts";
 import type { LineRepayment } from "../../domain/status-line.ts";
 import type { Policy } from "../policies/index.ts";

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { startOfLocalDay } from "../../domain/local-day.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { PlannedInstalment } from "../../domain/repayment-plan.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, keepLonger, type Policy, toTenant } from "../policies/index.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../applications/find-application.ts";
 import { takeOnceLink } from "../../applications/once-link.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../http/route.ts";
+import { refuse, registerCall } from "../../platform/http/route.ts";
 import { toTenantRecord } from "../../applications/tenant-record.ts";
 
 /** Going on with an application on another device, by a link that is mailed. */

@@ -1,9 +1,9 @@
 import { type CallAnswer, type CallInput, logInStaff } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../http/refusal.ts";
-import { WithSession } from "../../http/route.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import { WithSession } from "../../platform/http/route.ts";
 import { countTry, forgetTries } from "../account/index.ts";
 import { beginStaffSession, noteAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";

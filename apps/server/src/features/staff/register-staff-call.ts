@@ -1,8 +1,8 @@
 import type { Call, CallAnswer, CallInput, StaffRole } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
-import { registerCall } from "../../http/route.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/route.ts";
 import { findPerson, type Person } from "./session.ts";
 
 /** Serves a call to who is logged in at the desk, and to nobody else; with `role` to those alone who have it. */

@@ -2,7 +2,7 @@ import { getStaffSession, logInStaff, logOutStaff } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../applications/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { registerCall, WithSession } from "../../http/route.ts";
+import { registerCall, WithSession } from "../../platform/http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { listRoutes } from "./lists/routes.ts";

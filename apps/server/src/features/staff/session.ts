@@ -1,8 +1,8 @@
 import { staffSessionLifeHours } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../../applications/tokens.ts";
-import type { StaffAction } from "../../database/column-types.ts";
-import type { Database } from "../../database/schema.ts";
+import type { StaffAction } from "../../platform/database/column-types.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Who is at the desk. */

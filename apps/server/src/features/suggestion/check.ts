@@ -11,7 +11,7 @@ import {
 } from "@kautia/contract";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseFields } from "../../http/refusal.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { refuseAddress } from "../../steps/refuse-address.ts";
 import { type AddressParts, type PlaceParts, SuggestionUnavailable } from "../../ports/suggestion.ts";
 

@@ -1,8 +1,8 @@
 import { checkAddress, suggestAddresses } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { refuse } from "../../http/refusal.ts";
-import { registerCall } from "../../http/route.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/route.ts";
 import { SuggestionUnavailable } from "../../ports/suggestion.ts";
 import { check } from "./check.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Socket } from "node:net";
 import type pg from "pg";
 import type { Around } from "../../container.ts";
-import type { WatchPool } from "../../adapters/database/engine.ts";
+import type { WatchPool } from "../../platform/adapters/engine.ts";
 import type { Points } from "./points.ts";
 
 /** Nobody waits for these. */

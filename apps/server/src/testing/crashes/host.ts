@@ -1,9 +1,9 @@
 // A process of many servers, each on a database of its own and with a trap of its own: they die together, by one SIGKILL.
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { openPglite } from "../../adapters/database/pglite.ts";
-import { openPostgres } from "../../adapters/database/postgres.ts";
-import { readConfig } from "../../config.ts";
+import { openPglite } from "../../platform/adapters/pglite.ts";
+import { openPostgres } from "../../platform/adapters/postgres.ts";
+import { readConfig } from "../../platform/config/config.ts";
 import type { Deps } from "../../deps.ts";
 import { makeServer, openServer, type Server } from "../../server.ts";
 import { makeReadyToSign } from "../sign-policy.ts";

@@ -7,7 +7,7 @@ import {
   type searchProperties,
 } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
-import { applicationUrl } from "../../../domain/base-url.ts";
+import { applicationUrl } from "../../../platform/rules/base-url.ts";
 import { queryWords } from "../../../domain/property-words.ts";
 
 /** Those that have each word as it was typed come first: number 1 before number 12. */

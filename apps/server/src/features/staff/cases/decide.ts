@@ -5,7 +5,7 @@ import { findApplicationById } from "../../../applications/find-application.ts";
 import { judgeFound } from "../../../applications/judge-application.ts";
 import type { Deps } from "../../../deps.ts";
 import { priceOf, tariffBehind } from "../../../domain/tariff/price.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 import { reviewMail } from "./mail.ts";
 import { isDone, type Said, whyNot } from "./why-not.ts";

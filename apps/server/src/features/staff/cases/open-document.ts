@@ -2,8 +2,8 @@ import { documentLinkSeconds } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../../applications/tokens.ts";
 import type { Deps } from "../../../deps.ts";
-import { type Refusal, refuse, refusalAnswer } from "../../../http/refusal.ts";
-import { apiBase, send, staffCookie } from "../../../http/route.ts";
+import { type Refusal, refuse, refusalAnswer } from "../../../platform/http/refusal.ts";
+import { apiBase, send, staffCookie } from "../../../platform/http/route.ts";
 import { openable, sendFile } from "../../documents/index.ts";
 import { findPerson, noteAct, type Person } from "../session.ts";
 

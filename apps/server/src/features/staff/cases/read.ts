@@ -1,11 +1,11 @@
 import { type DocumentType, documentTypes, fromCents, type StaffCase, toCents } from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
 import { findApplicationById } from "../../../applications/find-application.ts";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../platform/database/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { middlingFrom, wellFrom } from "../../../domain/scorecard.ts";
 import { priceOf, tariffBehind, tariffOf } from "../../../domain/tariff/price.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { toTenantRecord } from "../../../applications/tenant-record.ts";
 
 /** Everything that a person needs to decide one application, or to see why the rules refused it; nothing of any other. */

@@ -1,11 +1,11 @@
 import { type DocumentType, fieldError } from "@kautia/contract";
 import type { Application } from "../../../applications/application.ts";
 import { sql } from "kysely";
-import type { StaffAction } from "../../../database/column-types.ts";
+import type { StaffAction } from "../../../platform/database/column-types.ts";
 import type { Deps } from "../../../deps.ts";
-import { localDay } from "../../../domain/local-day.ts";
-import { isUuid } from "../../../domain/uuid.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
+import { isUuid } from "../../../platform/rules/uuid.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 
 /** Why an act comes too late: somebody else of us was first, or the tenant changed the application. */

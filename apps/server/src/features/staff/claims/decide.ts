@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../platform/database/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { claimState, partOf, sumOf } from "../../../domain/claiming.ts";
-import { localDay } from "../../../domain/local-day.ts";
-import { Refusal, refuse, refuseFields } from "../../../http/refusal.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
+import { Refusal, refuse, refuseFields } from "../../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
 import { contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policies/index.ts";
 import { oweRepayment } from "../../repayments/index.ts";

@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallInput, fromCents, type listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
-import { localDay } from "../../../domain/local-day.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
 import { containing } from "../containing.ts";
 import { findPage } from "../lists/find-page.ts";
 

@@ -1,10 +1,10 @@
 import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../platform/database/schema.ts";
 import { claimState } from "../../../domain/claiming.ts";
-import { localDay } from "../../../domain/local-day.ts";
-import { isUuid } from "../../../domain/uuid.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
+import { isUuid } from "../../../platform/rules/uuid.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { readClaimsUnder } from "../../claims/index.ts";
 import { readRepayments } from "../../repayments/index.ts";
 

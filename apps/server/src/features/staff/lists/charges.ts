@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallInput, fromCents, type listCharges, type StaffChargeRow } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
-import { localDay } from "../../../domain/local-day.ts";
-import { stuckAfter } from "../../../domain/waiting.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
+import { stuckAfter } from "../../../platform/rules/waiting.ts";
 import { containing } from "../containing.ts";
 import { findPage } from "./find-page.ts";
 

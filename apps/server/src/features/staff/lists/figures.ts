@@ -1,6 +1,6 @@
 import { addDays, type FunnelStage, funnelStages, highestRating, type StaffFigures } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
-import { localDay, startOfLocalDay } from "../../../domain/local-day.ts";
+import { localDay, startOfLocalDay } from "../../../platform/rules/local-day.ts";
 
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];

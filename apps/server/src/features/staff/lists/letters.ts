@@ -2,9 +2,9 @@ import { screenPath } from "@kautia/contract";
 import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
-import { localDay } from "../../../domain/local-day.ts";
-import type { PdfAnswer } from "../../../http/pdf-route.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
+import type { PdfAnswer } from "../../../platform/http/pdf-route.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { enclosures, paperDeps, setPolicyPaper } from "../../papers/index.ts";
 import { noteAct, type Person } from "../session.ts";
 

@@ -1,7 +1,7 @@
 import { type MailData, type MailKind, renderMail } from "@kautia/locales/mails";
 import type { CallAnswer, CallInput, Country, Language, listTroubledMails, StaffMailRow } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { containing } from "../containing.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";

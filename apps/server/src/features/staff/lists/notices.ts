@@ -9,8 +9,8 @@ import {
   type StaffNoticeRow,
 } from "@kautia/contract";
 import type { Deps } from "../../../deps.ts";
-import { localDay } from "../../../domain/local-day.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { containing } from "../containing.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";

@@ -12,8 +12,8 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../deps.ts";
-import { registerPdfCall } from "../../../http/pdf-route.ts";
-import { refuse } from "../../../http/refusal.ts";
+import { registerPdfCall } from "../../../platform/http/pdf-route.ts";
+import { refuse } from "../../../platform/http/refusal.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
 import { findPerson } from "../session.ts";
 import { findCharges } from "./charges.ts";

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CalendarDate, fieldError, type StaffMovingOut } from "@kautia/contract";
 import type { Selectable, Transaction, Updateable } from "kysely";
-import type { Database } from "../../../database/schema.ts";
+import type { Database } from "../../../platform/database/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { localDay } from "../../../domain/local-day.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
 import { premiumUntil } from "../../../domain/moving-out.ts";
-import { Refusal, refuse } from "../../../http/refusal.ts";
+import { Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { readMovingOuts, refuseDay } from "../../moving-out/index.ts";

@@ -1,9 +1,9 @@
 import type { CalendarDate, StaffMovingOut } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../../database/schema.ts";
-import { localDay } from "../../../domain/local-day.ts";
-import { isUuid } from "../../../domain/uuid.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import type { Database } from "../../../platform/database/schema.ts";
+import { localDay } from "../../../platform/rules/local-day.ts";
+import { isUuid } from "../../../platform/rules/uuid.ts";
+import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../moving-out/index.ts";
 import { readView } from "../../own-policies/index.ts";
 import type { Policy } from "../../policies/index.ts";

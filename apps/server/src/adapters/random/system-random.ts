@@ -1,9 +1,0 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import type { Random } from "../../ports/random.ts";
-
-/** The operating system's cryptographic generator. */
-export const systemRandom: Random = {
-  token: () => randomBytes(16).toString("hex"),
-  refId: () => randomBytes(12).toString("hex"),
-  uuid: () => randomUUID(),
-};

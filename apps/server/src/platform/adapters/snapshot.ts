@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { listMigrations, migrate } from "../database/migrate.ts";
+import { connectPglite } from "./engine.ts";
+
+const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
+const prefix = "embedded-database-";
+
+/**
+ * The folder of a migrated, empty embedded database, made by the build. Copying it takes a fraction of a second; making a database takes
+ * several. It belongs to one version of the engine and the migrations.
+ */
+function snapshotFolder(): string {
+  const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  const hash = createHash("sha256").update(readFileSync(join(dirname(engine), "../package.json")));
+  for (const { checksum } of listMigrations()) hash.update(checksum);
+  return join(dist, prefix + hash.digest("hex").slice(0, 16));
+}
+
+/** Fills a data folder that does not exist yet. Without a snapshot it does nothing, and the engine makes the folder itself. */
+export function copySnapshot(folder: string): void {
+  const snapshot = snapshotFolder();
+  if (!existsSync(snapshot)) return;
+  place(folder, (partial) => cpSync(snapshot, partial, { recursive: true }));
+}
+
+/** Makes the snapshot for this version unless it is there, and removes older ones. */
+export async function writeSnapshot(): Promise<void> {
+  const snapshot = snapshotFolder();
+  if (existsSync(snapshot)) return;
+  mkdirSync(dist, { recursive: true });
+  const partial = partialOf(snapshot);
+  const { db, close } = connectPglite(await PGlite.create(partial));
+  try {
+    await migrate(db);
+  } finally {
+    await close();
+  }
+  place(snapshot, () => {});
+  for (const name of readdirSync(dist))
+    if (name.startsWith(prefix) && name !== basename(snapshot)) rmSync(join(dist, name), { recursive: true });
+}
+
+/** Another process, or a crash, never sees a folder that is half filled. */
+function place(folder: string, fill: (partial: string) => void): void {
+  const partial = partialOf(folder);
+  fill(partial);
+  renameSync(partial, folder);
+}
+
+function partialOf(folder: string): string {
+  return join(dirname(folder), `.${basename(folder)}.${process.pid}`);
+}

@@ -1,0 +1,123 @@
+import { fileURLToPath } from "node:url";
+import { defaultProductLimits } from "@kautia/contract";
+import { EnvironmentReader } from "./config-reader.ts";
+import { readOperator, sampleSupport } from "./operator-settings.ts";
+import { readScanner, readStorage } from "./file-settings.ts";
+import { readPayment } from "./payment-settings.ts";
+import type { Config, Product } from "./settings.ts";
+
+/** Reads and checks every setting; throws a ConfigError that names the first wrong one. Source: wire decisions, "Running it". */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const read = new EnvironmentReader(environment);
+  const mode = read.oneOf("NODE_ENV", ["production", "development", "test"], "development");
+  const production = mode === "production";
+  const port = read.integer("PORT", { min: 0, max: 65_535, otherwise: 3000 });
+  const smtpUrl = read.url("SMTP_URL", ["smtp:", "smtps:"]);
+  if (smtpUrl && !read.text("MAIL_FROM")) read.fail("MAIL_FROM", "is needed with SMTP_URL");
+  const payment = readPayment(read, production);
+  const scanner = readScanner(read);
+  const standIns = [
+    payment.provider === "sandbox" ? "the sandbox payment" : null,
+    smtpUrl === null ? "the outbox" : null,
+    scanner === null ? "the built-in scanner" : null,
+  ].filter((standIn) => standIn !== null);
+  if (production && standIns.length > 0 && !read.flag("ALLOW_SANDBOX"))
+    read.fail("ALLOW_SANDBOX", `is not true, and without it these do not start in production: ${standIns.join(", ")}`);
+
+  return {
+    environment: mode,
+    host: read.text("HOST") ?? "127.0.0.1",
+    port,
+    publicUrl: (read.url("PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    dataDir: read.text("DATA_DIR") ?? ".data",
+    webDir: fileURLToPath(new URL("../../../../web/dist", import.meta.url)),
+    legalDirs: [read.folder("LEGAL_DOCUMENTS_DIR"), fileURLToPath(import.meta.resolve("@kautia/locales/legal"))].filter(
+      (folder) => folder !== null,
+    ),
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    devCalls: !production,
+    trustProxy: read.flag("TRUST_PROXY"),
+    logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], production ? "info" : "warn"),
+    // Outside production everything comes from one address: tests, load, a whole office that tries it.
+    requestsPerMinute: read.integer("REQUESTS_PER_MINUTE", {
+      min: 1,
+      max: 10_000_000,
+      otherwise: production ? 600 : 100_000,
+    }),
+    stopWithin: 10_000,
+    uploads: { idleMs: 60_000, longestMs: 30 * 60_000 },
+    bureau: readBureau(read, production),
+    scanner,
+    storage: readStorage(read, production),
+    suggestion: readSuggestion(read),
+    mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },
+    payment,
+    brand: {
+      name: read.text("BRAND_NAME") ?? "Kautia",
+      websiteUrl: read.url("WEBSITE_URL", ["http:", "https:"]),
+      underConstructionUrl: read.url("UNDER_CONSTRUCTION_URL", ["http:", "https:"]),
+      supportEmail: {
+        de: read.email("SUPPORT_EMAIL_DE") ?? sampleSupport.de,
+        at: read.email("SUPPORT_EMAIL_AT") ?? sampleSupport.at,
+      },
+    },
+    operator: readOperator(read),
+    products: { de: readProduct(read, "DE"), at: readProduct(read, "AT") },
+    sentryDsn: readDsn(read),
+    analyticsId: readAnalyticsId(read),
+    designSystemUrl: read.url("DESIGN_SYSTEM_URL", ["http:", "https:"]),
+    designSystemTimeout: read.integer("DESIGN_SYSTEM_TIMEOUT_MS", { min: 500, max: 120_000, otherwise: 2_000 }),
+  };
+}
+
+function readSuggestion(read: EnvironmentReader): Config["suggestion"] {
+  const photonUrl = read.url("PHOTON_URL", ["http:", "https:"]);
+  const googlePlacesKey = read.text("GOOGLE_PLACES_KEY");
+  if (photonUrl && googlePlacesKey)
+    read.fail("GOOGLE_PLACES_KEY", "and PHOTON_URL are two sources of addresses; take one out");
+  return { photonUrl, googlePlacesKey };
+}
+
+function readBureau(read: EnvironmentReader, production: boolean): Config["bureau"] {
+  const url = read.url("BUREAU_URL", production ? ["https:"] : ["https:", "http:"]);
+  const [certFile, keyFile, caFile] = ["BUREAU_CERT_FILE", "BUREAU_KEY_FILE", "BUREAU_CA_FILE"].map((name) => {
+    const path = read.file(name);
+    return url === null && path !== null ? read.fail(name, "is nothing without BUREAU_URL") : path;
+  });
+  if (url === null) return null;
+  const timeout = read.integer("BUREAU_TIMEOUT_MS", { min: 100, max: 10_000, otherwise: 3_000 });
+  if (!certFile || !keyFile) {
+    if (url.startsWith("https:")) read.fail("BUREAU_URL", "needs BUREAU_CERT_FILE and BUREAU_KEY_FILE");
+    return { url, timeout, secrets: null };
+  }
+  return { url, timeout, secrets: { certFile, keyFile, caFile: caFile ?? null } };
+}
+
+function readDsn(read: EnvironmentReader): string | null {
+  const dsn = read.url("SENTRY_DSN", ["http:", "https:"]);
+  // Browsers would only find out when the first error cannot be sent.
+  const fits = dsn === null || (new URL(dsn).username !== "" && /\/\d+$/.test(new URL(dsn).pathname));
+  return fits ? dsn : read.fail("SENTRY_DSN", "must have a key before its host, and end with the project's number");
+}
+
+function readAnalyticsId(read: EnvironmentReader): string | null {
+  const id = read.text("ANALYTICS_ID");
+  if (id === null || /^[A-Z]+-[A-Z0-9]+$/.test(id) || (/^https?:/.test(id) && URL.canParse(id))) return id;
+  return read.fail("ANALYTICS_ID", "must be a measurement id or the address of a script");
+}
+
+function readProduct(read: EnvironmentReader, country: "DE" | "AT"): Product {
+  const { lowerLimitDeposit, upperLimitDeposit, depositMonthlyMultiplier } = defaultProductLimits;
+  const amount = (name: string, otherwise: number) =>
+    read.integer(`${name}_${country}`, { min: 1, max: 1_000_000, otherwise });
+  const product: Product = {
+    ...defaultProductLimits,
+    lowerLimitDeposit: amount("DEPOSIT_LOWER_LIMIT", lowerLimitDeposit),
+    upperLimitDeposit: amount("DEPOSIT_UPPER_LIMIT", upperLimitDeposit),
+    depositMonthlyMultiplier: amount("DEPOSIT_MULTIPLIER", depositMonthlyMultiplier),
+    minimumAge: read.oneOf(`MINIMUM_AGE_${country}`, ["18", "21"], "18") === "21" ? 21 : 18,
+  };
+  if (product.lowerLimitDeposit > product.upperLimitDeposit)
+    read.fail(`DEPOSIT_LOWER_LIMIT_${country}`, `is above DEPOSIT_UPPER_LIMIT_${country}`);
+  return product;
+}

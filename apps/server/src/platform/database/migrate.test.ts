@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestDatabase } from "../../testing/make-test-database.ts";
+import { listMigrations, migrate } from "./migrate.ts";
+
+let database: Awaited<ReturnType<typeof makeTestDatabase>>;
+beforeAll(async () => {
+  database = await makeTestDatabase();
+});
+afterAll(() => database.close());
+
+test("servers that start at once bring the tables up to date once, and again it does nothing", async () => {
+  await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
+  await migrate(database.db);
+  const { rows } = await sql<{ name: string }>`SELECT name FROM migration ORDER BY number`.execute(database.db);
+  expect(rows.map(({ name }) => name)).toEqual(listMigrations().map(({ name }) => name));
+});
+
+test("no number is given twice", () => {
+  const numbers = listMigrations().map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test("a file that was changed after it ran stops the start", async () => {
+  await migrate(database.db);
+  await sql`UPDATE migration SET checksum = 'another' WHERE number = 1`.execute(database.db);
+  await expect(migrate(database.db)).rejects.toThrow("0001-baseline.sql was changed after it had been applied");
+});

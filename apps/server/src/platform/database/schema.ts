@@ -1,0 +1,858 @@
+// Generated from the migrated database by 'npm run database:types'. Do not edit.
+import type {
+  Country,
+  Currency,
+  DocumentType,
+  InvitationOffer,
+  Language,
+  LastCompletedPage,
+  Locale,
+  PaymentPeriod,
+  PolicyStatus,
+  PostalAddress,
+  RefusalReason,
+} from "@kautia/contract";
+import type { MailKind } from "@kautia/locales/mails";
+import type { JSONColumnType } from "kysely";
+import type {
+  ContactKeys,
+  ContractPaperKind,
+  NullableJson,
+  SigningKey,
+  StaffAction,
+  StoredAnswers,
+  StoredConsents,
+} from "./column-types.ts";
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Account {
+  created_at: Date;
+  deleted_at: Date | null;
+  email: string;
+  email_key: string;
+  id: string;
+  password_hash: string | null;
+}
+
+export interface AccountConsent {
+  account_id: string;
+  at: Date;
+  browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | null | null;
+  consent: "news" | "electronicCommunication" | "analytics" | "errorReporting";
+  given: boolean;
+  id: Generated<number>;
+  ref_id: string | null;
+  system: "android" | "ios" | "linux" | "macos" | "windows" | null | null;
+  text_version: string;
+}
+
+export interface AccountPhone {
+  account_id: string;
+  phone_key: string;
+}
+
+export interface AccountPolicy {
+  account_id: string;
+  ref_id: string;
+}
+
+export interface AccountSession {
+  account_id: string;
+  browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | null | null;
+  created_at: Date;
+  id: string;
+  last_used_at: Date;
+  system: "android" | "ios" | "linux" | "macos" | "windows" | null | null;
+  token_hash: Buffer;
+}
+
+export interface AccountToken {
+  account_id: string;
+  expires_at: Date;
+  purpose: Generated<"PASSWORD" | "LOGIN" | "DELETION">;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface AddressCity {
+  city_key: string;
+  country: string;
+  letters: number | null;
+  size: number | null;
+}
+
+export interface AddressPlace {
+  city: string;
+  city_key: string;
+  country: string;
+  zip: string;
+}
+
+export interface AddressStreet {
+  city: string;
+  city_key: string;
+  country: string;
+  letters: number | null;
+  size: number | null;
+  street: string;
+  street_key: string;
+  zip: string;
+}
+
+export interface Application {
+  answers: JSONColumnType<StoredAnswers>;
+  consents: NullableJson<StoredConsents> | null;
+  contact_keys: JSONColumnType<ContactKeys>;
+  country: "de" | "at";
+  created_at: Date;
+  decision_id: string | null;
+  employee_email_domain: string | null;
+  forgotten_at: Date | null;
+  invited: Generated<boolean>;
+  last_active_on: Generated<string>;
+  last_completed_page: "TENANT_DETAILS" | "SUMMARY" | "INVITATION_DETAILS" | "RISK_CHECK" | "PRIVATE_DOCUMENTS" | "PAYMENT_PERIOD" | "PAYMENT" | null | null;
+  locale: Locale;
+  payment_period: "YEARLY" | "MONTHLY" | null | null;
+  premium_cents: number | null;
+  ref_id: string;
+  reminded_at: Date | null;
+  reminders: Generated<number>;
+  signed_at: Date | null;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface ApplicationHistory {
+  at: Date;
+  cause: string;
+  change: JSONColumnType<object>;
+  id: Generated<number>;
+  last_completed_page: LastCompletedPage | null | null;
+  ref_id: string;
+  version: number;
+}
+
+export interface ApplicationToken {
+  created_at: Date;
+  last_used_at: Date;
+  ref_id: string;
+  token_hash: Buffer;
+}
+
+export interface Cancellation {
+  reason: string | null;
+  ref_id: string;
+  remind_at: Date | null;
+  reminders: Generated<number>;
+  requested_at: Date;
+}
+
+export interface CardChange {
+  at: Date;
+  method_id: string;
+  ref_id: string;
+}
+
+export interface CardLink {
+  created_at: Date;
+  ref_id: string;
+  token_hash: Buffer;
+}
+
+export interface CardSetup {
+  country: Country;
+  method_id: string | null;
+  ref_id: string;
+  setup_id: string;
+}
+
+export interface Certificate {
+  code: string;
+  made_at: Date;
+  ref_id: string;
+}
+
+export interface ChargeAttempt {
+  answered_at: Date | null;
+  asked_at: Date | null;
+  failure_code: string | null;
+  id: string;
+  instalment_id: string | null;
+  leased_until: Date | null;
+  method_id: string | null;
+  number: number;
+  premium_id: string | null;
+  present_until: Date | null;
+  provider_charge_id: string | null;
+  status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED" | "CANCELLED";
+  try_at: Date;
+  unanswered: Generated<number>;
+}
+
+export interface Claim {
+  amount_cents: number;
+  id: string;
+  object_until: string;
+  partner_id: string | null;
+  ref_id: string;
+  reported_at: Date;
+  request_key: Buffer | null;
+}
+
+export interface ClaimDecision {
+  at: Date;
+  claim_id: string;
+  granted_cents: number;
+  item_cents: number[];
+  note: string | null;
+  outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
+  staff_id: string;
+}
+
+export interface ClaimItem {
+  amount_cents: number;
+  claim_id: string;
+  description: string;
+  number: number;
+}
+
+export interface ClaimObjection {
+  at: Date;
+  claim_id: string;
+  text: string;
+}
+
+export interface ClockOffset {
+  offset_ms: number;
+  only_row: Generated<boolean>;
+}
+
+export interface Decision {
+  at: Date;
+  bureau_answer: NullableJson<object> | null;
+  follows: string | null;
+  id: string;
+  input_hash: string;
+  inputs: JSONColumnType<object>;
+  made_by: Generated<"RULES" | "TENANT" | "STAFF">;
+  note: string | null;
+  number: Generated<number>;
+  opened_at: Date | null;
+  outcome: "QUOTE" | "REFUSED" | "MANUAL_REVIEW";
+  reason: RefusalReason | null | null;
+  ref_id: string;
+  required_documents: DocumentType[];
+  review_cause: "RULES" | "BUREAU_DOWN" | "ASKED" | null | null;
+  rule_version: string;
+  staff_id: string | null;
+  tariff_version: string;
+}
+
+export interface Document {
+  brought_by: "tenant" | "landlord" | null | null;
+  claim_id: string | null;
+  content_type: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  file_name: string;
+  id: string;
+  idempotency_hash: Buffer | null;
+  leased_until: Date | null;
+  moving_out_id: string | null;
+  ref_id: string;
+  removed_at: Date | null;
+  scan: Generated<"WAITING" | "CLEAN" | "INFECTED">;
+  scan_tries: Generated<number>;
+  sha256: Buffer;
+  size: number;
+  storage_key: string;
+  superseded_at: Date | null;
+  try_at: Date | null;
+  type: DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF";
+}
+
+export interface DocumentLink {
+  created_at: Date;
+  document_id: string;
+  key_hash: Buffer;
+  staff_id: string;
+}
+
+export interface GivenPaper {
+  at: Date;
+  how: "MAILED" | "DOWNLOADED";
+  kind: ContractPaperKind;
+  ref_id: string;
+  sha256: Buffer;
+  version: string;
+}
+
+export interface Idempotency {
+  answer: Buffer | null;
+  body_hash: Buffer;
+  claim_id: string;
+  claimed_at: Date;
+  key_hash: Buffer;
+  status: number | null;
+}
+
+export interface Instalment {
+  amount_cents: number;
+  currency: Currency;
+  due_on: string;
+  first_failed_on: string | null;
+  id: string;
+  number: number;
+  ref_id: string;
+  repayment_id: string;
+  status: "DUE" | "PAID" | "UNPAID";
+}
+
+export interface Invitation {
+  created_at: Date;
+  expires_at: Date;
+  forgotten_at: Date | null;
+  full_address: string;
+  id_hash: Buffer;
+  mail_id: string;
+  offer: NullableJson<InvitationOffer> | null;
+  partner_id: string | null;
+  ref_id: string | null;
+  status: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
+  tenant_email: string;
+  used_at: Date | null;
+}
+
+export interface LandlordInvite {
+  confirmed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  language: "de" | "en";
+  mail_id: string;
+  network_hash: Buffer;
+  offer: NullableJson<InvitationOffer> | null;
+}
+
+export interface LandlordInviteLink {
+  invite_id: string;
+  token_hash: Buffer;
+}
+
+export interface LandlordLink {
+  created_at: Date;
+  kind: "personal" | "short";
+  ref_id: string;
+  token_hash: Buffer;
+}
+
+export interface LandlordMessage {
+  at: Date;
+  id: string;
+  message: string;
+  ref_id: string;
+  request_key: Buffer | null;
+}
+
+export interface LandlordWait {
+  asked_at: Date;
+  next_at: Date | null;
+  ref_id: string;
+  reminders: Generated<number>;
+}
+
+export interface LedgerEntry {
+  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "REPAYMENTS" | "PAYABLE";
+  amount_cents: number;
+  at: Date;
+  currency: Currency;
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "REFUND_DUE" | "REFUND_PAID";
+  id: Generated<number>;
+  ref_id: string;
+  subject_id: string;
+}
+
+export interface LoginTry {
+  blocked_until: Date;
+  last_at: Date;
+  login_hash: Buffer;
+  tries: number;
+}
+
+export interface Mail {
+  country: Country;
+  created_at: Date;
+  data: JSONColumnType<object>;
+  forget: Generated<boolean>;
+  id: string;
+  kind: MailKind;
+  language: Language;
+  last_error: string | null;
+  leased_until: Date | null;
+  reason: string;
+  ref_id: string | null;
+  reply_to: string | null;
+  secret: string | null;
+  send_at: Date;
+  sent_at: Date | null;
+  status: "WAITING" | "SENT" | "REFUSED" | "POST" | "POSTED";
+  to_address: string;
+  tries: Generated<number>;
+}
+
+export interface Migration {
+  applied_at: Generated<Date>;
+  checksum: string;
+  name: string;
+  number: number;
+}
+
+export interface MovingOut {
+  confirmed_on: string | null;
+  decided_at: Date | null;
+  given_at: Date;
+  id: string;
+  moved_out_on: string;
+  note: string | null;
+  outcome: "CONFIRMED" | "REFUSED" | "DROPPED" | null | null;
+  premium_until: string | null;
+  ref_id: string;
+  staff_id: string | null;
+}
+
+export interface OutboxMail {
+  attachments: Json;
+  html: string;
+  id: string;
+  position: Generated<number>;
+  reply_to: string | null;
+  sent_at: Date;
+  subject: string;
+  text: string;
+  to_address: string;
+  unsubscribe_url: string | null;
+}
+
+export interface Paper {
+  bytes: Buffer;
+  made_at: Date;
+  sha256: Buffer;
+}
+
+export interface Partner {
+  created_at: Date;
+  id: string;
+  name: string;
+  onboarding_base_url: string | null;
+  signing_key: NullableJson<SigningKey> | null;
+}
+
+export interface PartnerKey {
+  created_at: Date;
+  key_hash: Buffer;
+  partner_id: string;
+  revoked_at: Date | null;
+}
+
+export interface PartnerProperty {
+  address: JSONColumnType<PostalAddress>;
+  building_key: Generated<string | null>;
+  changed_at: Date;
+  created_at: Date;
+  full_address: string;
+  id: string;
+  partner_id: string;
+  reference: string;
+  unit_key: Generated<string | null>;
+  words: string;
+}
+
+export interface Passkey {
+  account_id: string;
+  browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | null | null;
+  created_at: Date;
+  credential_id: string;
+  id: string;
+  last_used_at: Date | null;
+  name: string | null;
+  public_key: Buffer;
+  sign_count: number;
+  system: "android" | "ios" | "linux" | "macos" | "windows" | null | null;
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  challenge_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface PasswordRequest {
+  created_at: Date;
+  id: string;
+  login_key: string;
+  login_kind: "email" | "phone";
+  wants: Generated<"PASSWORD" | "LOGIN">;
+}
+
+export interface PaymentNotice {
+  attempt_id: string | null;
+  country: Country;
+  id: string;
+  kind: string;
+  note: string | null;
+  received_at: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
+  trouble: string | null;
+}
+
+export interface Policy {
+  answered_at: Date | null;
+  building_key: string;
+  card_method_id: string;
+  cold_rent_cents: number;
+  contract_number: string;
+  country: "de" | "at";
+  cover_start: string | null;
+  covered_until: string | null;
+  currency: Currency;
+  decline_reason: string | null;
+  deposit_cents: number;
+  ends_at: Date | null;
+  forgotten_at: Date | null;
+  full_address: string;
+  insurance_end: string | null;
+  insurance_start: string;
+  kept_because: "BOOKS" | "CLAIMS" | null | null;
+  kept_until: string | null;
+  landlord_email: string;
+  landlord_name: string | null;
+  language: "de" | "en";
+  next_premium_at: Date | null;
+  next_premium_number: number;
+  partner_id: string | null;
+  payment_period: "YEARLY" | "MONTHLY";
+  premium_cents: number;
+  premium_until: string | null;
+  ref_id: string;
+  signed_at: Date;
+  status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+  tenant_email: string;
+  tenant_name: string;
+  unit_key: string | null;
+}
+
+export interface PolicyEvidence {
+  answers: string;
+  answers_hash: Buffer;
+  consents: JSONColumnType<StoredConsents>;
+  decision_id: string;
+  ip: string;
+  payment_period: PaymentPeriod;
+  premium_cents: number;
+  ref_id: string;
+  signed_at: Date;
+  tariff_version: string;
+  user_agent: string | null;
+}
+
+export interface PolicyHistory {
+  at: Date;
+  cause: "tenant" | "landlord" | "calendar" | "card";
+  from_status: PolicyStatus | null | null;
+  id: Generated<number>;
+  partner_id: string | null;
+  ref_id: string;
+  to_status: PolicyStatus;
+}
+
+export interface PolicyPaper {
+  given_at: Date | null;
+  kind: ContractPaperKind;
+  ref_id: string;
+  sha256: Buffer;
+  version: string;
+}
+
+export interface Premium {
+  amount_cents: number;
+  currency: Currency;
+  due_at: Date;
+  first_failed_on: string | null;
+  id: string;
+  number: number;
+  period_from: string;
+  period_until: string;
+  ref_id: string;
+  status: "DUE" | "PAID" | "UNPAID" | "CANCELLED";
+}
+
+export interface Rating {
+  ask_at: Date | null;
+  landlord_rating: number | null;
+  message: string | null;
+  provider_rating: number | null;
+  rated_at: Date | null;
+  recommend: boolean | null;
+  ref_id: string;
+}
+
+export interface RatingLink {
+  id_hash: Buffer;
+  ref_id: string;
+}
+
+export interface Refund {
+  amount_cents: number;
+  due_at: Date;
+  id: string;
+  leased_until: Date | null;
+  paid_at: Date | null;
+  premium_id: string;
+  provider_refund_id: string | null;
+  ref_id: string;
+  status: "DUE" | "PAID";
+  try_at: Date;
+  unanswered: Generated<number>;
+}
+
+export interface ReleaseOfLiability {
+  ip: string;
+  partner_id: string | null;
+  ref_id: string;
+  signed_at: Date;
+  signed_by: string | null;
+  user_agent: string | null;
+}
+
+export interface ReminderLink {
+  email_hash: Buffer;
+  token_hash: Buffer;
+}
+
+export interface ReminderStop {
+  at: Date;
+  email_hash: Buffer;
+}
+
+export interface Repayment {
+  amount_cents: number;
+  choice_ends_at: Date;
+  choose_until: string;
+  claim_id: string | null;
+  currency: Currency;
+  due_on: string;
+  id: string;
+  owed_at: Date;
+  paid_at: Date | null;
+  parts: number | null;
+  planned_at: Date | null;
+  planned_by: "tenant" | "calendar" | null | null;
+  ref_id: string;
+}
+
+export interface ResumeLink {
+  expires_at: Date;
+  ref_id: string;
+  renews: Generated<boolean>;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface ResumeRequest {
+  created_at: Date;
+  email_key: string;
+  id: string;
+  ref_id: string | null;
+}
+
+export interface SandboxCharge {
+  amount_cents: number;
+  at: Date;
+  code: string | null;
+  country: string;
+  currency: string;
+  description: string;
+  id: string;
+  idempotency_key: string;
+  method_id: string;
+  position: Generated<number>;
+  ref_id: string;
+  secret: string | null;
+  status: "succeeded" | "failed" | "requires_action" | "canceled";
+}
+
+export interface SandboxMethod {
+  behaviour: string;
+  id: string;
+  last_four: string;
+  setup_id: string;
+}
+
+export interface SandboxRefund {
+  amount_cents: number;
+  at: Date;
+  charge_id: string;
+  id: string;
+  idempotency_key: string;
+}
+
+export interface SandboxSetup {
+  asked_for: string | null;
+  country: string;
+  created_at: Date;
+  customer: string;
+  id: string;
+  idempotency_key: string;
+  method_id: string | null;
+  secret: string;
+  status: "open" | "requires_action" | "succeeded";
+}
+
+export interface StaffAccount {
+  created_at: Date;
+  demo: Generated<boolean>;
+  disabled_at: Date | null;
+  email: string;
+  email_key: string;
+  id: string;
+  name: string;
+  password_hash: string;
+  role: "underwriter" | "administrator";
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
+  totp_since: Date | null;
+}
+
+export interface StaffAct {
+  act: StaffAction;
+  at: Date;
+  detail: JSONColumnType<object>;
+  id: Generated<number>;
+  ref_id: string | null;
+  staff_id: string;
+}
+
+export interface StaffSession {
+  created_at: Date;
+  last_used_at: Date;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
+export interface Upload {
+  alive_until: Date;
+  begun_at: Date;
+  brought_by: "tenant" | "landlord" | null | null;
+  claim_id: string | null;
+  ended_at: Date | null;
+  moving_out_id: string | null;
+  ref_id: string;
+  storage_key: string;
+}
+
+export interface UsedOffer {
+  offer_hash: Buffer;
+  partner_id: string;
+  ref_id: string;
+  used_at: Date;
+}
+
+export interface WithdrawalRequest {
+  contract_number: string;
+  created_at: Date;
+  email_key: string;
+  id: string;
+}
+
+export interface Database {
+  account: Account;
+  account_consent: AccountConsent;
+  account_phone: AccountPhone;
+  account_policy: AccountPolicy;
+  account_session: AccountSession;
+  account_token: AccountToken;
+  address_city: AddressCity;
+  address_place: AddressPlace;
+  address_street: AddressStreet;
+  application: Application;
+  application_history: ApplicationHistory;
+  application_token: ApplicationToken;
+  cancellation: Cancellation;
+  card_change: CardChange;
+  card_link: CardLink;
+  card_setup: CardSetup;
+  certificate: Certificate;
+  charge_attempt: ChargeAttempt;
+  claim: Claim;
+  claim_decision: ClaimDecision;
+  claim_item: ClaimItem;
+  claim_objection: ClaimObjection;
+  clock_offset: ClockOffset;
+  decision: Decision;
+  document: Document;
+  document_link: DocumentLink;
+  given_paper: GivenPaper;
+  idempotency: Idempotency;
+  instalment: Instalment;
+  invitation: Invitation;
+  landlord_invite: LandlordInvite;
+  landlord_invite_link: LandlordInviteLink;
+  landlord_link: LandlordLink;
+  landlord_message: LandlordMessage;
+  landlord_wait: LandlordWait;
+  ledger_entry: LedgerEntry;
+  login_try: LoginTry;
+  mail: Mail;
+  migration: Migration;
+  moving_out: MovingOut;
+  outbox_mail: OutboxMail;
+  paper: Paper;
+  partner: Partner;
+  partner_key: PartnerKey;
+  partner_property: PartnerProperty;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  password_request: PasswordRequest;
+  payment_notice: PaymentNotice;
+  policy: Policy;
+  policy_evidence: PolicyEvidence;
+  policy_history: PolicyHistory;
+  policy_paper: PolicyPaper;
+  premium: Premium;
+  rating: Rating;
+  rating_link: RatingLink;
+  refund: Refund;
+  release_of_liability: ReleaseOfLiability;
+  reminder_link: ReminderLink;
+  reminder_stop: ReminderStop;
+  repayment: Repayment;
+  resume_link: ResumeLink;
+  resume_request: ResumeRequest;
+  sandbox_charge: SandboxCharge;
+  sandbox_method: SandboxMethod;
+  sandbox_refund: SandboxRefund;
+  sandbox_setup: SandboxSetup;
+  staff_account: StaffAccount;
+  staff_act: StaffAct;
+  staff_session: StaffSession;
+  upload: Upload;
+  used_offer: UsedOffer;
+  withdrawal_request: WithdrawalRequest;
+}

@@ -1,0 +1,197 @@
+import { Writable } from "node:stream";
+import { brotliDecompressSync } from "node:zlib";
+import { calls, getLang, getSettings, getTenant, predictLang, problem, saveName, saveRentTime } from "@kautia/contract";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeNamed, tenantName } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+
+const lines: string[] = [];
+const log = pino({}, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }));
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer({ overrides: { log } });
+});
+afterAll(() => server.close());
+
+const post = (path: string, payload: string | Buffer, headers = {}) =>
+  server.app.inject({
+    method: "POST",
+    url: `/api/v1${path}`,
+    payload,
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+describe("errors", () => {
+  test.each([
+    ["no JSON", "{", 400, "BODY_INVALID"],
+    ["no object", "[1]", 400, "BODY_INVALID"],
+    ["a bare text", '"x"', 400, "BODY_INVALID"],
+    ["no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, "BODY_INVALID"],
+    ["nothing", "", 400, "FIELD_REQUIRED"],
+    ["null", "null", 400, "FIELD_REQUIRED"],
+    ["over 100 kB", JSON.stringify({ token: "x".repeat(101_000) }), 413, "BODY_TOO_LARGE"],
+  ])("a body that is %s", async (_, body, status, errorCode) => {
+    const response = await post("/onboarding/tenant/rent-time", body);
+    expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({ status, errorCode });
+    expect(response.statusCode).toBe(status);
+    expect(problem.parse(response.json())).toEqual(response.json());
+  });
+
+  test("every field is told, the first one's code on top", async () => {
+    const body = { ...tenantName, firstName: " ", email: "nobody", phone: { dialCode: "+49", number: "12" } };
+    const { problem: answer } = await server.call(saveName, { body });
+    expect(answer).toEqual({
+      type: "urn:kautia:error:FIELD_REQUIRED",
+      title: "field required",
+      status: 400,
+      errorCode: "FIELD_REQUIRED",
+      message: "A field is missing or empty.",
+      data: {
+        fields: [
+          { path: "firstName", errorCode: "FIELD_REQUIRED", params: {} },
+          { path: "email", errorCode: "INVALID_EMAIL", params: {} },
+          { path: "phone.number", errorCode: "INVALID_PHONE_NUMBER", params: {} },
+        ],
+      },
+    });
+  });
+
+  test.each(["/api", "/api/v1/nothing", "/api/v2/settings"])("%s is not there, and says so as JSON", async (url) => {
+    const response = await server.app.inject({ url });
+    expect(response.json()).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
+  });
+
+  test("what breaks inside tells nothing, and is logged", async () => {
+    const broken = await makeTestServer({ overrides: { log } });
+    await broken.deps.db.schema.dropTable("application_token").execute();
+    const { problem: answer } = await broken.call(getTenant, { params: { token: "a".repeat(32) } });
+    await broken.close();
+    expect(answer).toMatchObject({ status: 500, errorCode: "INTERNAL", data: { fields: [] } });
+    expect(JSON.stringify(answer)).not.toContain("application_token");
+    expect(lines.join("")).toContain('relation \\"application_token\\" does not exist');
+  });
+});
+
+test("every answer of the API is neither kept nor told on", async () => {
+  const token = "a".repeat(32);
+  for (const url of ["/settings", "/nothing", `/onboarding/tenant/${token}`, "/onboarding/tenant/%ff"]) {
+    const { headers } = await server.app.inject({ url: `/api/v1${url}` });
+    expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  }
+});
+
+test("the log holds no token, however one was sent", async () => {
+  const token = await makeNamed(server);
+  await server.call(getTenant, { params: { token } });
+  await server.call(saveRentTime, { body: { token, rentTime: 1 } });
+  for (const url of [`/de?token=${token}`, `/de/landlord/${token}`, `/api/v1/onboarding/tenant/risk?token=${token}`])
+    await server.app.inject({ url });
+  await post("/onboarding/tenant/rent-time", `{"token":"${token}",`);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.join("")).not.toContain(token);
+  expect(lines.join("")).not.toContain(tenantName.email);
+});
+
+test("too many requests are told when to come back, and pages are not counted", async () => {
+  const other = await makeTestServer({ config: { requestsPerMinute: 3 } });
+  const ask = () => other.call(getSettings);
+  for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(200);
+  const { problem: answer, headers } = await ask();
+  expect(answer).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect((await other.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  await other.close();
+});
+
+describe("language and country", () => {
+  test.each([
+    ["de-AT,de;q=0.9", "localhost", "de", "at"],
+    ["de", "kautia.example.at", "de", "at"],
+    ["en;q=0.5,de-DE;q=0.9", "localhost", "de", "de"],
+    ["fr-FR", "kautia.example.at:443", "de", "at"],
+    ["", "localhost:3000", "en", "de"],
+    ["en-NL", "localhost", "en", "de"],
+    [",;q=x,;;,\u00e4", "localhost", "en", "de"],
+  ])("%s at %s: %s, %s", async (language, host, lang, country) => {
+    const headers = { "accept-language": language, host };
+    expect((await server.call(predictLang, {}, headers)).body).toEqual({ lang });
+    expect((await server.call(getSettings, {}, headers)).body).toMatchObject({ country });
+  });
+
+  test("texts come with a strong tag, and are not sent to who has them", async () => {
+    const first = await server.call(getLang, { query: {} }, { "accept-language": "de-AT" });
+    const tag = String(first.headers["etag"]);
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    const headers = { "accept-language": "de-AT", "if-none-match": tag };
+    const again = await server.app.inject({ url: "/api/v1/lang", headers });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const other = await server.app.inject({ url: "/api/v1/lang", headers: { ...headers, "accept-language": "en" } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test("texts are sent compressed to who takes that, each encoding under a tag of its own", async () => {
+    const get = (headers: Record<string, string>) => server.app.inject({ url: "/api/v1/lang", headers });
+    const [plain, packed] = [await get({}), await get({ "accept-encoding": "gzip, br" })];
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", "content-type": plain.headers["content-type"] });
+    expect(packed.headers["vary"]).toContain("Accept-Encoding");
+    expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const tag = String(packed.headers["etag"]);
+    expect(tag).not.toBe(plain.headers["etag"]);
+    expect((await get({ "accept-encoding": "gzip, br", "if-none-match": tag })).statusCode).toBe(304);
+  });
+});
+
+test("the settings hold no secret", async () => {
+  const { body } = await server.call(getSettings);
+  expect(body).toMatchObject({
+    environment: "test",
+    brand: { name: "Kautia", websiteUrl: "/de/welcome" },
+    countries: ["de", "at"],
+    payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
+    product: { lowerLimitDeposit: 499, upperLimitDeposit: 15_000, depositMonthlyMultiplier: 3 },
+    claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 },
+  });
+});
+
+describe("for machines", () => {
+  test("the OpenAPI document has every call of the contract", async () => {
+    const document = (await server.app.inject({ url: "/api/v1/openapi.json" })).json();
+    for (const call of calls) {
+      const path = call.path.replace(/:(\w+)/g, "{$1}");
+      expect(document.paths[path]?.[call.method.toLowerCase()]).toMatchObject({ operationId: call.name });
+    }
+    expect(document.paths["/onboarding/tenant/name"].post.requestBody.content["application/json"].schema).toMatchObject(
+      {
+        type: "object",
+        properties: { salutation: {}, firstName: {}, email: {}, phone: { type: "object" } },
+      },
+    );
+    expect(document.paths["/staff/applications"].get.security).toEqual([{ staff: [] }]);
+    expect(document.paths["/policies"].get.security).toEqual([{ session: [] }]);
+    const prefers = (path: string) => JSON.stringify(document.paths[path].post.parameters).includes("Prefer");
+    expect(["/onboarding/tenant/name", "/onboarding/tenant/summary"].map(prefers)).toEqual([true, false]);
+  });
+
+  test("the measures name routes, never addresses", async () => {
+    const token = await makeNamed(server);
+    await server.call(getTenant, { params: { token } });
+    const { body } = await server.app.inject({ url: "/metrics" });
+    expect(body).toContain('route="/api/v1/onboarding/tenant/:token"');
+    expect(body).not.toContain(token);
+  });
+
+  test("a server that stops is alive, not ready, and takes nothing new", async () => {
+    const stopping = await makeTestServer();
+    expect((await stopping.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+    stopping.deps.lifecycle.stop();
+    expect((await stopping.app.inject({ url: "/readyz" })).statusCode).toBe(503);
+    expect((await stopping.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    const refused = await stopping.call(getSettings);
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+    await stopping.close();
+  });
+});

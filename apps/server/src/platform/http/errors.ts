@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { BodyInvalidError } from "./bodies.ts";
+import { refusalAnswer, refuse } from "./refusal.ts";
+import { send } from "./route.ts";
+
+/** Makes a problem of whatever was thrown; what is our fault is logged, and nothing of it is told. */
+export function answerErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): void {
+  app.setErrorHandler((error, request, reply) => {
+    const code = codeOf(error);
+    if (code === "INTERNAL") log.error({ err: error, route: request.routeOptions.url ?? "none" }, "a request broke");
+    return send(reply, refusalAnswer(refuse(code)));
+  });
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof BodyInvalidError) return "BODY_INVALID";
+  if (!(error instanceof Error) || !("statusCode" in error)) return "INTERNAL";
+  if (error.statusCode === 413) return "BODY_TOO_LARGE";
+  if (error.statusCode === 429) return "RATE_LIMITED";
+  if (error.statusCode === 404) return "NOT_FOUND";
+  return typeof error.statusCode === "number" && error.statusCode < 500 ? "BODY_INVALID" : "INTERNAL";
+}

@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  errors,
+  sessionCookieName,
+  staffCookieName,
+  toFieldErrors,
+} from "@kautia/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Deps } from "../../deps.ts";
+import type { Config } from "../config/settings.ts";
+import { answerOnce, hashRequestKey } from "./idempotency.ts";
+import { type RequestLocale, resolveLocale } from "./locale.ts";
+import { encodingFor, sendCompressed } from "./send-compressed.ts";
+import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";
+
+export { type Refusal, refuse, refuseFields } from "./refusal.ts";
+
+export const apiBase = "/api/v1";
+
+/** What a handler may know of the request beside what was sent. */
+export interface RequestContext extends RequestLocale {
+  /** What the session cookie says, unproven; null without one. Calls of the desk see the desk's cookie and no other. */
+  session: string | null;
+  /** The Authorization header, unproven; null without one. */
+  authorization: string | null;
+  ip: string;
+  userAgent: string;
+  host: string;
+  /**
+   * The hash of the Idempotency-Key; null without one. What is made under it is made once, also where the answer could not be kept
+   * (docs/reliability.md).
+   */
+  requestKey: Buffer | null;
+  /** Whether a save is to answer with the whole record (RFC 7240); what does not know of it answers as ever. */
+  wantsRecord: boolean;
+}
+
+/** An answer that begins a session, or with null ends it. */
+export class WithSession<Answer> {
+  readonly answer: Answer;
+  readonly session: string | null;
+
+  constructor(answer: Answer, session: string | null) {
+    this.answer = answer;
+    this.session = session;
+  }
+}
+
+type Outcome<C extends Call> = CallAnswer<C> | Refusal | WithSession<CallAnswer<C>>;
+
+/** Answers a call, or refuses it; both are values, and only breakage is thrown. */
+export type Handler<C extends Call> = (
+  input: CallInput<C>,
+  context: RequestContext,
+) => Promise<Outcome<C>> | Outcome<C>;
+
+/**
+ * Serves a call of the contract: what comes in is checked by its schemas, what goes out too. An answer that does not fit
+ * is our fault and says nothing to the caller.
+ */
+export function registerCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handler: Handler<C>,
+  options: { etag?: boolean } = {},
+): void {
+  const answer = async (request: FastifyRequest): Promise<WireAnswer> => {
+    const input = readInput(call, request);
+    if (input instanceof Refusal) return refusalAnswer(input);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
+    const outcome = await handler(input as CallInput<C>, contextOf(call, request));
+    if (outcome instanceof Refusal) return refusalAnswer(outcome);
+    const { answer: given, session } =
+      outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
+    const checked = z.safeParse(call.answer, given);
+    if (checked.success) return { status: call.answerStatus ?? 200, body: checked.data, session };
+    const paths = checked.error.issues.map((issue) => issue.path.join("."));
+    deps.log.error({ call: call.name, paths }, "an answer does not fit its schema");
+    return refusalAnswer(refuse("INTERNAL"));
+  };
+  app.route({
+    method: call.method,
+    url: `${apiBase}${call.path}`,
+    handler: async (request, reply) => {
+      const key = keyOf(call, request);
+      const run = () => answer(request);
+      const answered = key === null ? await run() : await answerOnce(deps, scopeOf(call, request), key, request, run);
+      if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);
+      return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
+    },
+  });
+}
+
+interface Cookie {
+  name: string;
+  options: { path: string; httpOnly: true; sameSite: "lax" | "strict" };
+}
+
+const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
+/** Sent along to the desk's calls alone, and by nobody else's page (docs/desk.md). */
+export const staffCookie: Cookie = {
+  name: staffCookieName,
+  options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
+};
+
+function cookieOf({ path }: Call): Cookie {
+  return path.startsWith("/staff/") ? staffCookie : tenantCookie;
+}
+
+/** No Max-Age: it is gone with the browser, and the server ends the session by itself. Source: wire decisions. */
+function setSession(
+  reply: FastifyReply,
+  cookie: Cookie,
+  session: string | null,
+  { environment }: Pick<Config, "environment">,
+): void {
+  const options = { ...cookie.options, secure: environment === "production" };
+  if (session === null) void reply.clearCookie(cookie.name, options);
+  else void reply.setCookie(cookie.name, session, options);
+}
+
+/** Sends an answer, or a problem as application/problem+json. */
+export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnswer): FastifyReply {
+  if (retryAfter) void reply.header("retry-after", String(retryAfter));
+  void reply.code(status).type(status < 400 ? "application/json; charset=utf-8" : "application/problem+json");
+  return reply.send(JSON.stringify(body));
+}
+
+/**
+ * With a strong ETag, so that who has this answer already is told so instead of being sent it again; compressed, for these are
+ * the long ones.
+ */
+async function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): Promise<FastifyReply> {
+  const text = JSON.stringify(answer.body);
+  // A strong tag is one of bytes: each encoding has its own.
+  const hash = createHash("sha256")
+    .update(text)
+    .update(encodingFor(request) ?? "");
+  const tag = `"${hash.digest("base64url").slice(0, 27)}"`;
+  void reply.header("ETag", tag).header("Vary", "Accept-Language, Accept-Encoding, Host");
+  const known = request.headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim()));
+  if (known) return reply.code(304).send();
+  if (answer.status >= 400) return send(reply, answer);
+  void reply.code(answer.status).type("application/json; charset=utf-8");
+  return sendCompressed(request, reply, text);
+}
+
+/** What came in, parsed by the call's schemas, or what is wrong with it. */
+export function readInput(call: Call, request: FastifyRequest): object | Refusal {
+  // PostgreSQL cannot even look for it.
+  if (Object.values(Object(request.params)).some((value) => String(value).includes("\0"))) return refuseUnknown(call);
+  const body = request.body ?? {};
+  if (call.body && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
+  const parts = { params: request.params, query: request.query, body };
+  const input: Record<string, unknown> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const result = z.safeParse(schema, parts[part]);
+    if (!result.success) return refuseFields(toFieldErrors(result.error, parts[part]));
+    input[part] = result.data;
+  }
+  return input;
+}
+
+/** What a call says of an id in its path that nobody has. */
+export function refuseUnknown({ errors: own }: Call): Refusal {
+  return refuse(own.find((code) => errors[code].status === 404) ?? "NOT_FOUND");
+}
+
+export function contextOf(call: Call, request: FastifyRequest): RequestContext {
+  const { headers, ip, host, cookies } = request;
+  const session = cookies[cookieOf(call).name] ?? null;
+  const userAgent = headers["user-agent"] ?? "";
+  const authorization = headers.authorization ?? null;
+  const wantsRecord = /\breturn=representation\b/.test(String(headers["prefer"]));
+  const locale = resolveLocale(headers["accept-language"], host);
+  const key = keyOf(call, request);
+  const requestKey = key === null ? null : hashRequestKey(scopeOf(call, request), key);
+  return { ...locale, ip, userAgent, host, session, authorization, requestKey, wantsRecord };
+}
+
+function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
+  const key = method === "POST" ? headers["idempotency-key"] : undefined;
+  return typeof key === "string" ? key : null;
+}
+
+/**
+ * Whoever says in a header who they are may choose the same Idempotency-Key as another: neither gets the other's answer. A
+ * tenant's and a landlord's token is in the path, the query or the body, and compared with them.
+ */
+function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
+  if (call.access === "partner") return `${call.name} ${headers.authorization ?? ""}`;
+  const isLoggedIn = call.access === "session" || call.access === "staff";
+  return isLoggedIn ? `${call.name} ${cookies[cookieOf(call).name] ?? ""}` : call.name;
+}

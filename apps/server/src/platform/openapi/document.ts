@@ -1,0 +1,127 @@
+import {
+  type Call,
+  calls,
+  documentTypes,
+  type ErrorCode,
+  errors,
+  problem,
+  sessionCookieName,
+  staffCookieName,
+} from "@kautia/contract";
+import * as z from "zod";
+import { apiBase } from "../http/route.ts";
+
+type JsonObject = Record<string, unknown>;
+
+/** Codes that every call may answer beside those it names. */
+const common: readonly ErrorCode[] = [
+  "BODY_INVALID",
+  "BODY_TOO_LARGE",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "PROVIDER_UNAVAILABLE",
+];
+const ofPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
+
+/** Bodies that are not JSON: the parts in their order, the file last. */
+function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
+  const before = { token: { type: "string" }, type: { type: "string", enum: documentTypes } };
+  const fields = Object.fromEntries(parts.map((part) => [part, before[part]]));
+  return {
+    type: "object",
+    properties: { ...fields, file: { type: "string", contentMediaType: "application/octet-stream" } },
+    required: [...parts, "file"],
+  };
+}
+
+const securitySchemes = {
+  partner: { type: "http", scheme: "bearer", description: "A partner's API key." },
+  session: { type: "apiKey", in: "cookie", name: sessionCookieName, description: "Who is logged in to an account." },
+  staff: { type: "apiKey", in: "cookie", name: staffCookieName, description: "Who is logged in at the desk." },
+};
+
+/**
+ * The OpenAPI 3.1 document, made from the contract alone: all calls there are. Served besides are the document itself, the
+ * card provider's notices, and the desk's one-time links to files. Without the sandbox its two calls are not there.
+ */
+export function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox: boolean }): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const call of calls) {
+    if (call.path.startsWith("/sandbox-payment/") && !sandbox) continue;
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Kautia", version: "1", description: "A guarantee in place of a cash rent deposit." },
+    servers: [{ url: `${publicUrl}${apiBase}` }],
+    paths,
+    components: {
+      schemas: { Problem: toSchema(problem, "output") },
+      securitySchemes,
+    },
+  };
+}
+
+function operation(call: Call): JsonObject {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    parameters: [
+      ...parameters(call.params, "path"),
+      ...parameters(call.query, "query"),
+      { name: "Accept-Language", in: "header", schema: { type: "string" }, example: "de-AT" },
+      ...(call.method === "POST" ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }] : []),
+      ...(bringsRecord(call) ? [{ name: "Prefer", in: "header", schema: { const: "return=representation" } }] : []),
+    ],
+    ...requestBody(call),
+    ...(call.access in securitySchemes && { security: [{ [call.access]: [] }] }),
+    responses: {
+      [call.answerStatus ?? 200]: {
+        description: "The answer.",
+        content: call.answerType
+          ? { [call.answerType]: {} }
+          : { "application/json": { schema: toSchema(call.answer, "output") } },
+      },
+      ...refusals(call),
+    },
+  };
+}
+
+/** Whether the answer has the record, too, where it is asked for. */
+function bringsRecord({ method, answer }: Call): boolean {
+  return method === "POST" && "record" in Object(toSchema(answer, "output")["properties"]);
+}
+
+function requestBody(call: Call): JsonObject {
+  const content = call.upload
+    ? { "multipart/form-data": { schema: uploadBody(call.upload) } }
+    : call.body && { "application/json": { schema: toSchema(call.body, "input") } };
+  return content ? { requestBody: { required: true, content } } : {};
+}
+
+/** One response for each status, which names its codes. */
+function refusals(call: Call): JsonObject {
+  const codes = [...call.errors, ...common, ...(call.method === "POST" ? ofPosts : [])];
+  const statuses = Map.groupBy(new Set(codes), (code) => errors[code].status);
+  const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  return Object.fromEntries(
+    [...statuses].map(([status, names]) => [status, { description: names.toSorted().join(", "), content }]),
+  );
+}
+
+function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"): JsonObject[] {
+  const { properties = {}, required = [] } = schema ? toSchema(schema, "input") : {};
+  return Object.entries(Object(properties)).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || (Array.isArray(required) && required.includes(name)),
+    schema: property,
+  }));
+}
+
+/** Checks that JSON Schema has no words for (dates, addresses across fields) are left out of it, never wrongly put. */
+function toSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonObject {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
