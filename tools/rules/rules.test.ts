@@ -130,7 +130,10 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
   },
   "rules-ask-no-clock": {
     bad: { "apps/server/src/leaving/rules/dates.ts": "const now = new Date();\nconst chance = Math.random();" },
-    says: ["apps/server/src/leaving/rules/dates.ts:1 new Date()", "apps/server/src/leaving/rules/dates.ts:2 Math.random"],
+    says: [
+      "apps/server/src/leaving/rules/dates.ts:1 new Date()",
+      "apps/server/src/leaving/rules/dates.ts:2 Math.random",
+    ],
     good: { "apps/server/src/leaving/rules/dates.ts": "const then = new Date(now);" },
   },
   "one-place-fetches": {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
-import { analyticsTag } from "./adapters/analytics-tag/analytics-tag.ts";
+import { analyticsTag } from "./pages/analytics-tag.ts";
 import { openSettableClock } from "./platform/adapters/settable-clock.ts";
 import { systemClock } from "./platform/adapters/system-clock.ts";
 import { openPglite } from "./platform/adapters/pglite.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Lifecycle } from "./platform/lifecycle.ts";
 import type { Database } from "./platform/database/schema.ts";
-import type { AnalyticsTag } from "./ports/analytics-tag.ts";
+import type { AnalyticsTag } from "./pages/ports.ts";
 import type { Bureau } from "./ports/bureau.ts";
 import type { CardFormSources } from "./ports/card-form-sources.ts";
 import type { Clock, SettableClock } from "./platform/clock/clock.ts";

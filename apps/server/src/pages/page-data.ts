@@ -19,7 +19,7 @@ import { texts } from "@kautia/locales";
 import { findApplication } from "../applications/find-application.ts";
 import type { Deps } from "../deps.ts";
 import { toTenantRecord } from "../applications/tenant-record.ts";
-import { publicSettings } from "../features/settings/index.ts";
+import { publicSettings } from "./settings-route.ts";
 import { languageOf, resolveLocale } from "../platform/http/locale.ts";
 
 export interface PageAsked {

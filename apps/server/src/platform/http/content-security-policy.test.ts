@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analyticsTag } from "../../adapters/analytics-tag/analytics-tag.ts";
+import { analyticsTag } from "../../pages/analytics-tag.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const settings = {

@@ -1,4 +1,4 @@
-import type { AnalyticsTag } from "../../ports/analytics-tag.ts";
+import type { AnalyticsTag } from "../../pages/ports.ts";
 import type { CardFormSources } from "../../ports/card-form-sources.ts";
 import type { Config } from "../config/settings.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeAccepted, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {

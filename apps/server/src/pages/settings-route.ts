@@ -13,9 +13,9 @@ import {
 } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../platform/http/route.ts";
-import type { Config } from "../../platform/config/settings.ts";
+import type { Deps } from "../deps.ts";
+import { registerCall } from "../platform/http/route.ts";
+import type { Config } from "../platform/config/settings.ts";
 
 /** What the app asks for before anything else: settings, texts, languages. */
 export function registerSettings(app: FastifyInstance, deps: Deps): void {

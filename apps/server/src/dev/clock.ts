@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { fieldError, toFieldErrors, utcTimestamp } from "@kautia/contract";
-import type { Deps } from "../../deps.ts";
-import { refusalAnswer, refuseFields } from "../../platform/http/refusal.ts";
-import { send } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { refusalAnswer, refuseFields } from "../platform/http/refusal.ts";
+import { send } from "../platform/http/route.ts";
 
 const clockBody = z.object({ now: utcTimestamp });
 

@@ -1,7 +1,7 @@
 import { fromCents } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { send } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { send } from "../platform/http/route.ts";
 
 /** What the sandbox card provider was asked for, out of its own books, oldest first. */
 export function chargeRoutes(app: FastifyInstance, { sandbox }: Deps): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import { chargeRoutes } from "./charges.ts";
 import { clockRoutes } from "./clock.ts";
 import { mailRoutes } from "./mail.ts";
