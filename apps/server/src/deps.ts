@@ -18,7 +18,7 @@ import type { Payment, PaymentNotices } from "./ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { Sandbox } from "./ports/sandbox.ts";
 import type { SignedOffers } from "./ports/signed-offers.ts";
-import type { SuggestionSource } from "./ports/suggestion.ts";
+import type { SuggestionSource } from "./addresses/ports.ts";
 import type { Typesetter } from "./ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 

@@ -30,7 +30,7 @@ const most = { seconds: 180, megabytes: 400, postgres: 15, embedded: 40 };
 const leastFound = 95;
 const settings = { NODE_ENV: "test", LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "1000000" };
 const reportTimes = new URL("./report-times.ts", import.meta.url).href;
-const spellings = new URL("../../../apps/server/src/features/addresses/spellings/spellings.txt", import.meta.url);
+const spellings = new URL("../../../apps/server/src/addresses/spellings/spellings.txt", import.meta.url);
 
 /** Imports streets by the command, and asks the server for them as people type them. */
 export async function benchAddresses(size: BenchSize, tell: (finding: Finding) => void): Promise<void> {

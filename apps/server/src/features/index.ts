@@ -24,7 +24,7 @@ import { resumeFeature } from "./resuming/index.ts";
 import { reminderFeature } from "./reminders/index.ts";
 import { registerSettings } from "../pages/settings-route.ts";
 import { staffFeature } from "./staff/index.ts";
-import { suggestionFeature } from "./suggestion/index.ts";
+import { suggestionFeature } from "../addresses/routes.ts";
 import { registerWatching } from "../platform/http/health.ts";
 import { paymentFeature } from "./payment/index.ts";
 

@@ -14,7 +14,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
 import { type Refusal, refuseFields } from "../../platform/http/route.ts";
-import { refuseAddress } from "../../steps/refuse-address.ts";
+import { refuseAddress } from "../../addresses/refuse-address.ts";
 import { writeMail } from "../mails/index.ts";
 import type { Partner } from "../partners/index.ts";
 

@@ -22,7 +22,7 @@ import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { refuseFields, type RequestContext } from "../../platform/http/route.ts";
 import type { Random } from "../../platform/random.ts";
-import { refuseAddress } from "../../steps/refuse-address.ts";
+import { refuseAddress } from "../../addresses/refuse-address.ts";
 import { countMails, writeMail } from "../mails/index.ts";
 import { tenantNameIn, writeInvitation } from "./invite.ts";
 

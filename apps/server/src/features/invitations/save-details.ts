@@ -15,7 +15,7 @@ import { type Refusal, refuse, refuseFields, type RequestContext } from "../../p
 import { toAddressAnswer } from "../../steps/address-answer.ts";
 import { answerSave } from "../../steps/answer-save.ts";
 import { employmentAnswers } from "../../steps/employment-status.ts";
-import { refuseAddress } from "../../steps/refuse-address.ts";
+import { refuseAddress } from "../../addresses/refuse-address.ts";
 
 type Body = CallInput<typeof call>["body"];
 

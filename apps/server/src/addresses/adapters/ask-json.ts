@@ -1,4 +1,4 @@
-import { SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { SuggestionUnavailable } from "../ports.ts";
 
 export interface AskLimits {
   /** How long one try may take, in ms. */

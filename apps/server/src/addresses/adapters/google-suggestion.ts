@@ -1,6 +1,6 @@
 import { countries, mostSuggestions } from "@kautia/contract";
 import * as z from "zod/mini";
-import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type AskLimits, askJson, usualLimits } from "./ask-json.ts";
 
 const predictions = z.object({

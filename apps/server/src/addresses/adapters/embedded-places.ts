@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import * as z from "zod/mini";
-import { makePrefixIndex, type PrefixIndex } from "../../domain/prefix-index.ts";
-import { cityKey } from "../../domain/street-key.ts";
+import { makePrefixIndex, type PrefixIndex } from "../rules/prefix-index.ts";
+import { cityKey } from "../rules/street-key.ts";
 
 /** A place with the zips that it has, as far as they are known. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { type Country, mostSuggestions, type PostalAddress } from "@kautia/contract";
-import { type AddressWords, readAddressQuery } from "../../domain/address-query.ts";
-import { plainLetters } from "../../domain/plain-letters.ts";
-import { cityKey } from "../../domain/street-key.ts";
-import type { AddressQuery, AddressVerdict, SuggestionSource } from "../../ports/suggestion.ts";
+import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
+import { plainLetters } from "../rules/plain-letters.ts";
+import { cityKey } from "../rules/street-key.ts";
+import type { AddressQuery, AddressVerdict, SuggestionSource } from "../ports.ts";
 import { type Places, readAustrianPlaces, readGermanPlaces } from "./embedded-places.ts";
 import { findPlaces } from "./find-places.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";

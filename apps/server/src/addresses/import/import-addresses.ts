@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { type AddressRow, rowReaderFor, type RowReader } from "../../domain/address-rows.ts";
-import { lettersOf } from "../../domain/letters-of.ts";
+import { type AddressRow, rowReaderFor, type RowReader } from "../rules/address-rows.ts";
+import { lettersOf } from "../rules/letters-of.ts";
 
 /** So many rows in one statement, and no more of a file than that in memory. */
 const batchSize = 2_000;

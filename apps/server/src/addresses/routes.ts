@@ -1,9 +1,9 @@
 import { checkAddress, suggestAddresses } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { refuse } from "../../platform/http/refusal.ts";
-import { registerCall } from "../../platform/http/route.ts";
-import { SuggestionUnavailable } from "../../ports/suggestion.ts";
+import type { Deps } from "../deps.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/route.ts";
+import { SuggestionUnavailable } from "./ports.ts";
 import { check } from "./check.ts";
 
 /** Addresses while they are typed, and once they are picked. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type Asked, type Saying, startProviderDouble } from "../../testing/provider-double.ts";
 import { makeGoogleSuggestion } from "./google-suggestion.ts";
 import { makePhotonSuggestion } from "./photon-suggestion.ts";

@@ -1,9 +1,9 @@
 import { type Country, mostSuggestions } from "@kautia/contract";
-import { type AddressWords, readAddressQuery } from "../../domain/address-query.ts";
-import { cityKey } from "../../domain/street-key.ts";
+import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
+import { cityKey } from "../rules/street-key.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Sql } from "../../platform/database/connection.ts";
-import type { AddressParts, SuggestionSource } from "../../ports/suggestion.ts";
+import type { AddressParts, SuggestionSource } from "../ports.ts";
 import { findStreets, findStreetsAnywhere } from "./find-streets.ts";
 import { anyImported, type ImportedRow, placesBeginning, zipKnown } from "./imported-queries.ts";
 import { toSuggestion } from "./place-id.ts";

@@ -1,8 +1,8 @@
 import type { Country } from "@kautia/contract";
-import type { AddressWords } from "../../domain/address-query.ts";
-import { lettersOf } from "../../domain/letters-of.ts";
-import { spellingDistanceTo } from "../../domain/spelling-distance.ts";
-import { cityKey, longStreetKey, streetKey } from "../../domain/street-key.ts";
+import type { AddressWords } from "../rules/address-query.ts";
+import { lettersOf } from "../rules/letters-of.ts";
+import { spellingDistanceTo } from "../rules/spelling-distance.ts";
+import { cityKey, longStreetKey, streetKey } from "../rules/street-key.ts";
 import type { Sql } from "../../platform/database/connection.ts";
 import { errorsAllowed } from "./find-places.ts";
 import * as queries from "./imported-queries.ts";

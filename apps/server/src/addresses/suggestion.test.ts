@@ -1,8 +1,8 @@
 import { checkAddress, saveAddress, suggestAddresses } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
-import { makeNamed, torstrasse } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { type SuggestionSource, SuggestionUnavailable } from "./ports.ts";
+import { makeNamed, torstrasse } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

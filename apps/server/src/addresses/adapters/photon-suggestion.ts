@@ -1,7 +1,7 @@
 import { type Country, mostSuggestions, type SuggestionAddress } from "@kautia/contract";
 import * as z from "zod/mini";
-import { readAddressQuery } from "../../domain/address-query.ts";
-import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import { readAddressQuery } from "../rules/address-query.ts";
+import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type AskLimits, askJson, usualLimits } from "./ask-json.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";
 

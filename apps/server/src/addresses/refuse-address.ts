@@ -1,7 +1,7 @@
 import type { PostalAddress } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { type AddressVerdict, SuggestionUnavailable } from "../ports/suggestion.ts";
+import { type AddressVerdict, SuggestionUnavailable } from "./ports.ts";
 
 /** Why an address cannot be, or null: also where nobody can tell, for an address can always be typed (decision 0016). */
 export async function refuseAddress(

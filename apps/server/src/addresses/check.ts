@@ -10,10 +10,10 @@ import {
   toFieldErrors,
 } from "@kautia/contract";
 import * as z from "zod/mini";
-import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { refuseAddress } from "../../steps/refuse-address.ts";
-import { type AddressParts, type PlaceParts, SuggestionUnavailable } from "../../ports/suggestion.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import { refuseAddress } from "./refuse-address.ts";
+import { type AddressParts, type PlaceParts, SuggestionUnavailable } from "./ports.ts";
 
 type Body = CallInput<typeof checkAddress>["body"];
 

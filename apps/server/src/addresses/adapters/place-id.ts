@@ -1,6 +1,6 @@
 import { fullAddress, oneOf, countries, type SuggestionAddress } from "@kautia/contract";
 import * as z from "zod/mini";
-import type { AddressParts, PlaceParts } from "../../ports/suggestion.ts";
+import type { AddressParts, PlaceParts } from "../ports.ts";
 
 const part = z.nullable(z.string());
 const parts = z.object({

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Country, suggestAddresses } from "@kautia/contract";
-import { plainLetters } from "../../domain/plain-letters.ts";
-import { cityKey } from "../../domain/street-key.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { importAddresses } from "./import-addresses.ts";
+import { plainLetters } from "./rules/plain-letters.ts";
+import { cityKey } from "./rules/street-key.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { importAddresses } from "./import/import-addresses.ts";
 
 const at = (name: string) => fileURLToPath(new URL(`./spellings/${name}`, import.meta.url));
 const amongFirst = 3;

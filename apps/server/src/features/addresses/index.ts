@@ -1,1 +1,0 @@
-export { importAddresses, type ImportOutcome, UnknownFile } from "./import-addresses.ts";
