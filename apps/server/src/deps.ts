@@ -11,7 +11,7 @@ import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { LegalDocuments } from "./ports/legal-documents.ts";
 import type { Log } from "./platform/log.ts";
-import type { Mail, Outbox } from "./ports/mail.ts";
+import type { Mail, Outbox } from "./mails/ports.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { Payment, PaymentNotices } from "./ports/payment.ts";

@@ -2,7 +2,7 @@ import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "../features/account/index.ts";
-import { writeMail } from "../features/mails/index.ts";
+import { writeMail } from "../mails/write-mail.ts";
 import { contractData, latestOwnPolicy, toMailbox } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

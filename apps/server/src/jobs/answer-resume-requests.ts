@@ -2,7 +2,7 @@ import { tokenLifeDays, unaskedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { countMails, writeMail } from "../features/mails/index.ts";
+import { countMails, writeMail } from "../mails/write-mail.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

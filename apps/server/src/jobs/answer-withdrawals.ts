@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "../features/leaving/index.ts";
-import { writeMail } from "../features/mails/index.ts";
+import { writeMail } from "../mails/write-mail.ts";
 import { contractData, lockPolicy, toTenant } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

@@ -1,5 +1,5 @@
 import { isPaying } from "../domain/policy-life.ts";
-import { writeMail } from "../features/mails/index.ts";
+import { writeMail } from "../mails/write-mail.ts";
 import { contractData, lockPolicy, toTenant } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

@@ -1,7 +1,7 @@
 import { nextReminderAt, remindersDue } from "../domain/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { cancellationKey } from "../features/leaving/index.ts";
-import { writeMail } from "../features/mails/index.ts";
+import { writeMail } from "../mails/write-mail.ts";
 import { contractData, lockPolicy, toLandlord } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

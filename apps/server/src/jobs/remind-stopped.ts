@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "../applications/applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { countMails, writeMail } from "../features/mails/index.ts";
+import { countMails, writeMail } from "../mails/write-mail.ts";
 import { isStopped } from "../features/reminders/index.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import { mayBeReminded } from "./find-due.ts";

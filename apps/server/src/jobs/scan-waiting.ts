@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "../domain/answers.ts";
 import { scanDelay } from "../platform/rules/waiting.ts";
 import { scanStored } from "../features/documents/index.ts";
-import { writeMail } from "../features/mails/index.ts";
+import { writeMail } from "../mails/write-mail.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "./work-deps.ts";

@@ -6,7 +6,7 @@ import { statusAfterCharge } from "../domain/policy-life.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
 import { planRefund } from "../features/leaving/index.ts";
 import { settleInstalment } from "../features/repayments/index.ts";
-import { writeMail } from "../features/mails/index.ts";
+import { writeMail } from "../mails/write-mail.ts";
 import {
   book,
   changeStatus,

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayToAnswer, nextWaitAt, waitStep } from "../domain/landlord-wait.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { writeMail } from "../features/mails/index.ts";
+import { writeMail } from "../mails/write-mail.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../features/policies/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

@@ -6,7 +6,7 @@ import type { DocumentStorage } from "../ports/document-storage.ts";
 import type { FileScanner } from "../ports/file-scanner.ts";
 import type { LegalDocuments } from "../ports/legal-documents.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mail } from "../ports/mail.ts";
+import type { Mail } from "../mails/ports.ts";
 import type { Payment } from "../ports/payment.ts";
 import type { Random } from "../platform/random.ts";
 import type { Typesetter } from "../ports/typesetter.ts";

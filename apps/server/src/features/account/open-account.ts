@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Random } from "../../platform/random.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { contractData, type Policy, toMailbox } from "../policies/index.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { findOver, sumOf } from "../../domain/claiming.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { contractData, lockPolicy, toTenant, wasMade } from "../policies/index.ts";
 import { readClaimsUnder } from "./read-claims.ts";
 

@@ -1,3 +1,3 @@
 export { consentFeature } from "./routes.ts";
 export { keepSignedConsents } from "./keep-signed.ts";
-export { setAsideForPost } from "./for-the-post.ts";
+export { setAsideForPost } from "../../mails/set-aside-for-post.ts";

@@ -10,7 +10,7 @@ import type { RequestContext } from "../../platform/http/route.ts";
 import { openAccount } from "../account/index.ts";
 import { keepSignedConsents } from "../consents/index.ts";
 import { askLandlord, writeShortLink } from "../landlord/index.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { freezePapers, paperDeps, setSignedContract } from "../papers/index.ts";
 import { contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policies/index.ts";
 import type { Given } from "./documents-given.ts";

@@ -15,7 +15,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
 import { type Refusal, refuseFields } from "../../platform/http/route.ts";
 import { refuseAddress } from "../../addresses/refuse-address.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import type { Partner } from "../partners/index.ts";
 
 const day = 86_400_000;

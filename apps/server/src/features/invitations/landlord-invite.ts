@@ -23,7 +23,7 @@ import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.
 import { refuseFields, type RequestContext } from "../../platform/http/route.ts";
 import type { Random } from "../../platform/random.ts";
 import { refuseAddress } from "../../addresses/refuse-address.ts";
-import { countMails, writeMail } from "../mails/index.ts";
+import { countMails, writeMail } from "../../mails/write-mail.ts";
 import { tenantNameIn, writeInvitation } from "./invite.ts";
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
 import { coverStart, premiumPeriod } from "../../domain/premium-schedule.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policies/index.ts";
 import { planRating } from "../rating/index.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus, contractData, lockPolicy, toTenant } from "../policies/index.ts";
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;

@@ -2,7 +2,7 @@ import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
 
 const hour = 3_600_000;

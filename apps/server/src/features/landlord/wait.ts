@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { lastDayToAnswer, nextWaitAt } from "../../domain/landlord-wait.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { contractData, type Policy, toLandlord } from "../policies/index.ts";
 import type { Deps } from "../../deps.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { nextReminderAt, wayOut } from "../../domain/leaving.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdraw } from "./withdraw.ts";

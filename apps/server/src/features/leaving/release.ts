@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { paidUntil } from "../../domain/moving-out.ts";
 import { isPaying } from "../../domain/policy-life.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { planRefunds } from "./plan-refunds.ts";

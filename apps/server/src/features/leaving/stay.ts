@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../domain/policy-life.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus, contractData, countFailed, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { planRefunds } from "./plan-refunds.ts";

@@ -2,7 +2,7 @@ import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import type { Account } from "../account/index.ts";
-import { countMails, writeMail } from "../mails/index.ts";
+import { countMails, writeMail } from "../../mails/write-mail.ts";
 import { contractData, listOwnPolicies, toMailbox } from "../policies/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
 

@@ -7,7 +7,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields, refuseForNow } from "../../platform/http/refusal.ts";
 import { WithSession } from "../../platform/http/route.ts";
 import { type Account, countTry, forgetTries } from "../account/index.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { listOwnPolicies } from "../policies/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
 import { clearAccount, clearApplications } from "./delete-rows.ts";

@@ -4,7 +4,7 @@ import type { Application } from "../../applications/application.ts";
 import { lockUnsigned } from "../../applications/lock-unsigned.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type NewMail, writeMail } from "../mails/index.ts";
+import { type NewMail, writeMail } from "../../mails/write-mail.ts";
 import { type ContractPaper, draftOf } from "./contract-papers.ts";
 
 /**

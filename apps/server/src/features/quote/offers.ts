@@ -14,7 +14,7 @@ import { judgeApplication } from "../../applications/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import { offersFor, tariffBehind } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../platform/http/route.ts";
-import { mailRow } from "../mails/index.ts";
+import { mailRow } from "../../mails/write-mail.ts";
 import { documentsMail } from "../papers/index.ts";
 
 /** Both plans, for who has a quote. */

@@ -2,7 +2,7 @@ import { applicantOf } from "../../applications/applicant.ts";
 import type { Application } from "../../applications/application.ts";
 import type { MailRow } from "../../applications/change-application.ts";
 import type { Deps } from "../../deps.ts";
-import { mailRow } from "../mails/index.ts";
+import { mailRow } from "../../mails/write-mail.ts";
 
 /** Tells the tenant that a person looks at it. */
 export function reviewReceived(

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { PlannedInstalment } from "../../domain/repayment-plan.ts";
-import { writeMail } from "../mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { contractData, keepLonger, type Policy, toTenant } from "../policies/index.ts";
 
 export type RepaymentRow = Selectable<Database["repayment"]>;

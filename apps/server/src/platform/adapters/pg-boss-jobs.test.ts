@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { writeMail } from "../../features/mails/index.ts";
+import { writeMail } from "../../mails/write-mail.ts";
 import { contractData, lockPolicy, toMailbox } from "../../features/policies/index.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";

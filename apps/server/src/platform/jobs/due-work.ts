@@ -17,7 +17,7 @@ import { payRefunds } from "../../jobs/pay-refunds.ts";
 import { remindOfReleases } from "../../jobs/remind-of-releases.ts";
 import { scanWaiting } from "../../jobs/scan-waiting.ts";
 import { remindStopped } from "../../jobs/remind-stopped.ts";
-import { sendDueMails, sendMailNow } from "../../jobs/send-mails.ts";
+import { sendDueMails, sendMailNow } from "../../mails/send-mails.ts";
 import { sweepUploads } from "../../jobs/sweep-uploads.ts";
 import { waitForLandlords } from "../../jobs/wait-for-landlords.ts";
 import type { WorkDeps } from "../../jobs/work-deps.ts";

@@ -2,7 +2,7 @@ import { applicantOf } from "../../../applications/applicant.ts";
 import type { Application } from "../../../applications/application.ts";
 import type { MailRow } from "../../../applications/change-application.ts";
 import type { Deps } from "../../../deps.ts";
-import { mailRow, type StoredMailData } from "../../mails/index.ts";
+import { mailRow, type StoredMailData } from "../../../mails/write-mail.ts";
 
 type Kind = "review-accepted" | "review-refused" | "document-requested";
 type Told<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;

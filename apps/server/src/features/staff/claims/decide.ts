@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import { claimState, partOf, sumOf } from "../../../domain/claiming.ts";
 import { localDay } from "../../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../../platform/http/refusal.ts";
-import { writeMail } from "../../mails/index.ts";
+import { writeMail } from "../../../mails/write-mail.ts";
 import { contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policies/index.ts";
 import { oweRepayment } from "../../repayments/index.ts";
 import { noteAct, type Person } from "../session.ts";

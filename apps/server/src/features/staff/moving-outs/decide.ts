@@ -7,7 +7,7 @@ import { localDay } from "../../../platform/rules/local-day.ts";
 import { premiumUntil } from "../../../domain/moving-out.ts";
 import { Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { stopPremium } from "../../leaving/index.ts";
-import { writeMail } from "../../mails/index.ts";
+import { writeMail } from "../../../mails/write-mail.ts";
 import { readMovingOuts, refuseDay } from "../../moving-out/index.ts";
 import { contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policies/index.ts";
 import { noteAct, type Person } from "../session.ts";

@@ -1,9 +1,9 @@
 import type { Country, Language } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Random } from "../../platform/random.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Random } from "../platform/random.ts";
 
 /** What a mail tells, without the links that are made when it is sent. */
 export type StoredMailData<Kind extends MailKind = MailKind> = Omit<MailData[Kind], "link" | "stopLink">;

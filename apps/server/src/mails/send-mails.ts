@@ -3,12 +3,12 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { setAsideForPost } from "../features/consents/index.ts";
 import { mailDelay } from "../platform/rules/waiting.ts";
-import { dropOvertaken } from "./drop-overtaken.ts";
+import { dropOvertaken } from "../mail-content/drop-overtaken.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
-import { makeAttachments } from "./make-attachments.ts";
-import { type MailLinks, makeLinks } from "./make-link.ts";
-import { mailsAtOnce } from "../ports/mail.ts";
-import type { WorkDeps } from "./work-deps.ts";
+import { makeAttachments } from "../mail-content/make-attachments.ts";
+import { type MailLinks, makeLinks } from "../mail-content/make-links.ts";
+import { mailsAtOnce } from "./ports.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
 
 type Claimed = Selectable<Database["mail"]>;
 

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type Mail, mailsAtOnce } from "../../ports/mail.ts";
+import { type Mail, mailsAtOnce } from "../ports.ts";
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Mail, MailResult, OutgoingMail } from "../ports/mail.ts";
+import type { Mail, MailResult, OutgoingMail } from "./ports.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned, runUntil } from "../testing/sign-policy.ts";
 

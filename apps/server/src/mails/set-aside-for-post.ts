@@ -1,6 +1,6 @@
 import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /**
  * What the contract itself says to its tenant. Who asks for a link, a message or documents by the screen gets them there:

@@ -1,5 +1,5 @@
 import type { GeneratedAlways, JSONColumnType, Kysely } from "kysely";
-import type { KeptMail, Outbox } from "../../ports/mail.ts";
+import type { KeptMail, Outbox } from "../ports.ts";
 
 /** The outbox's own table; named by nobody else. */
 export interface OutboxTables {

@@ -10,8 +10,8 @@ import {
   paperFileName,
   setPolicyPaper,
 } from "../features/papers/index.ts";
-import type { MailAttachment } from "../ports/mail.ts";
-import type { WorkDeps } from "./work-deps.ts";
+import type { MailAttachment } from "../mails/ports.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
 
 /** What goes with a mail, and what is to be written down once it is on its way. */
 export interface Enclosed {

@@ -10,7 +10,7 @@ import { invitationUrl, writeConfirmLink } from "../features/invitations/index.t
 import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { writeRatingLink } from "../features/rating/index.ts";
 import { writeStopLink } from "../features/reminders/index.ts";
-import type { WorkDeps } from "./work-deps.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
 
 type Mail = Selectable<Database["mail"]> & { ref_id: string };
 type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string | MailLinks>;
