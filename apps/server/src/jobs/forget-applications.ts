@@ -1,5 +1,5 @@
 import { forgottenAfterDays } from "@kautia/contract";
-import { emptyApplications } from "../applications/empty-applications.ts";
+import { emptyApplications } from "../retention/empty-applications.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

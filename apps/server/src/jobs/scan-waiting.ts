@@ -1,8 +1,8 @@
 import { type DocumentType, documentTypes } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
-import { applicantOf } from "../applications/applicant.ts";
+import { applicantOf } from "../application/applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { effectiveAnswers } from "../domain/answers.ts";
+import { effectiveAnswers } from "../application/rules/answers.ts";
 import { scanDelay } from "../platform/rules/waiting.ts";
 import { scanStored } from "../features/documents/index.ts";
 import { writeMail } from "../mails/write-mail.ts";

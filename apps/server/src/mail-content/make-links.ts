@@ -1,15 +1,15 @@
 import { screenPath } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
-import { writeOnceLink } from "../applications/once-link.ts";
-import { writeResumeLink } from "../applications/resume-link.ts";
+import { writeOnceLink } from "../application/once-link.ts";
+import { writeResumeLink } from "../application/resume-link.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeAccountLink } from "../features/account/index.ts";
 import { writeCardLink } from "../features/cards/index.ts";
 import { invitationUrl, writeConfirmLink } from "../features/invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { writeRatingLink } from "../features/rating/index.ts";
-import { writeStopLink } from "../features/reminders/index.ts";
+import { writeStopLink } from "../application/reminder-routes.ts";
 import type { WorkDeps } from "../jobs/work-deps.ts";
 
 type Mail = Selectable<Database["mail"]> & { ref_id: string };

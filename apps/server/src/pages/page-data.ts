@@ -16,9 +16,9 @@ import {
   tokenPattern,
 } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { findApplication } from "../applications/find-application.ts";
+import { findApplication } from "../application/find-application.ts";
 import type { Deps } from "../deps.ts";
-import { toTenantRecord } from "../applications/tenant-record.ts";
+import { toTenantRecord } from "../application/tenant-record.ts";
 import { publicSettings } from "./settings-route.ts";
 import { languageOf, resolveLocale } from "../platform/http/locale.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
 import { findRefId } from "./sign-policy.ts";
-import { makeApplication } from "../applications/make-application.ts";
+import { makeApplication } from "../application/make-application.ts";
 import { contractNumber } from "../domain/contract-number.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { TestServer } from "./make-test-server.ts";

@@ -8,8 +8,8 @@ import {
   signContract,
   timestampOfDate,
 } from "@kautia/contract";
-import { makeApplication } from "../applications/make-application.ts";
-import { hashToken } from "../applications/tokens.ts";
+import { makeApplication } from "../application/make-application.ts";
+import { hashToken } from "../application/tokens.ts";
 import { tariffOf } from "../domain/tariff/price.ts";
 import { landlord, tenantName, torstrasse } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";

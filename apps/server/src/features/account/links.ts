@@ -7,7 +7,7 @@ import {
   screenPath,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../../applications/tokens.ts";
+import { hashToken } from "../../application/tokens.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Random } from "../../platform/random.ts";

@@ -1,6 +1,6 @@
 import { cardLinkDays, type Language, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import { hashToken } from "../../applications/tokens.ts";
+import { hashToken } from "../../application/tokens.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Clock } from "../../platform/clock/clock.ts";

@@ -1,6 +1,6 @@
 import { type FinishPage, mayAct } from "@kautia/contract";
 import { makeShortMail } from "@kautia/locales/mails";
-import { findApplication } from "../../applications/find-application.ts";
+import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/route.ts";
 import { landlordUrl, writeShortLink } from "../landlord/index.ts";

@@ -1,6 +1,6 @@
 import { getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../applications/find-application.ts";
+import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
 import { openCardSetup, unlessAway } from "../cards/index.ts";

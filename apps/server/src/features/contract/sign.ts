@@ -1,5 +1,5 @@
 import type { SaveAnswer } from "@kautia/contract";
-import { findApplication } from "../../applications/find-application.ts";
+import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestContext } from "../../platform/http/route.ts";

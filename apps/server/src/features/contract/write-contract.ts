@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays, withdrawalDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { lockUnsigned } from "../../applications/lock-unsigned.ts";
+import { lockUnsigned } from "../../application/lock-unsigned.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { contractNumber } from "../../domain/contract-number.ts";

@@ -1,6 +1,6 @@
 import { furtherProgress, type SaveAnswer } from "@kautia/contract";
-import { documentsOwed, mayBringDocuments } from "../../applications/application.ts";
-import { findApplication } from "../../applications/find-application.ts";
+import { documentsOwed, mayBringDocuments } from "../../application/application.ts";
+import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 

@@ -8,7 +8,7 @@ import {
   toCents,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../../applications/tokens.ts";
+import { hashToken } from "../../application/tokens.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";

@@ -10,9 +10,9 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../applications/find-application.ts";
-import { makeApplication } from "../../applications/make-application.ts";
-import { toTenantRecord } from "../../applications/tenant-record.ts";
+import { findApplication } from "../../application/find-application.ts";
+import { makeApplication } from "../../application/make-application.ts";
+import { toTenantRecord } from "../../application/tenant-record.ts";
 import type { Deps } from "../../deps.ts";
 import { registerCall } from "../../platform/http/route.ts";
 import { registerPartnerCall } from "../partners/index.ts";

@@ -1,6 +1,6 @@
 import { sendMessage, writeToLandlord } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../applications/find-application.ts";
+import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
 import { registerSessionCall } from "../account/index.ts";

@@ -1,6 +1,6 @@
 import { type CallAnswer, type deleteAccount, fieldError } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { hashToken } from "../../applications/tokens.ts";
+import { hashToken } from "../../application/tokens.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { dropPapers, emptyApplications } from "../../applications/empty-applications.ts";
+import { dropPapers, emptyApplications } from "../../retention/empty-applications.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { findCharges } from "./collect.ts";
 import { ownTables, type Rule } from "./own-tables.ts";

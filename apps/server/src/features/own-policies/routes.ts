@@ -17,7 +17,7 @@ import {
   uploadObjectionFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { drawOnceToken } from "../../applications/once-link.ts";
+import { drawOnceToken } from "../../application/once-link.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { Application } from "../../applications/application.ts";
-import { lockUnsigned } from "../../applications/lock-unsigned.ts";
+import type { Application } from "../../application/application.ts";
+import { lockUnsigned } from "../../application/lock-unsigned.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type NewMail, writeMail } from "../../mails/write-mail.ts";

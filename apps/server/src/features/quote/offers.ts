@@ -8,9 +8,9 @@ import {
   type SaveAnswer,
   toCents,
 } from "@kautia/contract";
-import { type Application, documentsOwed } from "../../applications/application.ts";
-import { findApplication } from "../../applications/find-application.ts";
-import { judgeApplication } from "../../applications/judge-application.ts";
+import { type Application, documentsOwed } from "../../application/application.ts";
+import { findApplication } from "../../application/find-application.ts";
+import { judgeApplication } from "../../application/judge-application.ts";
 import type { Deps } from "../../deps.ts";
 import { offersFor, tariffBehind } from "../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../platform/http/route.ts";

@@ -1,5 +1,5 @@
 import { dateOfTimestamp, toCents } from "@kautia/contract";
-import type { Application } from "../../applications/application.ts";
+import type { Application } from "../../application/application.ts";
 import type { ScoreInput } from "../../domain/scorecard.ts";
 
 /** What a decision rests on. */

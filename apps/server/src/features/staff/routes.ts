@@ -1,6 +1,6 @@
 import { getStaffSession, logInStaff, logOutStaff } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../../applications/tokens.ts";
+import { hashToken } from "../../application/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { registerCall, WithSession } from "../../platform/http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";

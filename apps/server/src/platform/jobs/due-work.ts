@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../clock/clock.ts";
 import { answerPasswordRequests } from "../../jobs/answer-password-requests.ts";
-import { answerResumeRequests } from "../../jobs/answer-resume-requests.ts";
+import { answerResumeRequests } from "../../application/answer-resume-requests.ts";
 import { answerWithdrawals } from "../../jobs/answer-withdrawals.ts";
 import { askForRatings } from "../../jobs/ask-for-ratings.ts";
 import { chargeDue } from "../../jobs/charge.ts";
@@ -16,7 +16,7 @@ import { forgetInvitations } from "../../jobs/forget-invitations.ts";
 import { payRefunds } from "../../jobs/pay-refunds.ts";
 import { remindOfReleases } from "../../jobs/remind-of-releases.ts";
 import { scanWaiting } from "../../jobs/scan-waiting.ts";
-import { remindStopped } from "../../jobs/remind-stopped.ts";
+import { remindStopped } from "../../application/remind-stopped.ts";
 import { sendDueMails, sendMailNow } from "../../mails/send-mails.ts";
 import { sweepUploads } from "../../jobs/sweep-uploads.ts";
 import { waitForLandlords } from "../../jobs/wait-for-landlords.ts";

@@ -1,8 +1,8 @@
 import { acceptCase, type DocumentType, furtherProgress, refuseCase, requestDocument, toCents } from "@kautia/contract";
-import type { Application, Decision } from "../../../applications/application.ts";
-import type { FollowingDecision, MailRow } from "../../../applications/change-application.ts";
-import { findApplicationById } from "../../../applications/find-application.ts";
-import { judgeFound } from "../../../applications/judge-application.ts";
+import type { Application, Decision } from "../../../application/application.ts";
+import type { FollowingDecision, MailRow } from "../../../application/change-application.ts";
+import { findApplicationById } from "../../../application/find-application.ts";
+import { judgeFound } from "../../../application/judge-application.ts";
 import type { Deps } from "../../../deps.ts";
 import { priceOf, tariffBehind } from "../../../domain/tariff/price.ts";
 import { type Refusal, refuse } from "../../../platform/http/refusal.ts";

@@ -1,6 +1,6 @@
-import { applicantOf } from "../../../applications/applicant.ts";
-import type { Application } from "../../../applications/application.ts";
-import type { MailRow } from "../../../applications/change-application.ts";
+import { applicantOf } from "../../../application/applicant.ts";
+import type { Application } from "../../../application/application.ts";
+import type { MailRow } from "../../../application/change-application.ts";
 import type { Deps } from "../../../deps.ts";
 import { mailRow, type StoredMailData } from "../../../mails/write-mail.ts";
 

@@ -1,6 +1,6 @@
 import { documentLinkSeconds } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../../../applications/tokens.ts";
+import { hashToken } from "../../../application/tokens.ts";
 import type { Deps } from "../../../deps.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../../platform/http/refusal.ts";
 import { apiBase, send, staffCookie } from "../../../platform/http/route.ts";

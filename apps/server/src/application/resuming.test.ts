@@ -1,8 +1,8 @@
 import { askToResume, getTenant, resumeTenant, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { answerAll, makeNamed } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeSigned } from "../../testing/sign-policy.ts";
+import { answerAll, makeNamed } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 let count = 0;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Country, type FieldError, type Locale, missingEssentials } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "../domain/answers.ts";
-import { contactKeys } from "../domain/contact-keys.ts";
+import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "./rules/answers.ts";
+import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";

@@ -1,7 +1,7 @@
 import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
 import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
-import { contactKeys } from "../domain/contact-keys.ts";
+import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
 /** What an act after the questions writes. */

@@ -1,12 +1,12 @@
 import { type Selectable, sql, type Transaction } from "kysely";
-import { applicantOf } from "../applications/applicant.ts";
+import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { countMails, writeMail } from "../mails/write-mail.ts";
-import { isStopped } from "../features/reminders/index.ts";
+import { isStopped } from "./reminder-routes.ts";
 import { languageOf } from "../platform/http/locale.ts";
-import { mayBeReminded } from "./find-due.ts";
-import type { WorkDeps } from "./work-deps.ts";
+import { mayBeReminded } from "../jobs/find-due.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

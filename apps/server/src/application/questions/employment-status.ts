@@ -1,5 +1,5 @@
 import { type CallInput, saveEmploymentStatus } from "@kautia/contract";
-import type { StoredAnswers } from "../platform/database/column-types.ts";
+import type { StoredAnswers } from "../../platform/database/column-types.ts";
 import { defineSaveStep } from "./define-save-step.ts";
 
 type Given = Omit<CallInput<typeof saveEmploymentStatus>["body"], "token">;

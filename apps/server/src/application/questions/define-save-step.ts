@@ -1,7 +1,7 @@
 import type { Call, CalendarDate, Country, FieldError, PostalAddress, stepAnswer } from "@kautia/contract";
 import type * as z from "zod/mini";
-import type { Product } from "../platform/config/settings.ts";
-import type { StoredAnswers } from "../platform/database/column-types.ts";
+import type { Product } from "../../platform/config/settings.ts";
+import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
 /** What the rules of a country look at. */
 export interface CheckContext {

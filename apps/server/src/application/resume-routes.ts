@@ -1,10 +1,10 @@
 import { askToResume, resumeTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../applications/find-application.ts";
-import { takeOnceLink } from "../../applications/once-link.ts";
-import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
-import { toTenantRecord } from "../../applications/tenant-record.ts";
+import { findApplication } from "./find-application.ts";
+import { takeOnceLink } from "./once-link.ts";
+import type { Deps } from "../deps.ts";
+import { refuse, registerCall } from "../platform/http/route.ts";
+import { toTenantRecord } from "./tenant-record.ts";
 
 /** Going on with an application on another device, by a link that is mailed. */
 export function resumeFeature(app: FastifyInstance, deps: Deps): void {

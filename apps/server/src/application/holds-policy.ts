@@ -1,5 +1,5 @@
-import { findApplication } from "../../applications/find-application.ts";
-import type { Deps } from "../../deps.ts";
+import { findApplication } from "./find-application.ts";
+import type { Deps } from "../deps.ts";
 
 /**
  * Whether the tenant already has a policy in force for the home of this application; null for an unknown token. False once the application

@@ -1,10 +1,10 @@
 import { tokenLifeDays, unaskedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { applicantOf } from "../applications/applicant.ts";
+import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { countMails, writeMail } from "../mails/write-mail.ts";
 import { languageOf } from "../platform/http/locale.ts";
-import type { WorkDeps } from "./work-deps.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

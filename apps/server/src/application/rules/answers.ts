@@ -1,5 +1,5 @@
 import type { Country } from "@kautia/contract";
-import type { StoredAnswers } from "../platform/database/column-types.ts";
+import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
 /** Applies a change. Fields of `userInfo` and `landlordInfo` that the change leaves out stay as they are. */
 export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): StoredAnswers {

@@ -1,7 +1,7 @@
 import type { StepAnswer } from "@kautia/contract";
-import type { Application } from "../applications/application.ts";
-import { toTenantRecord } from "../applications/tenant-record.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import type { Application } from "../application.ts";
+import { toTenantRecord } from "../tenant-record.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 
 /** How far the application has come; with the whole record for a caller that asked for it. */
 export function answerSave(

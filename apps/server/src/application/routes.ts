@@ -1,10 +1,10 @@
 import { getDoublePolicy, getProductValidation, getTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../applications/find-application.ts";
-import { toTenantRecord } from "../../applications/tenant-record.ts";
-import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
-import { registerSaves } from "../../steps/register.ts";
+import { findApplication } from "./find-application.ts";
+import { toTenantRecord } from "./tenant-record.ts";
+import type { Deps } from "../deps.ts";
+import { refuse, registerCall } from "../platform/http/route.ts";
+import { registerSaves } from "./questions/routes.ts";
 import { holdsPolicy } from "./holds-policy.ts";
 
 /** An application through all of its questions. */

@@ -1,8 +1,8 @@
 import { stopReminders } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../../applications/tokens.ts";
-import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
+import { hashToken } from "./tokens.ts";
+import type { Deps } from "../deps.ts";
+import { refuse, registerCall } from "../platform/http/route.ts";
 
 export { isStopped, writeStopLink } from "./stop-link.ts";
 

@@ -1,6 +1,6 @@
 import { missingEssentials } from "@kautia/contract";
-import type { Application } from "../../applications/application.ts";
-import { toTenantRecord } from "../../applications/tenant-record.ts";
+import type { Application } from "./application.ts";
+import { toTenantRecord } from "./tenant-record.ts";
 
 /** Whether an answer that the quote rests on is missing, as after a change from an existing to a new rental. */
 export function lacksEssentials(application: Application): boolean {

@@ -1,11 +1,11 @@
 import { type CallInput, saveName } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { makeApplication } from "../applications/make-application.ts";
-import { saveAnswers } from "../applications/save-answers.ts";
-import type { Deps } from "../deps.ts";
-import type { StoredAnswers } from "../platform/database/column-types.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { registerCall } from "../platform/http/route.ts";
+import { makeApplication } from "../make-application.ts";
+import { saveAnswers } from "../save-answers.ts";
+import type { Deps } from "../../deps.ts";
+import type { StoredAnswers } from "../../platform/database/column-types.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/route.ts";
 import { answerSave } from "./answer-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];

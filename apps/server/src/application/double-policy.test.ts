@@ -9,10 +9,10 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeNamed, torstrasse } from "../../testing/answers.ts";
-import { makeTestPartner } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { giveCard, makeReadyToSign, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
+import { makeNamed, torstrasse } from "../testing/answers.ts";
+import { makeTestPartner } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { giveCard, makeReadyToSign, makeSigned, readLandlordToken } from "../testing/sign-policy.ts";
 
 type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
 

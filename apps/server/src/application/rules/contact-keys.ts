@@ -1,5 +1,5 @@
 import { dialledDigits } from "@kautia/contract";
-import type { ContactKeys, StoredAnswers } from "../platform/database/column-types.ts";
+import type { ContactKeys, StoredAnswers } from "../../platform/database/column-types.ts";
 
 /** The e-mails and phones among the answers in the form in which they are compared; those not among them are left out. */
 export function contactKeys({ userInfo, landlordInfo }: StoredAnswers): ContactKeys {

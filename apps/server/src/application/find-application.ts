@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { effectiveAnswers } from "../domain/answers.ts";
+import { effectiveAnswers } from "./rules/answers.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken, tokenTimes } from "./tokens.ts";

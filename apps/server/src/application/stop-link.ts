@@ -1,9 +1,9 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import { hashToken } from "../../applications/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import { apiBase } from "../../platform/http/route.ts";
-import type { Random } from "../../platform/random.ts";
+import { hashToken } from "./tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { apiBase } from "../platform/http/route.ts";
+import type { Random } from "../platform/random.ts";
 
 /** Mailboxes are compared, and kept, as the SHA-256 of their address in small letters. */
 function hashMailbox(email: string): Buffer {

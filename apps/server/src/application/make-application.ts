@@ -1,6 +1,6 @@
 import type { Country, Locale } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { contactKeys } from "../domain/contact-keys.ts";
+import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { hashToken } from "./tokens.ts";
 

@@ -1,2 +1,0 @@
-export { lacksEssentials } from "./lacks-essentials.ts";
-export { registerOnboarding } from "./routes.ts";
