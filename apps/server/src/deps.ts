@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Lifecycle } from "./platform/lifecycle.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { AnalyticsTag } from "./pages/ports.ts";
-import type { Bureau } from "./ports/bureau.ts";
+import type { Bureau } from "./quote/ports.ts";
 import type { CardFormSources } from "./ports/card-form-sources.ts";
 import type { Clock, SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";

@@ -17,7 +17,7 @@ import { registerOpenApi } from "../platform/openapi/routes.ts";
 import { paperFeature } from "./papers/index.ts";
 import { ownDataFeature } from "./own-data/index.ts";
 import { ownPolicyFeature } from "./own-policies/index.ts";
-import { registerQuote } from "./quote/index.ts";
+import { registerQuote } from "../quote/routes.ts";
 import { partnerFeature } from "./partners/index.ts";
 import { ratingFeature } from "./rating/index.ts";
 import { resumeFeature } from "../application/resume-routes.ts";

@@ -10,7 +10,7 @@ import {
 } from "@kautia/contract";
 import { makeApplication } from "../application/make-application.ts";
 import { hashToken } from "../application/tokens.ts";
-import { tariffOf } from "../domain/tariff/price.ts";
+import { tariffOf } from "../quote/rules/tariff/price.ts";
 import { landlord, tenantName, torstrasse } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";
 

@@ -4,7 +4,7 @@ import type { FollowingDecision, MailRow } from "../../../application/change-app
 import { findApplicationById } from "../../../application/find-application.ts";
 import { judgeFound } from "../../../application/judge-application.ts";
 import type { Deps } from "../../../deps.ts";
-import { priceOf, tariffBehind } from "../../../domain/tariff/price.ts";
+import { priceOf, tariffBehind } from "../../../quote/rules/tariff/price.ts";
 import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 import { reviewMail } from "./mail.ts";

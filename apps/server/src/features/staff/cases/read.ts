@@ -3,8 +3,8 @@ import { type Selectable, sql } from "kysely";
 import { findApplicationById } from "../../../application/find-application.ts";
 import type { Database } from "../../../platform/database/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { middlingFrom, wellFrom } from "../../../domain/scorecard.ts";
-import { priceOf, tariffBehind, tariffOf } from "../../../domain/tariff/price.ts";
+import { middlingFrom, wellFrom } from "../../../quote/rules/scorecard.ts";
+import { priceOf, tariffBehind, tariffOf } from "../../../quote/rules/tariff/price.ts";
 import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { toTenantRecord } from "../../../application/tenant-record.ts";
 

@@ -1,7 +1,7 @@
 import { fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
-import type { Application, Decision } from "../../application/application.ts";
-import type { Deps } from "../../deps.ts";
-import { findHighestDeposit, findOldEnough } from "../../domain/counterfactual.ts";
+import type { Application, Decision } from "../application/application.ts";
+import type { Deps } from "../deps.ts";
+import { findHighestDeposit, findOldEnough } from "./rules/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";
 
 /** What the tenant hears of a decision: with a refusal by the rules also what would change it. */

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from "node:stream/consumers";
 import { getCase, getRisk, getTenant, listCases, saveSummary } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readConfig } from "../../platform/config/config.ts";
-import { answerAll } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { answerAll } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { openDesk } from "../testing/staff.ts";
 
 /** A whole server that is told of a bureau by its settings, and what becomes of an application when that does not work. */
 let bureau: Server;

@@ -3,7 +3,7 @@ import { createServer as createPlain, type IncomingMessage, type Server, type Se
 import { createServer as createSecure } from "node:https";
 import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
-import type { ScoreInput } from "../../domain/scorecard.ts";
+import type { ScoreInput } from "../rules/scorecard.ts";
 import { makeCertificate } from "../../testing/make-certificate.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { type HttpBureauSettings, makeHttpBureau } from "./http-bureau.ts";

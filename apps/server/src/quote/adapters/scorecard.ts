@@ -1,6 +1,6 @@
-import { findScoreChanges } from "../../domain/counterfactual.ts";
-import { scoreApplication, scorecardVersion } from "../../domain/scorecard.ts";
-import type { Bureau } from "../../ports/bureau.ts";
+import { findScoreChanges } from "../rules/counterfactual.ts";
+import { scoreApplication, scorecardVersion } from "../rules/scorecard.ts";
+import type { Bureau } from "../ports.ts";
 
 /** The embedded bureau: asks nobody, scores what the application itself says. */
 export const scorecardBureau: Bureau = {

@@ -12,9 +12,9 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../platform/config/config.ts";
-import { answerAll, answerRest, makeNamed, mariahilf, type Wishes } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { answerAll, answerRest, makeNamed, mariahilf, type Wishes } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

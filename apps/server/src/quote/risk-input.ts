@@ -1,6 +1,6 @@
 import { dateOfTimestamp, toCents } from "@kautia/contract";
-import type { Application } from "../../application/application.ts";
-import type { ScoreInput } from "../../domain/scorecard.ts";
+import type { Application } from "../application/application.ts";
+import type { ScoreInput } from "./rules/scorecard.ts";
 
 /** What a decision rests on. */
 export type RiskInput = ScoreInput & { insuranceStart: string };

@@ -1,7 +1,7 @@
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { registerCall } from "../platform/http/route.ts";
 import { findOffers, savePaymentPeriod as choosePlan } from "./offers.ts";
 import { findPrice } from "./price.ts";
 import { askPerson, checkRisk } from "./risk.ts";

@@ -11,9 +11,9 @@ import {
   timestampOfDate,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../platform/config/config.ts";
-import { answerAll, tenantName } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { answerAll, tenantName } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 /** Every rule at its edges, in both countries, over the wire. In Austria the product is one for people of 21. */
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { checkDeposit, type FieldError } from "@kautia/contract";
-import type { Application } from "../../application/application.ts";
-import type { Deps } from "../../deps.ts";
+import type { Application } from "../application/application.ts";
+import type { Deps } from "../deps.ts";
 
 /** What is wrong with the deposit: the home's country may have changed since it was saved, and with it the limits. */
 export function depositNow({ config }: Pick<Deps, "config">, { answers, country }: Application): FieldError[] {

@@ -1,8 +1,8 @@
 import { checkDeposit, type Country, type RentalCalculation } from "@kautia/contract";
-import { findApplication } from "../../application/find-application.ts";
-import type { Deps } from "../../deps.ts";
-import { priceOf, tariffBehind, tariffOf } from "../../domain/tariff/price.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/route.ts";
+import { findApplication } from "../application/find-application.ts";
+import type { Deps } from "../deps.ts";
+import { priceOf, tariffBehind, tariffOf } from "./rules/tariff/price.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 
 /** The prices of a deposit in the application's country, or where there is none yet, in the visitor's. Saves nothing. */
 export async function findPrice(

@@ -1,9 +1,9 @@
 import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tariffsDe } from "../../domain/tariff/tariff-de.ts";
-import type { Tariff } from "../../domain/tariff/tariff.ts";
-import { answerAll } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { tariffsDe } from "./rules/tariff/tariff-de.ts";
+import type { Tariff } from "./rules/tariff/tariff.ts";
+import { answerAll } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 const tariffs = tariffsDe as unknown as Tariff[];
 

@@ -1,5 +1,5 @@
-import type { ScoreChanges } from "../domain/counterfactual.ts";
-import type { Score, ScoreInput } from "../domain/scorecard.ts";
+import type { ScoreChanges } from "./rules/counterfactual.ts";
+import type { Score, ScoreInput } from "./rules/scorecard.ts";
 
 /** What the bureau said. */
 export interface BureauAnswer {

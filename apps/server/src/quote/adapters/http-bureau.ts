@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { documentTypes, fromCents } from "@kautia/contract";
 import * as z from "zod/mini";
-import type { Score, ScoreInput } from "../../domain/scorecard.ts";
-import type { Bureau, BureauAnswer } from "../../ports/bureau.ts";
+import type { Score, ScoreInput } from "../rules/scorecard.ts";
+import type { Bureau, BureauAnswer } from "../ports.ts";
 import type { Log } from "../../platform/log.ts";
 import { post, type Secrets } from "./post.ts";
 
