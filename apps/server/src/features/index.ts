@@ -5,7 +5,7 @@ import { cardFeature } from "./cards/index.ts";
 import { consentFeature } from "./consents/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "../dev/routes.ts";
-import { documents } from "./documents/index.ts";
+import { documents } from "../documents/routes.ts";
 import { guaranteeFeature } from "./guarantees/index.ts";
 import { invitationFeature } from "./invitations/index.ts";
 import { landlordFeature } from "./landlord/index.ts";

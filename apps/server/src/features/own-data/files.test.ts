@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { objectToClaim, reportClaim } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { folderStorage } from "../../adapters/storage/folder-storage.ts";
+import { folderStorage } from "../../documents/adapters/folder-storage.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeLeaving } from "../../testing/moving-out.ts";
 import { runUntil } from "../../testing/sign-policy.ts";

@@ -6,7 +6,7 @@ import { answerWithdrawals } from "../../jobs/answer-withdrawals.ts";
 import { askForRatings } from "../../jobs/ask-for-ratings.ts";
 import { chargeDue } from "../../jobs/charge.ts";
 import { writeDuePremiums } from "../../jobs/due-premiums.ts";
-import { deleteDocuments } from "../../jobs/delete-documents.ts";
+import { deleteDocuments } from "../../documents/delete-documents.ts";
 import { endChoices } from "../../jobs/end-choices.ts";
 import { endPolicies } from "../../jobs/end-policies.ts";
 import { findNextDue } from "../../jobs/find-due.ts";
@@ -15,10 +15,10 @@ import { forgetContracts, forgetLastMails } from "../../jobs/forget-contracts.ts
 import { forgetInvitations } from "../../jobs/forget-invitations.ts";
 import { payRefunds } from "../../jobs/pay-refunds.ts";
 import { remindOfReleases } from "../../jobs/remind-of-releases.ts";
-import { scanWaiting } from "../../jobs/scan-waiting.ts";
+import { scanWaiting } from "../../documents/scan-waiting.ts";
 import { remindStopped } from "../../application/remind-stopped.ts";
 import { sendDueMails, sendMailNow } from "../../mails/send-mails.ts";
-import { sweepUploads } from "../../jobs/sweep-uploads.ts";
+import { sweepUploads } from "../../documents/sweep-uploads.ts";
 import { waitForLandlords } from "../../jobs/wait-for-landlords.ts";
 import type { WorkDeps } from "../../jobs/work-deps.ts";
 

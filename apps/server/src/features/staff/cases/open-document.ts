@@ -4,7 +4,7 @@ import { hashToken } from "../../../application/tokens.ts";
 import type { Deps } from "../../../deps.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../../platform/http/refusal.ts";
 import { apiBase, send, staffCookie } from "../../../platform/http/route.ts";
-import { openable, sendFile } from "../../documents/index.ts";
+import { openable, sendFile } from "../../../documents/send-file.ts";
 import { findPerson, noteAct, type Person } from "../session.ts";
 
 const path = `${apiBase}/staff/files`;

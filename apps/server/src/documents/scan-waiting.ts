@@ -4,11 +4,11 @@ import { applicantOf } from "../application/applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "../application/rules/answers.ts";
 import { scanDelay } from "../platform/rules/waiting.ts";
-import { scanStored } from "../features/documents/index.ts";
+import { scanStored } from "./receive-file.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import { unleased } from "../platform/jobs/lease.ts";
-import type { WorkDeps } from "./work-deps.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
 
 type Waiting = Selectable<Database["document"]>;
 

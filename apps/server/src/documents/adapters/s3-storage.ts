@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { DocumentStorage } from "../../ports/document-storage.ts";
+import type { DocumentStorage } from "../ports/document-storage.ts";
 import type { Random } from "../../platform/random.ts";
 import { askS3, type S3Account } from "./ask-s3.ts";
 import { spool } from "./spool.ts";

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
-import type { FileScanner } from "../../ports/file-scanner.ts";
+import type { FileScanner } from "../ports/file-scanner.ts";
 
 export interface ClamdSettings {
   address: { host: string; port: number } | { path: string };

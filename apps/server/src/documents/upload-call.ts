@@ -1,9 +1,9 @@
 import { type Call, type CallAnswer, type CallInput, uploadLimits } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { longestIdempotencyKey } from "../../platform/http/idempotency.ts";
-import { Refusal, refusalAnswer, refuse } from "../../platform/http/refusal.ts";
-import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { longestIdempotencyKey } from "../platform/http/idempotency.ts";
+import { Refusal, refusalAnswer, refuse } from "../platform/http/refusal.ts";
+import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../platform/http/route.ts";
 import { readParts, type UploadParts } from "./read-parts.ts";
 import { type Destination, storeFile, type StoredFile } from "./store-file.ts";
 

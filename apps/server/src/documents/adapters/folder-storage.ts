@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DocumentStorage } from "../../ports/document-storage.ts";
+import type { DocumentStorage } from "../ports/document-storage.ts";
 
 /** Files in a folder, each under its key; a file appears there only once it is whole and on the disk. */
 export function folderStorage(folder: string): DocumentStorage {

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { Call, CallInput, EvidenceFile } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Selectable } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { Refusal, refusalAnswer } from "../../platform/http/refusal.ts";
-import { apiBase, contextOf, readInput, type RequestContext, send } from "../../platform/http/route.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal, refusalAnswer } from "../platform/http/refusal.ts";
+import { apiBase, contextOf, readInput, type RequestContext, send } from "../platform/http/route.ts";
 import type { StoredFile } from "./store-file.ts";
 
 type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" | "storage_key" | "size">;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { addDays, timestampOfDate } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makePlace, type Place } from "../../testing/make-place.ts";
-import { type SpawnedServer, spawnServer } from "../../testing/spawn-server.ts";
-import { answerTo, type Applicant, applyAsStudent, beginUpload, frame, pdf } from "../../testing/uploads.ts";
+import { makePlace, type Place } from "../testing/make-place.ts";
+import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { answerTo, type Applicant, applyAsStudent, beginUpload, frame, pdf } from "../testing/uploads.ts";
 
 let place: Place;
 let server: SpawnedServer | null = null;

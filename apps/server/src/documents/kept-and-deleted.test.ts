@@ -11,8 +11,8 @@ import {
   savePrivateDocuments,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { builtInScanner } from "../adapters/scanner/built-in-scanner.ts";
-import { folderStorage } from "../adapters/storage/folder-storage.ts";
+import { builtInScanner } from "./adapters/built-in-scanner.ts";
+import { folderStorage } from "./adapters/folder-storage.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";

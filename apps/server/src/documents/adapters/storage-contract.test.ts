@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { DocumentStorage } from "../../ports/document-storage.ts";
+import type { DocumentStorage } from "../ports/document-storage.ts";
 import { s3Account, startS3Double } from "../../testing/s3-double.ts";
 import { systemRandom } from "../../platform/adapters/system-random.ts";
 import { folderStorage } from "./folder-storage.ts";

@@ -6,8 +6,8 @@ import {
   uploadDocument,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { registerCall } from "../platform/http/route.ts";
 import { applicationUploads } from "./application-uploads.ts";
 import { completeDocuments } from "./complete-documents.ts";
 import { listOwnDocuments } from "./list-documents.ts";

@@ -1,8 +1,8 @@
 import { furtherProgress, type SaveAnswer } from "@kautia/contract";
-import { documentsOwed, mayBringDocuments } from "../../application/application.ts";
-import { findApplication } from "../../application/find-application.ts";
-import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { documentsOwed, mayBringDocuments } from "../application/application.ts";
+import { findApplication } from "../application/find-application.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 const statement = `
   WITH changed AS (

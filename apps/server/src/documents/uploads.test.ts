@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTenant, savePrivateDocuments, uploadLimits } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readConfig } from "../../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { answerTo, applyAsStudent, beginUpload, eicar, frame, pdf, upload } from "../../testing/uploads.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { answerTo, applyAsStudent, beginUpload, eicar, frame, pdf, upload } from "../testing/uploads.ts";
 
 let folder: string;
 let server: TestServer;

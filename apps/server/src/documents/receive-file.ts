@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode } from "@kautia/contract";
 import { fileTypeFromBuffer } from "file-type";
-import { makePictureMeter, type PictureMeter } from "../../domain/picture-size.ts";
-import type { DocumentStorage } from "../../ports/document-storage.ts";
-import type { FileScanner } from "../../ports/file-scanner.ts";
-import type { Log } from "../../platform/log.ts";
+import { makePictureMeter, type PictureMeter } from "./rules/picture-size.ts";
+import type { DocumentStorage } from "./ports/document-storage.ts";
+import type { FileScanner } from "./ports/file-scanner.ts";
+import type { Log } from "../platform/log.ts";
 
 /** What a stored file is, as found in its bytes. */
 export interface ReceivedFile {

@@ -1,8 +1,8 @@
 import { uploadLimits } from "@kautia/contract";
 import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
-import type { Deps } from "../../deps.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import { type Refusal, refuseForNow } from "../../platform/http/refusal.ts";
+import type { Deps } from "../deps.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { type Refusal, refuseForNow } from "../platform/http/refusal.ts";
 import { findKept } from "./find-kept.ts";
 import type { Destination } from "./store-file.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /** The document that an earlier upload with this Idempotency-Key became, as long as it counts; null for none. */
 export async function findKept(transaction: Transaction<Database>, refId: string, keyHash: Buffer | null) {

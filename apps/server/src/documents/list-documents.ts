@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes, type UploadedDocument } from "@kautia/contract";
-import { findApplication } from "../../application/find-application.ts";
-import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { findApplication } from "../application/find-application.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 /** What the tenant may see of their own documents: that they are there, never the bytes. */
 export async function listOwnDocuments(

@@ -1,11 +1,11 @@
 import { fieldError, uploadLimits } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { harmlessFileName } from "../../domain/file-name.ts";
-import { scanDelay } from "../../platform/rules/waiting.ts";
-import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { harmlessFileName } from "./rules/file-name.ts";
+import { scanDelay } from "../platform/rules/waiting.ts";
+import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { findKept } from "./find-kept.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { UploadParts } from "./read-parts.ts";

@@ -1,4 +1,4 @@
-import type { FileScanner } from "../../ports/file-scanner.ts";
+import type { FileScanner } from "../ports/file-scanner.ts";
 
 // The test signature that every scanner knows, in two halves so that no scanner takes this source for it.
 const signature = Buffer.from(["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""));

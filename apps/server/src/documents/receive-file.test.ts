@@ -1,7 +1,7 @@
 import { expect, describe, it } from "vitest";
-import { builtInScanner } from "../../adapters/scanner/built-in-scanner.ts";
-import type { DocumentStorage } from "../../ports/document-storage.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { builtInScanner } from "./adapters/built-in-scanner.ts";
+import type { DocumentStorage } from "./ports/document-storage.ts";
+import { silentLog } from "../testing/silent-log.ts";
 import { receiveFile } from "./receive-file.ts";
 
 function memoryStorage(): DocumentStorage & { files: Map<string, Buffer> } {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FileScanner } from "../../ports/file-scanner.ts";
+import type { FileScanner } from "../ports/file-scanner.ts";
 import { type ClamdUnderTest, installedClamd, startClamd, startClamdDouble } from "../../testing/clamd.ts";
 import { eicar } from "../../testing/uploads.ts";
 import { builtInScanner } from "./built-in-scanner.ts";
