@@ -3,7 +3,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "../features/account/index.ts";
 import { writeMail } from "../mails/write-mail.ts";
-import { contractData, latestOwnPolicy, toMailbox } from "../features/policies/index.ts";
+import { contractData, toMailbox } from "../policy/mail-data.ts";
+import { latestOwnPolicy } from "../policy/find-own.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 const hour = 3_600_000;

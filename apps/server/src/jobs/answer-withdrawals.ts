@@ -5,7 +5,8 @@ import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "../features/leaving/index.ts";
 import { writeMail } from "../mails/write-mail.ts";
-import { contractData, lockPolicy, toTenant } from "../features/policies/index.ts";
+import { contractData, toTenant } from "../policy/mail-data.ts";
+import { lockPolicy } from "../policy/policy.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Carries out what was asked for without logging in: where number and address belong together, and else nothing. */

@@ -1,6 +1,7 @@
-import { isPaying } from "../domain/policy-life.ts";
+import { isPaying } from "../policy/rules/policy-life.ts";
 import { writeMail } from "../mails/write-mail.ts";
-import { contractData, lockPolicy, toTenant } from "../features/policies/index.ts";
+import { contractData, toTenant } from "../policy/mail-data.ts";
+import { lockPolicy } from "../policy/policy.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Asks the tenants whose cover has run for some time how they find it; those whose cover is over are left alone. */

@@ -2,7 +2,7 @@ import type { Country, Currency } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
-import { book } from "../features/policies/index.ts";
+import { book } from "../billing/book.ts";
 
 /** A charge that this worker is at. */
 export interface ClaimedCharge {

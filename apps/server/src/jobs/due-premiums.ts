@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
-import { payingStatuses } from "../domain/policy-life.ts";
+import { payingStatuses } from "../policy/rules/policy-life.ts";
 import { premiumPeriod } from "../domain/premium-schedule.ts";
-import { book, type Policy } from "../features/policies/index.ts";
+import { book } from "../billing/book.ts";
+import type { Policy } from "../policy/policy.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /**

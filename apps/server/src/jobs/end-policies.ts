@@ -1,7 +1,7 @@
 import { addDays } from "@kautia/contract";
-import { paidUntil } from "../domain/moving-out.ts";
+import { paidUntil } from "../policy/rules/moving-out.ts";
 import { planRefunds } from "../features/leaving/index.ts";
-import { changeStatus } from "../features/policies/index.ts";
+import { changeStatus } from "../policy/change-status.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Ends the policies whose agreed time is over; what their last premium paid for beyond it comes back. */

@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
-import { book, keepLonger } from "../features/policies/index.ts";
+import { book } from "../billing/book.ts";
+import { keepLonger } from "../policy/keep-longer.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

@@ -2,7 +2,8 @@ import { nextReminderAt, remindersDue } from "../domain/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { cancellationKey } from "../features/leaving/index.ts";
 import { writeMail } from "../mails/write-mail.ts";
-import { contractData, lockPolicy, toLandlord } from "../features/policies/index.ts";
+import { contractData, toLandlord } from "../policy/mail-data.ts";
+import { lockPolicy } from "../policy/policy.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** Reminds landlords of a release that a tenant waits for; those who have signed are left alone. */

@@ -1,23 +1,19 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { paidUntil } from "../domain/moving-out.ts";
-import { statusAfterCharge } from "../domain/policy-life.ts";
+import { paidUntil } from "../policy/rules/moving-out.ts";
+import { statusAfterCharge } from "../policy/rules/policy-life.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
 import { planRefund } from "../features/leaving/index.ts";
 import { settleInstalment } from "../features/repayments/index.ts";
 import { writeMail } from "../mails/write-mail.ts";
-import {
-  book,
-  changeStatus,
-  contractData,
-  countFailed,
-  keepLonger,
-  lockPolicy,
-  type Policy,
-  planNextTry,
-  toTenant,
-} from "../features/policies/index.ts";
+import { book } from "../billing/book.ts";
+import { changeStatus } from "../policy/change-status.ts";
+import { contractData, toTenant } from "../policy/mail-data.ts";
+import { countFailed } from "../billing/count-failed.ts";
+import { keepLonger } from "../policy/keep-longer.ts";
+import { lockPolicy, type Policy } from "../policy/policy.ts";
+import { planNextTry } from "../billing/next-try.ts";
 import type { ChargeResult } from "../ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";
 import type { WorkDeps } from "./work-deps.ts";

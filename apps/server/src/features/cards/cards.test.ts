@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, goodCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { book } from "../policies/index.ts";
+import { book } from "../../billing/book.ts";
 
 // One clock, which only goes forward: each test takes a year of its own.
 let server: TestServer;

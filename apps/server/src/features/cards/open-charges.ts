@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
-import { holdIntended } from "../policies/index.ts";
+import { holdIntended } from "../../billing/hold-intended.ts";
 
 /** A premium or an instalment that could not be charged and is not paid since, with its last try. */
 export interface OpenCharge {

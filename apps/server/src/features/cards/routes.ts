@@ -2,7 +2,7 @@ import { beginPayment, changeCard as changeCardCall, getCard, getCardSecret, not
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
-import type { Policy } from "../policies/index.ts";
+import type { Policy } from "../../policy/policy.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
 import { findCardLink } from "./links.ts";

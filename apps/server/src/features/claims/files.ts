@@ -5,7 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Destination } from "../../documents/store-file.ts";
 import { openable } from "../../documents/send-file.ts";
-import { hasClaim, lockPolicy } from "../policies/index.ts";
+import { hasClaim } from "../../claims/has-claim.ts";
+import { lockPolicy } from "../../policy/policy.ts";
 
 interface OfClaim {
   refId: string;

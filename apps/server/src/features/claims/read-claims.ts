@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { claimableCents, claimState } from "../../domain/claiming.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import type { LineClaim } from "../../domain/status-line.ts";
-import type { Policy } from "../policies/index.ts";
+import type { LineClaim } from "../../policy/rules/status-line.ts";
+import type { Policy } from "../../policy/policy.ts";
 import { toLineRepayment } from "../repayments/index.ts";
 import { readEvidence } from "./files.ts";
 

@@ -6,7 +6,9 @@ import { findOver, sumOf } from "../../domain/claiming.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, lockPolicy, toTenant, wasMade } from "../policies/index.ts";
+import { contractData, toTenant } from "../../policy/mail-data.ts";
+import { lockPolicy } from "../../policy/policy.ts";
+import { wasMade } from "../../policy/was-made.ts";
 import { readClaimsUnder } from "./read-claims.ts";
 
 const day = 86_400_000;

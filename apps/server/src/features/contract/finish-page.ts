@@ -4,7 +4,7 @@ import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/route.ts";
 import { landlordUrl, writeShortLink } from "../landlord/index.ts";
-import { contractData } from "../policies/index.ts";
+import { contractData } from "../../policy/mail-data.ts";
 import { shortToken } from "./short-token.ts";
 
 /** What the congratulation page shows, with the link for reading that the tenant may pass on. */

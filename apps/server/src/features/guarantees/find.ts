@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readView } from "../landlord/index.ts";
 import type { Partner } from "../partners/index.ts";
-import { lockPolicy, type Policy } from "../policies/index.ts";
+import { lockPolicy, type Policy } from "../../policy/policy.ts";
 
 /** One of the partner's own guarantees; another's, and one whose names are gone, is as unknown as one that never was. */
 export async function findGuarantee(db: Kysely<Database>, partner: Partner, refId: string): Promise<Policy | Refusal> {

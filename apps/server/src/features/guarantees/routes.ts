@@ -22,7 +22,7 @@ import { accept, decline, held } from "../landlord/index.ts";
 import { release } from "../leaving/index.ts";
 import { paperDeps, setPolicyPaper } from "../papers/index.ts";
 import { findPartner, registerPartnerCall } from "../partners/index.ts";
-import type { Policy } from "../policies/index.ts";
+import type { Policy } from "../../policy/policy.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { list } from "./list.ts";
 

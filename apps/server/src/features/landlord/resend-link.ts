@@ -3,7 +3,8 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, lockPolicy, toLandlord } from "../policies/index.ts";
+import { contractData, toLandlord } from "../../policy/mail-data.ts";
+import { lockPolicy } from "../../policy/policy.ts";
 
 const hour = 3_600_000;
 

@@ -22,7 +22,7 @@ import { registerFileCall, toEvidence } from "../../documents/send-file.ts";
 import { registerUploadCall } from "../../documents/upload-call.ts";
 import { release } from "../leaving/index.ts";
 import { paperDeps, setPolicyPaper } from "../papers/index.ts";
-import { lockPolicy, type Policy } from "../policies/index.ts";
+import { lockPolicy, type Policy } from "../../policy/policy.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";

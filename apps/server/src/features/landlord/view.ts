@@ -2,11 +2,12 @@ import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { isPaying } from "../../domain/policy-life.ts";
-import { landlordLine } from "../../domain/status-line.ts";
+import { isPaying } from "../../policy/rules/policy-life.ts";
+import { landlordLine } from "../../policy/rules/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
 import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";
-import { type Policy, readHistory } from "../policies/index.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { readHistory } from "../../policy/read-history.ts";
 import { readAnswerUntil } from "./wait.ts";
 import type { LandlordLink } from "./find-link.ts";
 

@@ -1,7 +1,9 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { book, holdIntended, type Policy } from "../policies/index.ts";
+import { book } from "../../billing/book.ts";
+import { holdIntended } from "../../billing/hold-intended.ts";
+import type { Policy } from "../../policy/policy.ts";
 
 /**
  * What nobody has been asked for is not asked for any more. A try that a worker has just taken is left to it: what it

@@ -3,7 +3,8 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { refundCents } from "../../domain/leaving.ts";
-import { book, type Policy } from "../policies/index.ts";
+import { book } from "../../billing/book.ts";
+import type { Policy } from "../../policy/policy.ts";
 
 type Premium = Selectable<Database["premium"]>;
 

@@ -2,10 +2,12 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { paidUntil } from "../../domain/moving-out.ts";
-import { isPaying } from "../../domain/policy-life.ts";
+import { paidUntil } from "../../policy/rules/moving-out.ts";
+import { isPaying } from "../../policy/rules/policy-life.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
+import { changeStatus } from "../../policy/change-status.ts";
+import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
+import { lockPolicy } from "../../policy/policy.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { planRefunds } from "./plan-refunds.ts";
 

@@ -3,9 +3,12 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { isPaying } from "../../domain/policy-life.ts";
+import { isPaying } from "../../policy/rules/policy-life.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { changeStatus, contractData, countFailed, lockPolicy, toLandlord, toTenant } from "../policies/index.ts";
+import { changeStatus } from "../../policy/change-status.ts";
+import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
+import { countFailed } from "../../billing/count-failed.ts";
+import { lockPolicy } from "../../policy/policy.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
 /**

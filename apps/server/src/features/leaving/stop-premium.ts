@@ -2,7 +2,7 @@ import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import type { Policy } from "../policies/index.ts";
+import type { Policy } from "../../policy/policy.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { planRefunds } from "./plan-refunds.ts";
 

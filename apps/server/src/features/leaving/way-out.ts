@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "../../domain/leaving.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import type { Policy } from "../policies/index.ts";
+import type { Policy } from "../../policy/policy.ts";
 import { sumOfRefunds } from "./plan-refunds.ts";
 
 /** How the policy can be left at `now`, and what would come back; null when it cannot, or is being left already. */

@@ -4,7 +4,7 @@ import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
 import { registerSessionCall } from "../account/index.ts";
-import { findOwnPolicy } from "../policies/index.ts";
+import { findOwnPolicy } from "../../policy/find-own.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** A word from the tenant to the landlord, from the account or by the application's token. */

@@ -4,7 +4,9 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, lockPolicy, toLandlord, wasMade } from "../policies/index.ts";
+import { contractData, toLandlord } from "../../policy/mail-data.ts";
+import { lockPolicy } from "../../policy/policy.ts";
+import { wasMade } from "../../policy/was-made.ts";
 
 const day = 86_400_000;
 

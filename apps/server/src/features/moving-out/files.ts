@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Destination } from "../../documents/store-file.ts";
 import { openable } from "../../documents/send-file.ts";
-import { lockPolicy } from "../policies/index.ts";
+import { lockPolicy } from "../../policy/policy.ts";
 
 /** Where a file that proves moving out belongs: to the proof that is open, until a person has decided. */
 export async function movingOutFiles(

@@ -2,10 +2,10 @@ import type { MovingOut } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { movingOutState } from "../../domain/moving-out.ts";
-import type { LineMovingOut } from "../../domain/status-line.ts";
+import { movingOutState } from "../../policy/rules/moving-out.ts";
+import type { LineMovingOut } from "../../policy/rules/status-line.ts";
 import { readEvidence } from "../claims/index.ts";
-import type { Policy } from "../policies/index.ts";
+import type { Policy } from "../../policy/policy.ts";
 
 /** A proof, and who of us decided on it. */
 export interface ReadMovingOut extends MovingOut {

@@ -3,7 +3,8 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import type { Account } from "../account/index.ts";
 import { countMails, writeMail } from "../../mails/write-mail.ts";
-import { contractData, listOwnPolicies, toMailbox } from "../policies/index.ts";
+import { contractData, toMailbox } from "../../policy/mail-data.ts";
+import { listOwnPolicies } from "../../policy/find-own.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
 const hour = 3_600_000;

@@ -8,7 +8,7 @@ import { Refusal, refuse, refuseFields, refuseForNow } from "../../platform/http
 import { WithSession } from "../../platform/http/route.ts";
 import { type Account, countTry, forgetTries } from "../account/index.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { listOwnPolicies } from "../policies/index.ts";
+import { listOwnPolicies } from "../../policy/find-own.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
 import { clearAccount, clearApplications } from "./delete-rows.ts";
 import { planDeletion } from "./plan-deletion.ts";

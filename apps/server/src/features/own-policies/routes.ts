@@ -30,7 +30,8 @@ import { leave, stay } from "../leaving/index.ts";
 import { findMovingOutFile, movingOutFiles, sayDay } from "../moving-out/index.ts";
 import { chooseOwn, owesRepayment } from "../repayments/index.ts";
 import { paperDeps, readPaperName, setPolicyPaper } from "../papers/index.ts";
-import { findOwnPolicy, listOwnPolicies, type Policy } from "../policies/index.ts";
+import { findOwnPolicy, listOwnPolicies } from "../../policy/find-own.ts";
+import type { Policy } from "../../policy/policy.ts";
 import { readView } from "./view.ts";
 
 /** The account's policies. */

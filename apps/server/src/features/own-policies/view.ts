@@ -3,14 +3,15 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { findNextCharge, findNextInstalment } from "../../domain/next-charge.ts";
-import { isDayOfMovingOut } from "../../domain/moving-out.ts";
-import { statusLine } from "../../domain/status-line.ts";
+import { isDayOfMovingOut } from "../../policy/rules/moving-out.ts";
+import { statusLine } from "../../policy/rules/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
 import { readAnswerUntil } from "../landlord/index.ts";
 import { readRefund, readWayOut } from "../leaving/index.ts";
 import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";
 import { listPapers } from "../papers/index.ts";
-import { type Policy, readHistory } from "../policies/index.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { readHistory } from "../../policy/read-history.ts";
 import { readRepayments } from "../repayments/index.ts";
 
 /** A policy as its tenant sees it at `now`. */

@@ -4,7 +4,8 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { choiceDates, mostParts } from "../../domain/repayment-plan.ts";
-import { book, type Policy } from "../policies/index.ts";
+import { book } from "../../billing/book.ts";
+import type { Policy } from "../../policy/policy.ts";
 
 /** Writes down what the tenant owes back of a claim that was just accepted; answers what the mail about it tells. */
 export async function oweRepayment(

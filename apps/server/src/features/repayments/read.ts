@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { mostParts, planInstalments } from "../../domain/repayment-plan.ts";
-import type { LineRepayment } from "../../domain/status-line.ts";
-import type { Policy } from "../policies/index.ts";
+import type { LineRepayment } from "../../policy/rules/status-line.ts";
+import type { Policy } from "../../policy/policy.ts";
 import type { RepaymentRow } from "./write-plan.ts";
 
 /** What is paid back under a policy, the oldest first, as it stands at `now`. */

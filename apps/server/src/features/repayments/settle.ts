@@ -3,7 +3,10 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, keepLonger, type Policy, planNextTry, toTenant } from "../policies/index.ts";
+import { contractData, toTenant } from "../../policy/mail-data.ts";
+import { keepLonger } from "../../policy/keep-longer.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { planNextTry } from "../../billing/next-try.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
 

@@ -4,7 +4,9 @@ import type { Deps } from "../../deps.ts";
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { PlannedInstalment } from "../../domain/repayment-plan.ts";
 import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, keepLonger, type Policy, toTenant } from "../policies/index.ts";
+import { contractData, toTenant } from "../../policy/mail-data.ts";
+import { keepLonger } from "../../policy/keep-longer.ts";
+import type { Policy } from "../../policy/policy.ts";
 
 export type RepaymentRow = Selectable<Database["repayment"]>;
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, lockPolicy, toMailbox } from "../../features/policies/index.ts";
+import { contractData, toMailbox } from "../../policy/mail-data.ts";
+import { lockPolicy } from "../../policy/policy.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";
 

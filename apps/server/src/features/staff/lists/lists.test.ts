@@ -17,7 +17,7 @@ import { failingCard, makeSigned, readLandlordToken } from "../../../testing/sig
 import { fromBase32, openDesk } from "../../../testing/staff.ts";
 import { planRefund } from "../../leaving/index.ts";
 import { keep, makePartner } from "../../partners/index.ts";
-import { lockPolicy } from "../../policies/index.ts";
+import { lockPolicy } from "../../../policy/policy.ts";
 import { addPerson } from "../index.ts";
 import { codeOfStep } from "../totp.ts";
 

@@ -4,12 +4,13 @@ import type { Selectable, Transaction, Updateable } from "kysely";
 import type { Database } from "../../../platform/database/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { localDay } from "../../../platform/rules/local-day.ts";
-import { premiumUntil } from "../../../domain/moving-out.ts";
+import { premiumUntil } from "../../../policy/rules/moving-out.ts";
 import { Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../../mails/write-mail.ts";
 import { readMovingOuts, refuseDay } from "../../moving-out/index.ts";
-import { contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policies/index.ts";
+import { contractData, toLandlord, toTenant } from "../../../policy/mail-data.ts";
+import { lockPolicy, type Policy } from "../../../policy/policy.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findLeftPolicy, readCancelledOn, readMovingOut } from "./read.ts";
 

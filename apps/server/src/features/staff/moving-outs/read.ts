@@ -6,7 +6,7 @@ import { isUuid } from "../../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../moving-out/index.ts";
 import { readView } from "../../own-policies/index.ts";
-import type { Policy } from "../../policies/index.ts";
+import type { Policy } from "../../../policy/policy.ts";
 
 /** One proof of moving out with all that is needed to decide on it. */
 export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {

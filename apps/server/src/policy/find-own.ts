@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
 /** The policies of an account, the newest first. */

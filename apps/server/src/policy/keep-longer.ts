@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import { keptUntil } from "../../domain/kept-until.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { keptUntil } from "./rules/kept-until.ts";
 import type { Policy } from "./policy.ts";
 
 /** What is charged or paid back after a policy was over is a voucher of its own year: the policy is kept at least as long as that asks for. */

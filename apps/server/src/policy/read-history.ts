@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import type { PastChange } from "../../domain/status-line.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import type { PastChange } from "./rules/status-line.ts";
 import type { Policy } from "./policy.ts";
 
 /** What has become of a policy, oldest first, dated by the calendar of its country. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import { isUuid } from "../../platform/rules/uuid.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { isUuid } from "../platform/rules/uuid.ts";
 
 /** Whether it is a claim under this contract. */
 export async function hasClaim(

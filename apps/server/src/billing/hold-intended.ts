@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /**
  * Locks a try that nobody has been asked for yet; false when it is no such try any more, or a worker has just taken it. That one is

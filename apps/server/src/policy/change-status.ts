@@ -1,9 +1,9 @@
 import { type Country, isOver, type PolicyStatus } from "@kautia/contract";
 import type { Transaction, Updateable } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import { keptUntil } from "../../domain/kept-until.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { weighChange } from "../../domain/policy-life.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { keptUntil } from "./rules/kept-until.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { weighChange } from "./rules/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
 
 /**

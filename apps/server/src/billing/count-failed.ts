@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /** How many premiums have failed and are still not paid. */
 export async function countFailed(transaction: Transaction<Database>, refId: string): Promise<number> {

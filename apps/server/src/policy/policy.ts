@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 export type Policy = Selectable<Database["policy"]>;
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /** Whether a request has made it already, under this contract and with this Idempotency-Key (docs/reliability.md). */
 export async function wasMade(
