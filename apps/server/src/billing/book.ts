@@ -1,7 +1,7 @@
 import type { Currency } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { ledgerEntries, type LedgerEvent } from "../domain/ledger.ts";
+import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
 
 /** Books an event, once: booked again, the transaction fails. */
 export async function book(

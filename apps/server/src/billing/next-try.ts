@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
-import { nextTryOn } from "../domain/premium-schedule.ts";
+import { nextTryOn } from "./rules/premium-schedule.ts";
 import type { Policy } from "../policy/policy.ts";
 
 /** A try that has failed, of what it should have charged. */

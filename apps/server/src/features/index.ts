@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { accountFeature } from "./account/index.ts";
-import { cardFeature } from "./cards/index.ts";
+import { cardFeature } from "../billing/cards/routes.ts";
 import { consentFeature } from "./consents/index.ts";
 import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "../dev/routes.ts";
@@ -26,7 +26,7 @@ import { registerSettings } from "../pages/settings-route.ts";
 import { staffFeature } from "./staff/index.ts";
 import { suggestionFeature } from "../addresses/routes.ts";
 import { registerWatching } from "../platform/http/health.ts";
-import { paymentFeature } from "./payment/index.ts";
+import { paymentFeature } from "../billing/notices/routes.ts";
 
 /** Adds its routes to the app. */
 export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refundCents } from "../domain/leaving.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
-import { premiumPeriod } from "../domain/premium-schedule.ts";
+import { premiumPeriod } from "../billing/rules/premium-schedule.ts";
 import { makeTestDatabase } from "../testing/make-test-database.ts";
 
 /*

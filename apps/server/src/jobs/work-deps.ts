@@ -7,7 +7,7 @@ import type { FileScanner } from "../documents/ports/file-scanner.ts";
 import type { LegalDocuments } from "../ports/legal-documents.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../mails/ports.ts";
-import type { Payment } from "../ports/payment.ts";
+import type { Payment } from "../billing/ports/payment.ts";
 import type { Random } from "../platform/random.ts";
 import type { Typesetter } from "../ports/typesetter.ts";
 

@@ -5,7 +5,7 @@ import { writeOnceLink } from "../application/once-link.ts";
 import { writeResumeLink } from "../application/resume-link.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeAccountLink } from "../features/account/index.ts";
-import { writeCardLink } from "../features/cards/index.ts";
+import { writeCardLink } from "../billing/cards/links.ts";
 import { invitationUrl, writeConfirmLink } from "../features/invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
 import { writeRatingLink } from "../features/rating/index.ts";

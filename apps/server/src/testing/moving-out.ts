@@ -10,7 +10,7 @@ import {
   type StaffMovingOutRow,
   takeBackCancellation,
 } from "@kautia/contract";
-import { balances } from "../domain/ledger.ts";
+import { balances } from "../billing/rules/ledger.ts";
 import { openSession, setPassword } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { type ContractWishes, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";

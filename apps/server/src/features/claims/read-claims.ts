@@ -5,7 +5,7 @@ import { claimableCents, claimState } from "../../domain/claiming.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { LineClaim } from "../../policy/rules/status-line.ts";
 import type { Policy } from "../../policy/policy.ts";
-import { toLineRepayment } from "../repayments/index.ts";
+import { toLineRepayment } from "../../billing/repayments/read.ts";
 import { readEvidence } from "./files.ts";
 
 /** The claims under a policy, the oldest first, and what may still be claimed at `now`, in integer cents; null outside of cover. */

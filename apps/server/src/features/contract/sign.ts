@@ -3,7 +3,7 @@ import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestContext } from "../../platform/http/route.ts";
-import { findCard } from "../cards/index.ts";
+import { findCard } from "../../billing/cards/card-setup.ts";
 import { documentsGiven } from "./documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";

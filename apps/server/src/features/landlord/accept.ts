@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../policy/rules/policy-life.ts";
-import { coverStart, premiumPeriod } from "../../domain/premium-schedule.ts";
+import { coverStart, premiumPeriod } from "../../billing/rules/premium-schedule.ts";
 import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus } from "../../policy/change-status.ts";
 import { contractData, premiumData, toTenant } from "../../policy/mail-data.ts";

@@ -8,9 +8,9 @@ import {
   releaseAsLandlord,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SandboxOperation } from "../../adapters/payment/sandbox-tables.ts";
-import { balances } from "../../domain/ledger.ts";
-import { PaymentUnknown } from "../../ports/payment.ts";
+import type { SandboxOperation } from "../../billing/adapters/sandbox/sandbox-tables.ts";
+import { balances } from "../../billing/rules/ledger.ts";
+import { PaymentUnknown } from "../../billing/ports/payment.ts";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "../../domain/leaving.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/policy.ts";
-import { sumOfRefunds } from "./plan-refunds.ts";
+import { sumOfRefunds } from "../../billing/plan-refunds.ts";
 
 /** How the policy can be left at `now`, and what would come back; null when it cannot, or is being left already. */
 export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<WayOut | null> {

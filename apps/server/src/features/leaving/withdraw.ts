@@ -6,8 +6,8 @@ import { writeMail } from "../../mails/write-mail.ts";
 import { changeStatus } from "../../policy/change-status.ts";
 import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
 import { lockPolicy } from "../../policy/policy.ts";
-import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
-import { planRefunds } from "./plan-refunds.ts";
+import { cancelOpenPremiums } from "../../billing/cancel-open-premiums.ts";
+import { planRefunds } from "../../billing/plan-refunds.ts";
 import { readPaidUntil } from "./way-out.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;

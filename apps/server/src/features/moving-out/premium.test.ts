@@ -1,7 +1,7 @@
 import { confirmMovingOut, getLandlordView, reportClaim } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SandboxOperation } from "../../adapters/payment/sandbox-tables.ts";
-import { PaymentUnknown } from "../../ports/payment.ts";
+import type { SandboxOperation } from "../../billing/adapters/sandbox/sandbox-tables.ts";
+import { PaymentUnknown } from "../../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { codeOf, landlordEmail, mailsOf, makeLeaving, tenantEmail } from "../../testing/moving-out.ts";
 import { makeSeededRandom } from "../../testing/seeded-random.ts";

@@ -2,7 +2,7 @@ import { fromCents, isOver, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { findNextCharge, findNextInstalment } from "../../domain/next-charge.ts";
+import { findNextCharge, findNextInstalment } from "../../billing/rules/next-charge.ts";
 import { isDayOfMovingOut } from "../../policy/rules/moving-out.ts";
 import { statusLine } from "../../policy/rules/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
@@ -12,7 +12,7 @@ import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.
 import { listPapers } from "../papers/index.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { readHistory } from "../../policy/read-history.ts";
-import { readRepayments } from "../repayments/index.ts";
+import { readRepayments } from "../../billing/repayments/read.ts";
 
 /** A policy as its tenant sees it at `now`. */
 export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {

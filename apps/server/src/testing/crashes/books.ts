@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { balances } from "../../domain/ledger.ts";
+import { balances } from "../../billing/rules/ledger.ts";
 
 /** All that a journey left behind, for the driver to judge. */
 export interface Books {

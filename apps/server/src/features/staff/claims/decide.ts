@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseFields } from "../../../platform/http/refusal.ts
 import { writeMail } from "../../../mails/write-mail.ts";
 import { contractData, toLandlord, toTenant } from "../../../policy/mail-data.ts";
 import { lockPolicy, type Policy } from "../../../policy/policy.ts";
-import { oweRepayment } from "../../repayments/index.ts";
+import { oweRepayment } from "../../../billing/repayments/owe.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 

@@ -6,7 +6,7 @@ import { localDay } from "../../../platform/rules/local-day.ts";
 import { isUuid } from "../../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { readClaimsUnder } from "../../claims/index.ts";
-import { readRepayments } from "../../repayments/index.ts";
+import { readRepayments } from "../../../billing/repayments/read.ts";
 
 /** One claim with all that is needed to decide it. */
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {

@@ -1,10 +1,10 @@
 import { listNotices, settleNotice } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PaymentNotice } from "../../../ports/payment.ts";
+import type { PaymentNotice } from "../../../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../../../testing/make-test-server.ts";
 import { makeAccepted, runUntil } from "../../../testing/sign-policy.ts";
 import { openDesk } from "../../../testing/staff.ts";
-import { keepNotice } from "../../payment/keep-notice.ts";
+import { keepNotice } from "../../../billing/notices/keep-notice.ts";
 
 let server: TestServer;
 let desk: { cookie: string };

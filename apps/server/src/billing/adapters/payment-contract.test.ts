@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ChargeRequest, Payment } from "../ports/payment.ts";
+import { makeFakeClock } from "../../testing/fake-clock.ts";
+import { makeTestDatabase } from "../../testing/make-test-database.ts";
+import { startStripeDouble } from "@kautia/stripe-double";
+import { makeSandboxPayment } from "./sandbox/sandbox-payment.ts";
+import { makeStripePayment } from "./stripe/stripe-payment.ts";
+
+/** An adapter under test, with a way to do what the tenant does in the provider's card form. */
+interface Subject {
+  payment: Payment;
+  giveCard(secret: string, card: keyof typeof numbers): Promise<void>;
+  /** What the bank is answered about a charge that waits. */
+  answer(secret: string, outcome: "passed" | "failed"): Promise<void>;
+  close(): Promise<void>;
+}
+
+const numbers = {
+  works: "4242424242424242",
+  "fails-when-charged": "4000000000000341",
+  "always-asks": "4000002760003184",
+};
+
+const subjects: Record<string, () => Promise<Subject>> = {
+  sandbox: async () => {
+    const { db, close } = await makeTestDatabase();
+    const sandbox = makeSandboxPayment({ db: db.withTables(), clock: makeFakeClock("2027-01-15T10:00:00Z") });
+    return {
+      payment: sandbox,
+      giveCard: async (secret, card) => {
+        const details = { number: numbers[card], expMonth: 12, expYear: 2035, cvc: "123" };
+        await sandbox.confirm(secret, details, false);
+        if (card === "always-asks") await sandbox.confirm(secret, details, true);
+      },
+      answer: async (secret, outcome) => {
+        await sandbox.confirmCharge(secret, outcome === "passed");
+      },
+      close,
+    };
+  },
+  stripe: async () => {
+    const keys = (country: string) => ({ secretKey: `sk_test_${country}`, publicKey: `pk_test_${country}` });
+    const accounts = { de: keys("de"), at: keys("at") };
+    const double = await startStripeDouble({ accounts: Object.values(accounts) });
+    return {
+      payment: makeStripePayment({ accounts, apiBase: double.url, timeout: 9_000 }),
+      giveCard: async (secret, card) => {
+        const account = double.account(accounts.de.secretKey);
+        const { status } = account.confirmSetup(secret, numbers[card]);
+        if (status === "requires_action") account.confirmSetup(secret, numbers[card], "passed");
+      },
+      answer: async (secret, outcome) => {
+        const account = double.account(accounts.de.secretKey);
+        if (outcome === "passed") account.confirmPayment(secret, outcome);
+        else expect(() => account.confirmPayment(secret, outcome)).toThrow("authenticate");
+      },
+      close: double.close,
+    };
+  },
+};
+
+/** What every payment adapter promises, whoever stands behind it. */
+describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) => {
+  let subject: Subject;
+  beforeAll(async () => {
+    const make = subjects[name];
+    if (!make) throw new Error(`no adapter ${name}`);
+    subject = await make();
+  });
+  afterAll(() => subject.close());
+
+  let count = 0;
+  const country = "de";
+  async function makeMethod(card: keyof typeof numbers): Promise<string> {
+    const customer = `customer-${++count}`;
+    const request = { idempotencyKey: `setup-${count}`, country, customer, replaces: null } as const;
+    const setup = await subject.payment.createCardSetup(request);
+    expect(setup).toMatchObject({ status: "open", methodId: null });
+    await subject.giveCard(setup.secret, card);
+    const found = await subject.payment.findSetup(country, setup.setupId);
+    expect(found).toMatchObject({ setupId: setup.setupId, secret: setup.secret, status: "succeeded" });
+    if (!found?.methodId) throw new Error("no card on file");
+    return found.methodId;
+  }
+  async function makeRequest(card: keyof typeof numbers): Promise<ChargeRequest> {
+    const methodId = await makeMethod(card);
+    const money = { amountCents: 635, currency: "EUR" } as const;
+    return { idempotencyKey: `charge-${count}`, country, methodId, ...money, refId: "a1", description: "Kautia" };
+  }
+
+  test("the same key opens the same set-up, also at once", async () => {
+    const request = { idempotencyKey: "same", country, customer: "one", replaces: null } as const;
+    const setups = await Promise.all([1, 2, 3].map(() => subject.payment.createCardSetup(request)));
+    expect(new Set(setups.map(({ setupId }) => setupId)).size).toBe(1);
+    await expect(subject.payment.createCardSetup({ ...request, customer: "other" })).rejects.toThrow("key");
+  });
+
+  test("an unknown set-up and an unknown charge are null", async () => {
+    expect(await subject.payment.findSetup(country, "seti_unknown")).toBeNull();
+    const request = await makeRequest("works");
+    expect(await subject.payment.findCharge(request)).toBeNull();
+    expect(await subject.payment.findCharge({ ...request, methodId: "of another provider" })).toBeNull();
+  });
+
+  test("a set-up is there after its card was given, for whoever opens it again", async () => {
+    const request = { idempotencyKey: "again", country, customer: "again", replaces: null } as const;
+    const { setupId, secret } = await subject.payment.createCardSetup(request);
+    await subject.giveCard(secret, "works");
+    expect(await subject.payment.createCardSetup(request)).toMatchObject({ setupId, secret, status: "succeeded" });
+  });
+
+  test("a card can take another one's place, and is charged like any", async () => {
+    const replaces = await makeMethod("fails-when-charged");
+    const request = { idempotencyKey: "replacing", country, customer: `customer-${count}`, replaces } as const;
+    const setup = await subject.payment.createCardSetup(request);
+    await subject.giveCard(setup.secret, "works");
+    const methodId = (await subject.payment.findSetup(country, setup.setupId))?.methodId ?? "";
+    expect(methodId).not.toBe(replaces);
+    const charge = {
+      country,
+      methodId,
+      amountCents: 635,
+      currency: "EUR",
+      refId: "a1",
+      description: "Kautia",
+    } as const;
+    expect(await subject.payment.charge({ ...charge, idempotencyKey: "replaced" })).toMatchObject({
+      status: "succeeded",
+    });
+  });
+
+  test("a card that is not there cannot be charged, and says so", async () => {
+    const request = await makeRequest("works");
+    const failed = { status: "failed", chargeId: null, code: "no_such_card" };
+    expect(await subject.payment.charge({ ...request, methodId: "of another provider" })).toEqual(failed);
+  });
+
+  test("the same key charges once, also at once, and is found afterwards", async () => {
+    const request = await makeRequest("works");
+    const results = await Promise.all([1, 2, 3].map(() => subject.payment.charge(request)));
+    results.push(await subject.payment.charge(request));
+    const found = await subject.payment.findCharge(request);
+    for (const result of results) expect(result).toEqual(found);
+    expect(found).toMatchObject({ status: "succeeded" });
+  });
+
+  test("the same key for another amount is an error and charges nothing", async () => {
+    const request = await makeRequest("works");
+    const first = await subject.payment.charge(request);
+    await expect(subject.payment.charge({ ...request, amountCents: 636 })).rejects.toThrow("key");
+    expect(await subject.payment.findCharge(request)).toEqual(first);
+  });
+
+  test("a card can be put on file and fail when it is charged; asked again, it has failed", async () => {
+    const request = await makeRequest("fails-when-charged");
+    const failed = { status: "failed", chargeId: expect.any(String), code: "card_declined" };
+    expect(await subject.payment.charge(request)).toEqual(failed);
+    expect(await subject.payment.charge(request)).toEqual(failed);
+  });
+
+  test("a card that always asks fails without its owner, and with them waits for the answer, once for each key", async () => {
+    const alone = await makeRequest("always-asks");
+    expect(await subject.payment.charge(alone)).toMatchObject({ status: "requires_action" });
+    const request = { ...alone, idempotencyKey: `${alone.idempotencyKey}-present` };
+    const begun = await Promise.all([1, 2, 3].map(() => subject.payment.beginCharge(request)));
+    expect(new Set(begun.map(({ secret }) => secret)).size).toBe(1);
+    expect(begun[0]).toEqual({ status: "waits", secret: expect.any(String) });
+    await subject.answer(begun[0]?.secret ?? "", "passed");
+    expect(await subject.payment.beginCharge(request)).toEqual({ status: "succeeded", secret: null });
+    // What has gone through cannot be ended.
+    const charged = { status: "succeeded", chargeId: expect.any(String) };
+    expect(await subject.payment.endCharge(request)).toEqual(charged);
+    expect(await subject.payment.findCharge(request)).toEqual(charged);
+  });
+
+  test.each(["nobody", "a refusal"])("ended after %s, a charge goes through no more", async (answered) => {
+    const request = await makeRequest("always-asks");
+    const { secret } = await subject.payment.beginCharge(request);
+    if (answered === "a refusal") {
+      await subject.answer(secret ?? "", "failed");
+      expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
+    }
+    const ended = { status: "requires_action", chargeId: expect.any(String) };
+    const ends = await Promise.all([subject.payment.endCharge(request), subject.payment.endCharge(request)]);
+    expect(ends).toEqual([ended, ended]);
+    expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
+    expect(await subject.payment.findCharge(request)).toEqual(ended);
+  });
+
+  test("a card that asks nothing is charged at once though its owner is there, and one that fails has failed", async () => {
+    expect(await subject.payment.beginCharge(await makeRequest("works"))).toEqual({
+      status: "succeeded",
+      secret: null,
+    });
+    const failing = await makeRequest("fails-when-charged");
+    expect(await subject.payment.beginCharge(failing)).toEqual({ status: "refused", secret: null });
+    expect(await subject.payment.endCharge(failing)).toMatchObject({ status: "failed", code: "card_declined" });
+    const nowhere = { ...failing, methodId: "of another provider", idempotencyKey: "nowhere" };
+    expect(await subject.payment.beginCharge(nowhere)).toEqual({ status: "refused", secret: null });
+    expect(await subject.payment.endCharge(nowhere)).toEqual({
+      status: "failed",
+      chargeId: null,
+      code: "no_such_card",
+    });
+  });
+
+  test("never more is paid back than was charged, and once for each key", async () => {
+    const charged = await subject.payment.charge(await makeRequest("works"));
+    if (charged.status !== "succeeded") throw new Error("not charged");
+    const part = { idempotencyKey: "refund-1", country, chargeId: charged.chargeId, amountCents: 600 } as const;
+    // Twice at once, too.
+    const [first, same] = await Promise.all([subject.payment.refund(part), subject.payment.refund(part)]);
+    expect(same).toEqual(first);
+    expect(await subject.payment.refund(part)).toEqual(first);
+    await expect(subject.payment.refund({ ...part, amountCents: 1 })).rejects.toThrow("key");
+    await expect(subject.payment.refund({ ...part, idempotencyKey: "refund-2", amountCents: 36 })).rejects.toThrow(
+      /more than was charged|greater than unrefunded/,
+    );
+    await subject.payment.refund({ ...part, idempotencyKey: "refund-3", amountCents: 35 });
+  });
+});

@@ -1,0 +1,112 @@
+import { Stripe } from "stripe";
+import { type ChargeRequest, type ChargeResult, PaymentUnknown, type RefundRequest } from "../../ports/payment.ts";
+import type { Accounts } from "./stripe-accounts.ts";
+import { ask, isMissing } from "./stripe-errors.ts";
+import { type Method, readMethod } from "./stripe-method.ts";
+
+/** Under this name our key stands in Stripe's books, where it is found when Stripe has forgotten that it was a key. */
+export const keyName = "key";
+/** What a bank answers that wants its customer to confirm, and what is left of a confirmation that was not given. */
+const confirmations = ["authentication_required", "payment_intent_authentication_failure"];
+
+export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
+  const method = readMethod(request.methodId);
+  if (!method) return noSuchCard;
+  const { paymentIntents } = accounts(request.country);
+  try {
+    return toResult(
+      await ask(() => paymentIntents.create({ ...toParams(request, method), off_session: true }, keyOf(request))),
+    );
+  } catch (error) {
+    // A card that its owner's bank or our account has let go of cannot be charged by asking again.
+    if (isMissing(error)) return noSuchCard;
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    return refused(error.payment_intent?.id ?? null, error);
+  }
+}
+
+/** Confirmed as it is made: the bank is asked at once. */
+export function toParams({ amountCents, currency, refId, description, idempotencyKey }: ChargeRequest, method: Method) {
+  return {
+    amount: amountCents,
+    currency: currency.toLowerCase(),
+    customer: method.customer,
+    payment_method: method.card,
+    allowed_payment_method_types: ["card" as const],
+    confirm: true,
+    description,
+    metadata: { [keyName]: idempotencyKey, refId },
+  };
+}
+
+export function keyOf({ idempotencyKey }: ChargeRequest) {
+  return { idempotencyKey };
+}
+
+export const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code: "no_such_card" };
+
+/** Among the customer's payments, which are few: the search of the API lags behind, and must not decide about money. */
+export async function lookUpCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult | null> {
+  const found = await findIntent(accounts, request);
+  return found && toResult(found);
+}
+
+export async function findIntent(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
+  const method = readMethod(request.methodId);
+  if (!method) return null;
+  try {
+    return await ask(async () => {
+      const list = accounts(request.country).paymentIntents.list({ customer: method.customer, limit: 100 });
+      for await (const intent of list) if (intent.metadata[keyName] === request.idempotencyKey) return intent;
+      return null;
+    });
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+export async function refund(accounts: Accounts, request: RefundRequest): Promise<{ refundId: string }> {
+  const { idempotencyKey, country, chargeId, amountCents } = request;
+  const { refunds } = accounts(country);
+  // Looked for first: a key is forgotten after a day, and a second refund would be one too many.
+  const known = await ask(async () => {
+    for await (const one of refunds.list({ payment_intent: chargeId, limit: 100 }))
+      if (one.metadata?.[keyName] === idempotencyKey) return one;
+    return null;
+  });
+  if (known && known.amount !== amountCents) throw new Error("the idempotency key was used for another refund");
+  const paid =
+    known ??
+    (await ask(() =>
+      refunds.create(
+        { payment_intent: chargeId, amount: amountCents, metadata: { [keyName]: idempotencyKey } },
+        { idempotencyKey },
+      ),
+    ));
+  if (paid.status === "failed" || paid.status === "canceled")
+    throw new Error(`the refund ${paid.id} did not arrive: ${paid.failure_reason ?? paid.status}`);
+  return { refundId: paid.id };
+}
+
+export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
+  const { id, status, last_payment_error: error, cancellation_reason: reason } = intent;
+  if (status === "succeeded") return { status: "succeeded", chargeId: id };
+  if (status === "requires_action") return { status: "requires_action", chargeId: id };
+  if (status === "requires_payment_method") return refused(id, error ?? {});
+  // Ended by us, for what its bank had said or because nobody had confirmed it.
+  if (status === "canceled" && reason === "abandoned")
+    return error ? refused(id, error) : { status: "requires_action", chargeId: id };
+  if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled" };
+  throw new PaymentUnknown(`${id} is ${status}`);
+}
+
+function refused(
+  chargeId: string | null,
+  { code, decline_code }: { code?: string; decline_code?: string },
+): ChargeResult {
+  if (confirmations.includes(code ?? "") && chargeId !== null) return { status: "requires_action", chargeId };
+  // The general code says that the card was declined; the bank's own, where there is one, says why.
+  const own = decline_code && decline_code !== "generic_decline" ? decline_code : null;
+  return { status: "failed", chargeId, code: own ?? code ?? "card_declined" };
+}

@@ -1,0 +1,53 @@
+import { Stripe } from "stripe";
+import { type ChargeRequest, type ChargeResult, PaymentUnknown, type PresentCharge } from "../../ports/payment.ts";
+import type { Accounts } from "./stripe-accounts.ts";
+import { findIntent, keyOf, noSuchCard, toParams, toResult } from "./stripe-charges.ts";
+import { ask, isMissing } from "./stripe-errors.ts";
+import { readMethod } from "./stripe-method.ts";
+
+/** See the port: ports/payment.ts. */
+export async function beginCharge(accounts: Accounts, request: ChargeRequest): Promise<PresentCharge> {
+  const intent = (await findIntent(accounts, request)) ?? (await create(accounts, request));
+  if (intent?.status === "requires_action") return { secret: intent.client_secret, status: "waits" };
+  return { secret: null, status: intent?.status === "succeeded" ? "succeeded" : "refused" };
+}
+
+/** Null where there is no such card. Looked at again: a key is answered as it was at first, and its owner may have been quick. */
+async function create(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
+  const method = readMethod(request.methodId);
+  if (!method) return null;
+  const { paymentIntents } = accounts(request.country);
+  try {
+    const params = { ...toParams(request, method), use_stripe_sdk: true };
+    const { id } = await ask(() => paymentIntents.create(params, keyOf(request)));
+    return await ask(() => paymentIntents.retrieve(id));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    if (error instanceof Stripe.errors.StripeCardError) return error.payment_intent ?? null;
+    throw error;
+  }
+}
+
+/** Ended by the provider itself: of a confirmation and an end at the same moment it lets one through. */
+export async function endCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
+  const intent = await findIntent(accounts, request);
+  if (!intent) return noSuchCard;
+  if (isEnded(intent)) return toResult(intent);
+  const { paymentIntents } = accounts(request.country);
+  try {
+    return toResult(await ask(() => paymentIntents.cancel(intent.id, { cancellation_reason: "abandoned" })));
+  } catch (error) {
+    if (!isUnexpected(error)) throw error;
+    const now = await ask(() => paymentIntents.retrieve(intent.id));
+    if (isEnded(now)) return toResult(now);
+    throw new PaymentUnknown(`${now.id} is ${now.status}`);
+  }
+}
+
+function isEnded({ status }: Stripe.PaymentIntent): boolean {
+  return status === "succeeded" || status === "canceled";
+}
+
+function isUnexpected(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state";
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { book } from "./book.ts";
+import { holdIntended } from "./hold-intended.ts";
+import type { Policy } from "../policy/policy.ts";
+
+/**
+ * What nobody has been asked for is not asked for any more. A try that a worker has just taken is left to it: what it
+ * charges is paid back when the answer comes (jobs/settle-charge). With a day, only what pays for that day and later ones.
+ */
+export async function cancelOpenPremiums(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  now: Date,
+  from: CalendarDate | null = null,
+): Promise<void> {
+  const open = await transaction
+    .selectFrom("premium")
+    .leftJoin("charge_attempt as attempt", (join) =>
+      join.onRef("attempt.premium_id", "=", "premium.id").on("attempt.status", "in", ["INTENDED", "ASKED"]),
+    )
+    .select(["premium.id", "premium.amount_cents", "premium.currency", "attempt.id as attemptId", "attempt.status"])
+    .where("premium.ref_id", "=", policy.ref_id)
+    .where("premium.status", "in", ["DUE", "UNPAID"])
+    .$if(from !== null, (query) => query.where("period_from", ">=", from ?? ""))
+    .execute();
+  for (const { id, amount_cents: amountCents, currency, attemptId, status } of open) {
+    if (status === "ASKED") continue;
+    if (attemptId !== null && !(await cancelTry(transaction, attemptId))) continue;
+    await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", id).execute();
+    await book(transaction, "PREMIUM_CANCELLED", {
+      subjectId: id,
+      refId: policy.ref_id,
+      amountCents,
+      currency,
+      at: now,
+    });
+  }
+}
+
+async function cancelTry(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
+  if (!(await holdIntended(transaction, attemptId))) return false;
+  await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
+  return true;
+}

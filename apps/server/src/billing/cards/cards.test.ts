@@ -1,0 +1,169 @@
+import { changeCard, confirmSandboxCard, getCard, getCardSecret } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testEngine } from "../../testing/make-test-database.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { failingCard, goodCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { book } from "../book.ts";
+
+// One clock, which only goes forward: each test takes a year of its own.
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+let year = 2027;
+/** A contract whose first premium has failed, and the token of the mail about it. */
+async function makeFailed(until: string) {
+  year++;
+  const tenantEmail = `t${year}@example.com`;
+  const landlordEmail = `l${year}@example.com`;
+  const wishes = { insuranceStart: `${year}-02-01`, insuranceEnd: `${year}-03-01` };
+  const { refId } = await makeAccepted(server, { ...wishes, tenantEmail, landlordEmail, card: failingCard });
+  await runUntil(server, `${year}-${until}T12:00:00Z`);
+  return { refId, tenantEmail, token: await mailedToken(tenantEmail) };
+}
+
+async function mailedToken(to: string): Promise<string> {
+  const mails = ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to);
+  const token = mails.flatMap(({ text }) => /\/de\/card\/([0-9a-f]{32})/.exec(text)?.[1] ?? [])[0];
+  if (!token) throw new Error(`no link was mailed to ${to}`);
+  return token;
+}
+
+const look = async (token: string) => (await server.call(getCard, { params: { token } })).body;
+const change = (token: string) => server.call(changeCard, { params: { token } });
+
+async function give(token: string, number = goodCard): Promise<void> {
+  const secret = await server.call(getCardSecret, { params: { token } });
+  if (!secret.ok) throw new Error(secret.problem.errorCode);
+  const card = { number, expMonth: 12, expYear: 2045, cvc: "123" };
+  const given = await server.call(confirmSandboxCard, { body: { secret: secret.body.secret, ...card } });
+  expect(given.body).toEqual({ status: "succeeded" });
+}
+
+/** What became of each try to charge, in their order. */
+const outcomes = async (refId: string) => (await readCharges(server, refId)).map((line) => line.split(" ").at(-1));
+const settle = () => runUntil(server, server.deps.clock.now().toISOString());
+
+async function statusOf(refId: string) {
+  const found = server.deps.db.selectFrom("policy").select("status").where("ref_id", "=", refId);
+  return (await found.executeTakeFirstOrThrow()).status;
+}
+
+test("another card by the mailed link pays what is open, once, however often it is said", async () => {
+  const { refId, token } = await makeFailed("02-01");
+  expect(await look(token)).toEqual({
+    contractNumber: expect.stringMatching(/^DE-/),
+    fullAddress: expect.stringContaining("Torstraße 12"),
+    state: "OPEN",
+    amount: 6.35,
+    instalmentAmount: 0,
+    needsConfirmation: false,
+    confirmable: null,
+    nextTryOn: `${year}-02-02`,
+  });
+  await give(token);
+  const said = await Promise.all([change(token), change(token), change(token)]);
+  for (const { status } of said) expect(status).toBe(200);
+  await settle();
+  await change(token);
+  await settle();
+  expect(await look(token)).toMatchObject({ state: "PAID", amount: 0, nextTryOn: null });
+  expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
+  expect(await statusOf(refId)).toBe("ACTIVE");
+  await runUntil(server, `${year}-02-20T12:00:00Z`);
+  expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
+});
+
+test("after the last try the card still pays, and a person has nothing left to do", async () => {
+  const { refId, token } = await makeFailed("02-20");
+  expect(await look(token)).toMatchObject({ state: "OPEN", nextTryOn: null });
+  await give(token);
+  expect((await change(token)).body?.state).toBe("CHARGING");
+  await settle();
+  expect(await outcomes(refId)).toEqual([...Array.from({ length: 5 }, () => "failed"), "succeeded"]);
+  expect(await look(token)).toMatchObject({ state: "PAID" });
+});
+
+test("a card that fails as well is charged once, told by mail, and the days of the next tries stay", async () => {
+  const { refId, tenantEmail, token } = await makeFailed("02-02");
+  await give(token, failingCard);
+  for (let time = 0; time < 3; time++) {
+    await change(token);
+    await settle();
+  }
+  expect(await outcomes(refId)).toEqual(["failed", "failed", "failed"]);
+  expect(await look(token)).toMatchObject({ state: "OPEN", nextTryOn: `${year}-02-08` });
+  // The new mail has a link of its own, and the form takes yet another card.
+  const next = await mailedToken(tenantEmail);
+  expect(next).not.toBe(token);
+  await give(next);
+  await change(next);
+  await settle();
+  expect((await outcomes(refId)).at(-1)).toBe("succeeded");
+});
+
+test.runIf(testEngine() === "postgres")(
+  "another card waits for no worker that has just taken the charge, which could be waiting for the policy",
+  async () => {
+    const { refId, token } = await makeFailed("02-01");
+    await give(token);
+    const { currency, card_method_id } = await server.deps.db
+      .selectFrom("policy")
+      .selectAll()
+      .where("ref_id", "=", refId)
+      .executeTakeFirstOrThrow();
+    await server.deps.db.transaction().execute(async (worker) => {
+      const { id, amount_cents: amountCents } = await worker
+        .selectFrom("charge_attempt as attempt")
+        .innerJoin("premium", "premium.id", "premium_id")
+        .select(["attempt.id", "amount_cents"])
+        .where("ref_id", "=", refId)
+        .where("attempt.status", "=", "INTENDED")
+        .forUpdate("attempt")
+        .executeTakeFirstOrThrow();
+      expect((await change(token)).status).toBe(200);
+      const at = server.deps.clock.now();
+      const asked = { status: "ASKED", asked_at: at, try_at: at, method_id: card_method_id } as const;
+      await worker.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
+      await book(worker, "CHARGE_ASKED", { subjectId: id, refId, amountCents, currency, at });
+    });
+    await settle();
+    expect(await outcomes(refId)).toEqual(["failed", "failed"]);
+  },
+);
+
+test("the form opened again without giving a card changes nothing", async () => {
+  const { refId, token } = await makeFailed("02-01");
+  const secrets = await Promise.all([1, 2, 3].map(() => server.call(getCardSecret, { params: { token } })));
+  expect(new Set(secrets.map(({ body }) => body?.secret)).size).toBe(1);
+  expect((await change(token)).body).toMatchObject({ state: "OPEN" });
+  await settle();
+  expect(await outcomes(refId)).toEqual(["failed"]);
+});
+
+test("a link that nobody knows, and one that is too old, open nothing", async () => {
+  const { token } = await makeFailed("02-20");
+  await runUntil(server, `${year}-04-01T12:00:00Z`);
+  for (const unknown of [token, "0".repeat(32)]) {
+    expect((await server.call(getCard, { params: { token: unknown } })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+    expect((await server.call(getCardSecret, { params: { token: unknown } })).status).toBe(404);
+    expect((await change(unknown)).status).toBe(404);
+  }
+});
+
+test("whoever withdrew is asked for no card", async () => {
+  const { refId, token } = await makeFailed("02-01");
+  await server.deps.db.updateTable("premium").set({ status: "CANCELLED" }).where("ref_id", "=", refId).execute();
+  const over = {
+    status: "WITHDRAWN",
+    next_premium_at: null,
+    kept_until: "2030-12-31",
+    kept_because: "CLAIMS",
+  } as const;
+  await server.deps.db.updateTable("policy").set(over).where("ref_id", "=", refId).execute();
+  expect(await look(token)).toMatchObject({ state: "OVER", amount: 0 });
+  const secret = await server.call(getCardSecret, { params: { token } });
+  expect(secret.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+});

@@ -1,0 +1,81 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Random } from "../../platform/random.ts";
+import { holdIntended } from "../hold-intended.ts";
+
+/** A premium or an instalment that could not be charged and is not paid since, with its last try. */
+export interface OpenCharge {
+  owes: "premium" | "instalment";
+  id: string;
+  status: "DUE" | "UNPAID";
+  amountCents: number;
+  lastTry: { id: string; number: number; status: string; tryAt: Date; presentUntil: Date | null };
+  /** Why the last one that failed did, in the provider's words. */
+  failureCode: string | null;
+}
+
+/** What is open under a contract: its premiums, then its instalments, each oldest first. */
+export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
+  const { rows } = await sql<
+    Omit<OpenCharge, "lastTry"> & {
+      tryId: string;
+      number: number;
+      tryStatus: string;
+      tryAt: Date;
+      presentUntil: Date | null;
+    }
+  >`
+    SELECT owes, owed.id, owed.status, amount_cents AS "amountCents", a.number, a.status AS "tryStatus", a.try_at AS "tryAt",
+      a.failure_code AS "failureCode", a.id AS "tryId", a.present_until AS "presentUntil"
+    FROM (
+      SELECT 'premium' AS owes, id, status, amount_cents, due_at, number, first_failed_on FROM premium WHERE ref_id = ${refId}
+      UNION ALL SELECT 'instalment', id, status, amount_cents, due_on::timestamp, number, first_failed_on FROM instalment
+        WHERE ref_id = ${refId}
+    ) AS owed JOIN charge_attempt a ON owed.id IN (a.premium_id, a.instalment_id)
+    WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL
+    ORDER BY owes DESC, due_at, owed.number, a.number`.execute(db);
+  const open = new Map<string, OpenCharge>();
+  for (const { tryId, number, tryStatus, tryAt, presentUntil, ...owed } of rows) {
+    open.set(owed.id, {
+      ...owed,
+      lastTry: { id: tryId, number, status: tryStatus, tryAt, presentUntil },
+      failureCode: owed.failureCode ?? open.get(owed.id)?.failureCode ?? null,
+    });
+  }
+  return [...open.values()];
+}
+
+/** Whether its charge is being asked for, or about to be; one that waits for the tenant is not. */
+export function isUnderWay({ lastTry: { status, tryAt, presentUntil } }: OpenCharge, now: Date): boolean {
+  if (status === "ASKED") return presentUntil === null || tryAt <= now;
+  return status === "INTENDED" && tryAt <= now;
+}
+
+/**
+ * The first whose bank wants to be answered by the tenant; null where there is none. One that waits for the tenant stays so while
+ * it is asked after: whoever begins it again begins the same.
+ */
+export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
+  const waits = ({ lastTry }: OpenCharge) => lastTry.status === "ASKED" && lastTry.presentUntil !== null;
+  return open.find((one) => one.failureCode === "requires_action" && (waits(one) || !isUnderWay(one, now))) ?? null;
+}
+
+/** Has it charged at `now`, by the next try that is intended or, after the last, by one more. Whoever is at that try charges it now anyway. */
+export async function tryNow(
+  transaction: Transaction<Database>,
+  random: Random,
+  { owes, id, status, lastTry }: OpenCharge,
+  now: Date,
+): Promise<void> {
+  if (status === "DUE") {
+    if (await holdIntended(transaction, lastTry.id))
+      await transaction.updateTable("charge_attempt").set({ try_at: now }).where("id", "=", lastTry.id).execute();
+    return;
+  }
+  await transaction.updateTable(owes).set({ status: "DUE" }).where("id", "=", id).execute();
+  const another = { id: random.uuid(), number: lastTry.number + 1, status: "INTENDED" as const, try_at: now };
+  await transaction
+    .insertInto("charge_attempt")
+    .values({ ...another, [`${owes}_id` as const]: id })
+    .execute();
+}

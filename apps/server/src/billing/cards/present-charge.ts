@@ -1,0 +1,140 @@
+import {
+  type CallAnswer,
+  type beginPayment,
+  type CardView,
+  confirmationMinutes,
+  confirmationsPerDay,
+} from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import type { ChargeRequest } from "../ports/payment.ts";
+import { book } from "../book.ts";
+import { holdIntended } from "../hold-intended.ts";
+import { lockPolicy, type Policy } from "../../policy/policy.ts";
+import { chargeRequest } from "./charge-request.ts";
+import { findConfirmable, type OpenCharge, readOpenCharges } from "./open-charges.ts";
+import { readCardView } from "./view.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * Charges the first premium or instalment whose bank wants the tenant, who is there (docs/money.md): the try that was intended is asked for now.
+ * Begun again, by whichever tab, it is the same charge. Errors: PaymentUnknown.
+ */
+export async function beginPresent(
+  deps: Deps,
+  { refId }: { refId: string },
+): Promise<CallAnswer<typeof beginPayment> | Refusal> {
+  const { db, payment } = deps;
+  const asked = await db.transaction().execute((transaction) => askFor(transaction, deps, refId));
+  if (asked instanceof Refusal) return asked;
+  const { secret, status } = await payment.beginCharge(asked);
+  if (status !== "waits") await ring(deps, refId);
+  return { secret, country: asked.country };
+}
+
+/** Somebody says that the bank was answered: the provider is asked. */
+export async function notePresent(deps: Deps, policy: Policy): Promise<CardView> {
+  await ring(deps, policy.ref_id);
+  return readCardView(deps.db, policy, deps.clock.now());
+}
+
+async function ring({ db, clock, jobs }: Deps, refId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await endWaiting(transaction, refId, { try_at: clock.now() });
+    await jobs.nudge(transaction);
+  });
+  jobs.wake();
+}
+
+/** Has charges that wait for the tenant asked after at once, by whoever comes: not by who asked before it was said. */
+export async function endWaiting(
+  transaction: Transaction<Database>,
+  refId: string,
+  set: { try_at: Date; present_until?: Date },
+): Promise<void> {
+  await transaction
+    .updateTable("charge_attempt")
+    .set({ ...set, leased_until: null })
+    .where("status", "=", "ASKED")
+    .where("present_until", "is not", null)
+    .where((where) =>
+      where.or([
+        where("premium_id", "in", where.selectFrom("premium").select("id").where("ref_id", "=", refId)),
+        where("instalment_id", "in", where.selectFrom("instalment").select("id").where("ref_id", "=", refId)),
+      ]),
+    )
+    .execute();
+}
+
+/** Writes down that it is asked for, before it is. */
+async function askFor(transaction: Transaction<Database>, deps: Deps, refId: string): Promise<ChargeRequest | Refusal> {
+  const { clock, random, config } = deps;
+  const policy = await lockPolicy(transaction, refId);
+  const now = clock.now();
+  const open = findConfirmable(await readOpenCharges(transaction, refId), now);
+  if (!open) return refuse("STEP_NOT_ALLOWED");
+  const { country, currency, contract_number: contractNumber } = policy;
+  const { id: owedId, owes, amountCents, lastTry } = open;
+  const request = (attemptId: string, methodId: string) =>
+    chargeRequest(config.brand, { attemptId, country, methodId, amountCents, currency, refId, contractNumber });
+  if (lastTry.status === "ASKED") return request(lastTry.id, await methodOf(transaction, lastTry.id));
+
+  const wait = await readWait(transaction, owedId, now);
+  if (wait > 0) return refuseForNow("RATE_LIMITED", Math.ceil(wait / 1000));
+  const present_until = new Date(now.getTime() + confirmationMinutes * minute);
+  const asked = {
+    status: "ASKED",
+    asked_at: now,
+    try_at: present_until,
+    present_until,
+    method_id: policy.card_method_id,
+  } as const;
+  const attemptId = lastTry.status === "INTENDED" ? await takeIntended(transaction, open, asked) : random.uuid();
+  // A worker is at it: what it asks for is asked for without the tenant.
+  if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
+  if (lastTry.status !== "INTENDED") {
+    await transaction.updateTable(owes).set({ status: "DUE" }).where("id", "=", owedId).execute();
+    const row = { id: attemptId, [`${owes}_id` as const]: owedId, number: lastTry.number + 1, ...asked };
+    await transaction.insertInto("charge_attempt").values(row).execute();
+  }
+  await book(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
+  return request(attemptId, policy.card_method_id);
+}
+
+async function takeIntended(
+  transaction: Transaction<Database>,
+  { lastTry: { id } }: OpenCharge,
+  asked: { status: "ASKED"; asked_at: Date; try_at: Date; present_until: Date; method_id: string },
+): Promise<string | null> {
+  if (!(await holdIntended(transaction, id))) return null;
+  await transaction.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
+  return id;
+}
+
+async function methodOf(transaction: Transaction<Database>, attemptId: string): Promise<string> {
+  const found = await transaction
+    .selectFrom("charge_attempt")
+    .select("method_id")
+    .where("id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+  if (found.method_id === null) throw new Error(`there is no card for charge ${attemptId}`);
+  return found.method_id;
+}
+
+/** In how many ms one more may be begun: each that fails is a payment in the provider's books. */
+async function readWait(transaction: Transaction<Database>, owedId: string, now: Date): Promise<number> {
+  const begun = await transaction
+    .selectFrom("charge_attempt")
+    .select("asked_at")
+    .where((where) => where.or([where("premium_id", "=", owedId), where("instalment_id", "=", owedId)]))
+    .where("present_until", "is not", null)
+    .where("asked_at", ">", new Date(now.getTime() - day))
+    .orderBy("asked_at", "desc")
+    .execute();
+  const first = begun[confirmationsPerDay - 1]?.asked_at;
+  return first ? first.getTime() + day - now.getTime() : 0;
+}

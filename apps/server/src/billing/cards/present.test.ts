@@ -1,0 +1,258 @@
+import {
+  beginPayment,
+  changeCard,
+  confirmationsPerDay,
+  confirmSandboxCard,
+  confirmSandboxCharge,
+  getCard,
+  getCardSecret,
+  notePayment,
+  signContract,
+} from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PaymentUnknown } from "../ports/payment.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import {
+  giveCard,
+  goodCard,
+  makeReadyToSign,
+  readCharges,
+  runUntil,
+  acceptSigned,
+  findRefId,
+} from "../../testing/sign-policy.ts";
+
+const asksAlways = "4000 0027 6000 3184";
+const landlordEmail = "l@example.com";
+const tenantEmail = "t@example.com";
+const dueAt = "2027-02-01T12:00:00.000Z";
+
+type Operation = "beginCharge" | "endCharge";
+let server: TestServer;
+/** Ask the provider in vain, before it has acted or after. */
+let before = new Set<Operation>();
+let after = new Set<Operation>();
+beforeEach(async () => {
+  before = new Set();
+  after = new Set();
+  const fail = (when: () => Set<Operation>) => async (operation: string) => {
+    if ([...when()].some((one) => one === operation)) throw new PaymentUnknown("timed out");
+  };
+  const sandboxFaults = { before: fail(() => before), after: fail(() => after) };
+  server = await makeTestServer({ overrides: { sandboxFaults } });
+});
+afterEach(() => server.close());
+
+/** A contract whose card asks at every payment, on the day on which the first one was asked for in vain. */
+async function makeAsking() {
+  const token = await makeReadyToSign(server, { tenantEmail, landlordEmail, insuranceEnd: "2027-03-01" });
+  await giveCard(server, token, asksAlways);
+  await giveCard(server, token, asksAlways, "passed");
+  await server.call(signContract, { body: { token, signature: true } });
+  await acceptSigned(server, landlordEmail);
+  await runUntil(server, dueAt);
+  return { refId: await findRefId(server, token), card: await mailedToken() };
+}
+
+const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
+async function mailedToken(): Promise<string> {
+  const token = (await mails()).flatMap(({ text }) => /\/de\/card\/([0-9a-f]{32})/.exec(text)?.[1] ?? [])[0];
+  if (!token) throw new Error("no link was mailed");
+  return token;
+}
+
+const look = async (token: string) => (await server.call(getCard, { params: { token } })).body;
+const begin = (token: string) => server.call(beginPayment, { params: { token } });
+const note = (token: string) => server.call(notePayment, { params: { token } });
+const secretOf = async (token: string) => (await begin(token)).body?.secret ?? "none";
+const answer = async (secret: string, outcome: "passed" | "failed" = "passed") =>
+  (await server.call(confirmSandboxCharge, { body: { secret, outcome } })).body?.status;
+const outcomes = async (refId: string) => (await readCharges(server, refId)).map((line) => line.split(" ").at(-1));
+const settle = () => runUntil(server, server.deps.clock.now().toISOString());
+const later = (minutes: number) =>
+  runUntil(server, new Date(server.deps.clock.now().getTime() + minutes * 60_000).toISOString());
+
+/** Of each try, how it stands, and what was booked. */
+async function books(refId: string) {
+  const attempts = await server.deps.db
+    .selectFrom("charge_attempt")
+    .innerJoin("premium", "premium.id", "premium_id")
+    .select("charge_attempt.status")
+    .where("ref_id", "=", refId)
+    .orderBy("charge_attempt.number")
+    .execute();
+  const booked = await server.deps.db
+    .selectFrom("ledger_entry")
+    .select("event")
+    .distinctOn("id")
+    .where("ref_id", "=", refId)
+    .where("account", "=", "IN_COLLECTION")
+    .orderBy("id")
+    .execute();
+  return { attempts: attempts.map(({ status }) => status), booked: booked.map(({ event }) => event) };
+}
+const paidOnce = {
+  attempts: ["FAILED", "SUCCEEDED"],
+  booked: ["CHARGE_ASKED", "CHARGE_FAILED", "CHARGE_ASKED", "CHARGE_SUCCEEDED"],
+};
+
+test("a card that asks every time is paid with by whoever confirms, once, in however many tabs", async () => {
+  const { refId, card } = await makeAsking();
+  expect(await look(card)).toMatchObject({ state: "OPEN", needsConfirmation: true, confirmable: 6.35 });
+  const secrets = await Promise.all([secretOf(card), secretOf(card), secretOf(card)]);
+  expect(new Set(secrets).size).toBe(1);
+  expect(await look(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: null });
+  expect(await answer(secrets[0] ?? "")).toBe("succeeded");
+  expect(
+    await server.call(confirmSandboxCharge, { body: { secret: secrets[1] ?? "", outcome: "passed" } }),
+  ).toMatchObject({ problem: { errorCode: "NOT_FOUND" } });
+  const said = await Promise.all([note(card), note(card)]);
+  for (const { body } of said) expect(["CHARGING", "PAID"]).toContain(body?.state);
+  await settle();
+  expect(await look(card)).toMatchObject({ state: "PAID", amount: 0, confirmable: null });
+  expect(await books(refId)).toEqual(paidOnce);
+  expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
+  // Said too late, and begun again: there is nothing left.
+  await note(card);
+  expect((await begin(card)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  await later(60 * 24 * 20);
+  expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
+});
+
+test("the page closed in the middle: what was confirmed is found out by itself", async () => {
+  const { refId, card } = await makeAsking();
+  await answer(await secretOf(card));
+  await later(29);
+  expect((await look(card))?.state).toBe("OPEN");
+  await later(2);
+  expect((await look(card))?.state).toBe("PAID");
+  expect(await books(refId)).toEqual(paidOnce);
+});
+
+test("never confirmed it is ended, can go through no more, and the next try comes on its day", async () => {
+  const { refId, card } = await makeAsking();
+  const secret = await secretOf(card);
+  await later(31);
+  expect(await outcomes(refId)).toEqual(["failed", "canceled"]);
+  expect(await answer(secret)).toBeUndefined();
+  expect(await look(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: "2027-02-02" });
+  // The tenant had the page before them: no mail says it again.
+  expect((await mails()).filter(({ text }) => text.includes("/card/"))).toHaveLength(1);
+  expect((await books(refId)).attempts).toEqual(["FAILED", "FAILED", "INTENDED"]);
+  await answer(await secretOf(card));
+  await note(card);
+  await settle();
+  expect((await books(refId)).attempts).toEqual(["FAILED", "FAILED", "SUCCEEDED"]);
+});
+
+test(
+  "refused at the bank's question it is ended at once, and can be begun anew, so often a day",
+  { timeout: 60_000 },
+  async () => {
+    const { refId, card } = await makeAsking();
+    for (let time = 1; time <= confirmationsPerDay; time++) {
+      const secret = await secretOf(card);
+      expect(await answer(secret, "failed")).toBe("failed");
+      await note(card);
+      await settle();
+      expect(await look(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: "2027-02-02" });
+    }
+    const refused = await begin(card);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "86400"]);
+    // None of them took a day from the tries without the tenant.
+    await runUntil(server, "2027-02-03T12:00:00Z");
+    expect(await look(card)).toMatchObject({ nextTryOn: "2027-02-04" });
+    await answer(await secretOf(card));
+    await note(card);
+    await settle();
+    expect((await outcomes(refId)).filter((one) => one === "succeeded")).toHaveLength(1);
+  },
+);
+
+test("the provider acts and its answer is lost: begun again it is the same charge, and one success", async () => {
+  const { refId, card } = await makeAsking();
+  after.add("beginCharge");
+  expect((await begin(card)).problem).toMatchObject({ status: 503, errorCode: "PROVIDER_UNAVAILABLE" });
+  after.clear();
+  await answer(await secretOf(card));
+  after.add("endCharge");
+  await note(card);
+  await settle();
+  expect((await look(card))?.state).not.toBe("PAID");
+  after.clear();
+  await later(60);
+  expect((await look(card))?.state).toBe("PAID");
+  expect(await books(refId)).toEqual(paidOnce);
+});
+
+test("killed before the provider was asked, and it away for days: asked, ended, and nothing else meanwhile", async () => {
+  const { refId, card } = await makeAsking();
+  before.add("beginCharge");
+  await begin(card);
+  await later(60 * 48);
+  expect((await books(refId)).attempts).toEqual(["FAILED", "ASKED"]);
+  expect(await outcomes(refId)).toEqual(["failed"]);
+  before.clear();
+  await later(60 * 24);
+  expect((await outcomes(refId)).slice(0, 2)).toEqual(["failed", "canceled"]);
+  expect((await books(refId)).attempts.slice(0, 2)).toEqual(["FAILED", "FAILED"]);
+});
+
+test("confirmed at the very end of its time, or while a worker looks: it is paid or over, never both", async () => {
+  const { refId, card } = await makeAsking();
+  const secret = await secretOf(card);
+  const [status] = await Promise.all([answer(secret), later(31)]);
+  await later(60);
+  const paid = (await outcomes(refId)).filter((one) => one === "succeeded").length;
+  expect(paid).toBe(status === "succeeded" ? 1 : 0);
+  expect((await look(card))?.state).toBe(paid === 1 ? "PAID" : "OPEN");
+});
+
+test("while the day's next try runs nothing is begun beside it", async () => {
+  const { refId, card } = await makeAsking();
+  const [, ...begun] = await Promise.all([
+    runUntil(server, "2027-02-02T12:00:00Z"),
+    ...Array.from({ length: 5 }, () => begin(card)),
+  ]);
+  for (const { status } of begun) expect([200, 409]).toContain(status);
+  await answer(await secretOf(card));
+  await note(card);
+  await settle();
+  const charges = await outcomes(refId);
+  expect(charges.filter((one) => one === "succeeded")).toHaveLength(1);
+  expect(charges.filter((one) => one === "requires_action")).toEqual([]);
+  expect((await look(card))?.state).toBe("PAID");
+});
+
+test("another card given meanwhile ends what waits for the first, and pays", async () => {
+  const { refId, card } = await makeAsking();
+  const secret = await secretOf(card);
+  const setup = await server.call(getCardSecret, { params: { token: card } });
+  const details = { number: goodCard, expMonth: 12, expYear: 2045, cvc: "123" };
+  await server.call(confirmSandboxCard, { body: { secret: setup.body?.secret ?? "", ...details } });
+  expect((await server.call(changeCard, { params: { token: card } })).body?.state).toBe("CHARGING");
+  await settle();
+  expect(await outcomes(refId)).toEqual(["failed", "canceled", "succeeded"]);
+  expect(await answer(secret)).toBeUndefined();
+  expect((await look(card))?.state).toBe("PAID");
+});
+
+test("after the last try it can still be paid", async () => {
+  const { refId, card } = await makeAsking();
+  await runUntil(server, "2027-02-20T12:00:00Z");
+  expect(await look(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: null });
+  await secretOf(card);
+  await later(31);
+  expect(await look(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: null });
+  await answer(await secretOf(card));
+  await note(card);
+  await settle();
+  expect((await books(refId)).attempts.at(-1)).toBe("SUCCEEDED");
+});
+
+test("by a link that is unknown or too old nothing is begun, nor said", async () => {
+  const { card } = await makeAsking();
+  await runUntil(server, "2027-04-20T12:00:00Z");
+  for (const token of [card, "0".repeat(32)])
+    for (const call of [begin, note]) expect((await call(token)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+});

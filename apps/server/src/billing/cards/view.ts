@@ -1,0 +1,38 @@
+import { type CardView, fromCents, isOver } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { owesRepayment } from "../repayments/read.ts";
+import { findConfirmable, isUnderWay, type OpenCharge, readOpenCharges } from "./open-charges.ts";
+
+/** What is open under a contract at `now`. */
+export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
+  const open = await readOpenCharges(db, policy.ref_id);
+  // What is paid back is charged after the end as well.
+  const over = isOver(policy.status) && !(await owesRepayment(db, policy.ref_id));
+  const confirmable = findConfirmable(open, now);
+  const next = open
+    .filter(({ lastTry }) => lastTry.status === "INTENDED")
+    .map(({ lastTry }) => lastTry.tryAt)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
+  return {
+    contractNumber: policy.contract_number,
+    fullAddress: policy.full_address,
+    state: stateOf(open, over, now),
+    amount: sumOf(open),
+    instalmentAmount: sumOf(open.filter(({ owes }) => owes === "instalment")),
+    needsConfirmation: open.some(({ failureCode }) => failureCode === "requires_action"),
+    confirmable: confirmable && fromCents(confirmable.amountCents),
+    nextTryOn: next && next > now ? localDay(policy.country, next) : null,
+  };
+}
+
+function sumOf(open: readonly OpenCharge[]): number {
+  return fromCents(open.reduce((sum, { amountCents }) => sum + amountCents, 0));
+}
+
+function stateOf(open: readonly OpenCharge[], over: boolean, now: Date): CardView["state"] {
+  if (open.length === 0) return over ? "OVER" : "PAID";
+  return open.some((one) => isUnderWay(one, now)) ? "CHARGING" : "OPEN";
+}

@@ -1,0 +1,96 @@
+import type { Country, Currency } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
+import { book } from "./book.ts";
+
+/** A charge that this worker is at. */
+export interface ClaimedCharge {
+  attemptId: string;
+  number: number;
+  unanswered: number;
+  /** Asked before, by somebody who got no answer or was killed: the provider has to be asked what became of it. */
+  wasAsked: boolean;
+  refId: string;
+  /** What is charged: a premium or an instalment, and its id. */
+  owes: "premium" | "instalment";
+  owedId: string;
+  amountCents: number;
+  currency: Currency;
+  country: Country;
+  methodId: string;
+  /** Until when it waits for the tenant, who is there to confirm it; null for one that is asked for without them. */
+  presentUntil: Date | null;
+  contractNumber: string;
+}
+
+/** Takes charges that are due, and says so in the books, before the provider is asked. */
+export async function claimCharges(db: Kysely<Database>, now: Date, limit: number): Promise<ClaimedCharge[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom("charge_attempt as attempt")
+      .leftJoin("premium", "premium.id", "attempt.premium_id")
+      .leftJoin("instalment", "instalment.id", "attempt.instalment_id")
+      .innerJoin("policy", (join) =>
+        join.on((on) =>
+          on("policy.ref_id", "=", on.fn.coalesce("premium.ref_id", "instalment.ref_id").$castTo<string>()),
+        ),
+      )
+      .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
+      .select("attempt.present_until as presentUntil")
+      .select(
+        sql<"premium" | "instalment">`CASE WHEN premium.id IS NULL THEN 'instalment' ELSE 'premium' END`.as("owes"),
+      )
+      .select(sql<string>`coalesce(premium.id, instalment.id)`.as("owedId"))
+      .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
+      .select(["policy.ref_id as refId", "policy.country", "policy.currency"])
+      .select("policy.contract_number as contractNumber")
+      .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
+      .where("attempt.status", "in", ["INTENDED", "ASKED"])
+      .where("attempt.try_at", "<=", now)
+      .where(unleased)
+      // What was asked has to be answered; no more premium is asked for what never came to be.
+      .where((where) =>
+        where.or([
+          where("attempt.status", "=", "ASKED"),
+          where("policy.status", "not in", ["DECLINED", "WITHDRAWN"]),
+          where("attempt.instalment_id", "is not", null),
+        ]),
+      )
+      .orderBy("attempt.try_at")
+      .limit(limit)
+      .forUpdate("attempt")
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    const asked = await transaction
+      .updateTable("charge_attempt")
+      .set({
+        status: "ASKED",
+        asked_at: sql<Date>`coalesce(asked_at, ${now})`,
+        // A card that comes later is not this charge's: asked again, the provider has to be asked for the same.
+        method_id: sql<string>`coalesce(method_id, (
+          SELECT card_method_id FROM policy WHERE ref_id = coalesce(
+            (SELECT ref_id FROM premium WHERE premium.id = charge_attempt.premium_id),
+            (SELECT ref_id FROM instalment WHERE instalment.id = charge_attempt.instalment_id))))`,
+        leased_until: leaseEnd,
+      })
+      .where(
+        "id",
+        "in",
+        due.map(({ attemptId }) => attemptId),
+      )
+      .returning(["id", "method_id"])
+      .execute();
+    for (const { attemptId, wasAsked, refId, amountCents, currency } of due) {
+      if (!wasAsked)
+        await book(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
+    }
+    const methods = new Map(asked.map(({ id, method_id }) => [id, method_id]));
+    return due.map((charge) => {
+      const methodId = methods.get(charge.attemptId);
+      if (!methodId) throw new Error(`there is no card for charge ${charge.attemptId}`);
+      return { ...charge, methodId };
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SandboxOperation } from "./adapters/sandbox/sandbox-tables.ts";
+import { PaymentUnknown } from "./ports/payment.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeAccepted, readCharges, runUntil } from "../testing/sign-policy.ts";
+
+/** What the provider does with the next calls; each is used up by one call. */
+let before: Partial<Record<SandboxOperation, Error[]>> = {};
+let after: Partial<Record<SandboxOperation, Error[]>> = {};
+const timeOut = () => new PaymentUnknown("time-out");
+
+let server: TestServer;
+beforeAll(async () => {
+  const fail = (faults: typeof before, operation: SandboxOperation) => {
+    const error = faults[operation]?.shift();
+    if (error) throw error;
+  };
+  const sandboxFaults = {
+    before: async (operation: SandboxOperation) => fail(before, operation),
+    after: async (operation: SandboxOperation) => fail(after, operation),
+  };
+  server = await makeTestServer({ overrides: { sandboxFaults } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  before = {};
+  after = {};
+});
+
+let year = 2027;
+/** An accepted contract that begins on 1 February of a year of its own, and how it stands afterwards. */
+async function liveThrough(until: (year: number) => string) {
+  year++;
+  const wishes = {
+    insuranceStart: `${year}-02-01`,
+    insuranceEnd: `${year}-03-01`,
+    landlordEmail: `l${year}@example.com`,
+  };
+  const { refId } = await makeAccepted(server, wishes);
+  await runUntil(server, until(year));
+  const { status } = await server.deps.db
+    .selectFrom("policy")
+    .select("status")
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const attempts = await server.deps.db
+    .selectFrom("charge_attempt")
+    .innerJoin("premium", "premium.id", "charge_attempt.premium_id")
+    .select(["charge_attempt.status", "unanswered"])
+    .where("ref_id", "=", refId)
+    .execute();
+  const booked = await server.deps.db
+    .selectFrom("ledger_entry")
+    .select("amount_cents")
+    .where("ref_id", "=", refId)
+    .where("account", "=", "PROVIDER")
+    .execute();
+  return { charges: await readCharges(server, refId), status, attempts, booked };
+}
+
+const once = () => [`${new Date(`${year}-01-31T23:00:00Z`).toISOString()} 635 succeeded`];
+
+test("a time-out after the charge went through: it is found, and charged once", async () => {
+  after = { charge: [timeOut()] };
+  const { charges, status, attempts, booked } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  expect(charges).toEqual(once());
+  expect(status).toBe("ACTIVE");
+  expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 0 }]);
+  expect(booked).toEqual([{ amount_cents: 635 }]);
+});
+
+test("an error 500 after the charge went through is no refusal either", async () => {
+  after = { charge: [new Error("500 Internal Server Error")] };
+  const { charges, status } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  expect(charges).toEqual(once());
+  expect(status).toBe("ACTIVE");
+});
+
+test("nothing is known and nobody can be asked: it stays asked, is asked about later, and is charged once", async () => {
+  after = { charge: [timeOut()] };
+  before = { findCharge: [timeOut(), timeOut()] };
+  const { charges, status, attempts } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  expect(charges).toEqual(once());
+  expect(status).toBe("ACTIVE");
+  expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 1 }]);
+});
+
+test("a time-out on the way there: the provider never took it, so it is asked with the same key", async () => {
+  before = { charge: [timeOut(), timeOut()] };
+  const { charges, status, attempts } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  expect(charges.map((charge) => charge.slice(25))).toEqual(["635 succeeded"]);
+  expect(status).toBe("ACTIVE");
+  expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 2 }]);
+});
+
+test("a provider that is away for a day charges when it is back", async () => {
+  const away = Array.from({ length: 200 }, timeOut);
+  before = { charge: away, findCharge: away };
+  const during = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  expect(during.charges).toEqual([]);
+  expect(during.status).toBe("ACCEPTED");
+  expect(during.attempts).toMatchObject([{ status: "ASKED" }]);
+  away.length = 0;
+  await runUntil(server, `${year}-02-02T12:00:00Z`);
+  const { status } = await server.deps.db
+    .selectFrom("policy")
+    .select("status")
+    .where("insurance_start", "=", `${year}-02-01`)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe("ACTIVE");
+});

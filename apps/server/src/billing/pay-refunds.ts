@@ -1,0 +1,113 @@
+import type { Country, Currency } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { questionDelay } from "../platform/rules/waiting.ts";
+import { book } from "./book.ts";
+import { keepLonger } from "../policy/keep-longer.ts";
+import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
+
+interface ClaimedRefund {
+  id: string;
+  refId: string;
+  amountCents: number;
+  currency: Currency;
+  country: Country;
+  chargeId: string | null;
+  unanswered: number;
+}
+
+/** Pays back what is due. The provider pays back once for each key, so whoever got no answer simply asks again. */
+export async function payRefunds(deps: WorkDeps, limit: number): Promise<number> {
+  const claimed = await claimRefunds(deps.db, deps.clock.now(), limit);
+  await Promise.all(
+    claimed.map(async (refund) => {
+      const refundId = await ask(deps, refund);
+      if (refundId) await settle(deps, refund, refundId);
+      else await postpone(deps, refund);
+    }),
+  );
+  return claimed.length;
+}
+
+function claimRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<ClaimedRefund[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom("refund")
+      .innerJoin("policy", "policy.ref_id", "refund.ref_id")
+      .select(["refund.id", "refund.ref_id as refId", "refund.amount_cents as amountCents", "refund.unanswered"])
+      .select(["policy.currency", "policy.country"])
+      .select((premium) =>
+        premium
+          .selectFrom("charge_attempt")
+          .select("provider_charge_id")
+          .whereRef("charge_attempt.premium_id", "=", "refund.premium_id")
+          .where("charge_attempt.status", "=", "SUCCEEDED")
+          .as("chargeId"),
+      )
+      .where("refund.status", "=", "DUE")
+      .where("refund.try_at", "<=", now)
+      .where(unleased)
+      .orderBy("refund.try_at")
+      .limit(limit)
+      .forUpdate("refund")
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    await transaction
+      .updateTable("refund")
+      .set({ leased_until: leaseEnd })
+      .where(
+        "id",
+        "in",
+        due.map(({ id }) => id),
+      )
+      .execute();
+    return due;
+  });
+}
+
+/** The provider's id of the refund; null when it gave no answer, or none that we can use. */
+async function ask({ payment, log }: WorkDeps, refund: ClaimedRefund): Promise<string | null> {
+  const { id, country, chargeId, amountCents } = refund;
+  try {
+    if (chargeId === null) throw new Error("the provider's id of the charge is not known");
+    return (await payment.refund({ idempotencyKey: `refund-${id}`, country, chargeId, amountCents })).refundId;
+  } catch (error) {
+    // Not for the log of a lost packet alone: a refund that the provider refuses needs a person.
+    log.error({ refund: id, error: String(error) }, "a refund was not paid; it is tried again");
+    return null;
+  }
+}
+
+async function settle({ db, clock }: WorkDeps, refund: ClaimedRefund, providerRefundId: string): Promise<void> {
+  const now = clock.now();
+  const { id: subjectId, refId, country, amountCents, currency } = refund;
+  await db.transaction().execute(async (transaction) => {
+    // The policy's row first, as everywhere.
+    await keepLonger(transaction, { ref_id: refId, country }, localDay(country, now));
+    const settled = await transaction
+      .updateTable("refund")
+      .set({ status: "PAID", paid_at: now, leased_until: null, provider_refund_id: providerRefundId })
+      .where("id", "=", refund.id)
+      .where("status", "=", "DUE")
+      .returning("id")
+      .executeTakeFirst();
+    if (!settled) return;
+    await book(transaction, "REFUND_PAID", { subjectId, refId, amountCents, currency, at: now });
+  });
+}
+
+async function postpone({ db, clock }: WorkDeps, { id, unanswered }: ClaimedRefund): Promise<void> {
+  await db
+    .updateTable("refund")
+    .set({
+      unanswered: unanswered + 1,
+      leased_until: null,
+      try_at: new Date(clock.now().getTime() + questionDelay(unanswered + 1)),
+    })
+    .where("id", "=", id)
+    .where("status", "=", "DUE")
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { CalendarDate } from "@kautia/contract";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { refundCents } from "../domain/leaving.ts";
+import { book } from "./book.ts";
+import type { Policy } from "../policy/policy.ts";
+
+type Premium = Selectable<Database["premium"]>;
+
+/** What comes back of the premiums that were paid, and of which nothing came back, when the days from `paidUntil` on are not paid for; in integer cents. */
+export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUntil: CalendarDate): Promise<number> {
+  const paid = await readPaid(db, policy);
+  return paid.reduce((sum, premium) => sum + refundOf(policy, premium, paidUntil), 0);
+}
+
+/**
+ * Writes down what is paid back of every premium that was paid and of which nothing is yet: no day comes back twice, not even
+ * where the landlord releases after a moving out was confirmed. Answers the sum in integer cents.
+ */
+export async function planRefunds(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  policy: Policy,
+  paidUntil: CalendarDate,
+): Promise<number> {
+  let sum = 0;
+  for (const premium of await readPaid(transaction, policy))
+    sum += await planRefund(transaction, deps, policy, premium, paidUntil);
+  return sum;
+}
+
+/** The same for one premium, whose charge may have been answered only after all was over. */
+export async function planRefund(
+  transaction: Transaction<Database>,
+  { clock, random }: Pick<Deps, "clock" | "random">,
+  policy: Policy,
+  premium: Pick<Premium, "id" | "number" | "amount_cents">,
+  paidUntil: CalendarDate,
+): Promise<number> {
+  const amountCents = refundOf(policy, premium, paidUntil);
+  if (amountCents === 0) return 0;
+  const now = clock.now();
+  const { id } = await transaction
+    .insertInto("refund")
+    .values({
+      id: random.uuid(),
+      premium_id: premium.id,
+      ref_id: policy.ref_id,
+      amount_cents: amountCents,
+      status: "DUE",
+      due_at: now,
+      try_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { ref_id: refId, currency } = policy;
+  await book(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, at: now });
+  return amountCents;
+}
+
+function readPaid(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> {
+  return db
+    .selectFrom("premium")
+    .selectAll()
+    .where("ref_id", "=", ref_id)
+    .where("status", "=", "PAID")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("refund").select("refund.id").whereRef("refund.premium_id", "=", "premium.id"))),
+    )
+    .orderBy("number")
+    .execute();
+}
+
+function refundOf(
+  policy: Policy,
+  { number, amount_cents }: Pick<Premium, "number" | "amount_cents">,
+  until: CalendarDate,
+) {
+  const covered = { coverStart: policy.cover_start, paymentPeriod: policy.payment_period };
+  return refundCents(covered, { number, amountCents: amount_cents }, until);
+}

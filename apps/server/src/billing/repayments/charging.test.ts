@@ -1,0 +1,260 @@
+import {
+  askForCard,
+  beginPayment,
+  changeCard,
+  confirmSandboxCard,
+  confirmSandboxCharge,
+  deleteAccount,
+  getCard,
+  getCardSecret,
+  getDeletion,
+  getOwnData,
+  listCharges,
+  notePayment,
+  releaseAsLandlord,
+} from "@kautia/contract";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SandboxOperation } from "../adapters/sandbox/sandbox-tables.ts";
+import { balances } from "../rules/ledger.ts";
+import { makeDueWork } from "../../platform/jobs/due-work.ts";
+import { PaymentUnknown } from "../ports/payment.ts";
+import { goodPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeOwing, owingTenant } from "../../testing/owing.ts";
+import { failingCard, goodCard, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+
+let server: TestServer;
+let faults: { before: SandboxOperation[]; after: SandboxOperation[] };
+beforeEach(async () => {
+  faults = { before: [], after: [] };
+  const fail = (list: SandboxOperation[], operation: SandboxOperation) => {
+    const at = list.indexOf(operation);
+    if (at < 0) return;
+    list.splice(at, 1);
+    throw new PaymentUnknown("time-out");
+  };
+  const sandboxFaults = {
+    before: async (operation: SandboxOperation) => fail(faults.before, operation),
+    after: async (operation: SandboxOperation) => fail(faults.after, operation),
+  };
+  server = await makeTestServer({ overrides: { sandboxFaults } });
+});
+afterEach(() => server.close());
+
+/** What the card was charged apart from premiums. */
+const charged = async (refId: string) => (await readCharges(server, refId)).filter((line) => !line.includes(" 7050 "));
+async function mailsAbout(subject: RegExp) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter((mail) => mail.to === owingTenant && subject.test(mail.subject));
+}
+async function booksOf(refId: string) {
+  const rows = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
+  return balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
+}
+const yearly = { paymentPeriod: "YEARLY" } as const;
+
+async function giveCard(refId: string, number: string, headers: { cookie: string }) {
+  const asked = await server.call(askForCard, { params: { refId } }, headers);
+  const params = { token: asked.body?.cardToken ?? "" };
+  const secret = await server.call(getCardSecret, { params });
+  const card = { number, expMonth: 12, expYear: 2045, cvc: "123", secret: secret.body?.secret ?? "" };
+  await server.call(confirmSandboxCard, { body: card });
+  // Some cards' banks want to hear first that it is the tenant.
+  await server.call(confirmSandboxCard, { body: { ...card, challenge: "passed" } });
+  const changed = await server.call(changeCard, { params });
+  expect(changed.status).toBe(200);
+  return params;
+}
+
+test("each instalment is charged on its day and not before, and the last one ends the debt", async () => {
+  const { refId, choose, look, repayment } = await makeOwing(server, { ...yearly, at: "2027-12-31T09:00:00Z" });
+  await choose(3);
+  expect((await look())?.nextCharge).toEqual({
+    what: "INSTALMENT",
+    amount: 273.5,
+    on: "2028-01-31",
+    ifAccepted: false,
+  });
+  await runUntil(server, "2028-01-30T22:59:59Z");
+  expect(await charged(refId)).toEqual([]);
+  await runUntil(server, "2028-03-01T12:00:00Z");
+  // A leap year's February; a winter's midnight in Berlin.
+  expect(await charged(refId)).toEqual([
+    "2028-01-30T23:00:00.000Z 27350 succeeded",
+    "2028-02-28T23:00:00.000Z 27350 succeeded",
+  ]);
+  expect(await repayment()).toMatchObject({ state: "RUNNING", paid: 547 });
+  expect(await mailsAbout(/Alles bezahlt/)).toEqual([]);
+  await runUntil(server, "2028-04-01T12:00:00Z");
+  expect(await charged(refId)).toHaveLength(3);
+  const policy = await look();
+  expect(policy).toMatchObject({ status: "ACTIVE", repayments: [{ state: "PAID", paid: 820.5 }] });
+  expect(policy?.line.filter(({ event }) => event === "REPAID")).toEqual([
+    { event: "REPAID", state: "done", on: "2028-03-31", by: "tenant" },
+  ]);
+  expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(1);
+  expect(await booksOf(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
+});
+
+test("at once is now; without a choice all of it is charged on the day that was told, and not before", async () => {
+  const now = await makeOwing(server, yearly);
+  await now.choose(1);
+  await runUntil(server, "2027-02-01T09:00:01Z");
+  expect(await charged(now.refId)).toEqual(["2027-02-01T09:00:00.000Z 82050 succeeded"]);
+
+  await server.close();
+  server = await makeTestServer();
+  const silent = await makeOwing(server, yearly);
+  await runUntil(server, "2027-02-28T22:59:59Z");
+  expect(await charged(silent.refId)).toEqual([]);
+  await runUntil(server, "2027-06-01T12:00:00Z");
+  expect(await charged(silent.refId)).toEqual(["2027-02-28T23:00:00.000Z 82050 succeeded"]);
+  expect(await silent.repayment()).toMatchObject({ state: "PAID", planned: { by: "calendar" } });
+});
+
+test("a card that fails is tried on days 1, 3, 7 and 14, says nothing of the premium, and another one pays at once", async () => {
+  const { refId, choose, look, logIn, repayment } = await makeOwing(server, yearly);
+  await choose(2);
+  await giveCard(refId, failingCard, await logIn());
+  await runUntil(server, "2027-03-31T12:00:00Z");
+  expect(await charged(refId)).toEqual(
+    ["02-28", "03-01", "03-03", "03-07", "03-14"].map((day) => `2027-${day}T23:00:00.000Z 41025 failed`),
+  );
+  expect(await mailsAbout(/Ihre Rate konnte nicht/)).toHaveLength(5);
+  expect(await mailsAbout(/Ihr Beitrag konnte nicht/)).toEqual([]);
+  const policy = await look();
+  expect(policy?.status).toBe("ACTIVE");
+  expect(policy?.line.filter(({ state }) => state === "problem" || state === "current")).toMatchObject([
+    { event: "INSTALMENT_FAILED", on: "2027-03-01" },
+    { event: "PERSON_TAKES_OVER" },
+  ]);
+  expect(await repayment()).toMatchObject({
+    state: "OVERDUE",
+    paid: 0,
+    instalments: [{ state: "UNPAID", nextTryOn: null }, { state: "PLANNED" }],
+  });
+  const desk = await server.call(listCharges, { query: {} }, await openDesk(server));
+  expect(desk.body?.rows).toMatchObject([{ kind: "INSTALMENT", state: "UNPAID", amount: 410.25, failures: 5 }]);
+
+  const asked = await server.call(askForCard, { params: { refId } }, await logIn());
+  const view = await server.call(getCard, { params: { token: asked.body?.cardToken ?? "" } });
+  expect(view.body).toMatchObject({ state: "OPEN", amount: 410.25, instalmentAmount: 410.25 });
+  await giveCard(refId, goodCard, await logIn());
+  await runUntil(server, "2027-04-02T12:00:00Z");
+  expect((await charged(refId)).slice(5)).toEqual([
+    "2027-03-31T12:00:00.000Z 41025 succeeded",
+    "2027-03-31T22:00:00.000Z 41025 succeeded",
+  ]);
+  expect(await repayment()).toMatchObject({ state: "PAID", paid: 820.5 });
+});
+
+test("an instalment whose bank asks each time is confirmed on the spot, once, and ends the debt", async () => {
+  const { refId, choose, logIn, repayment } = await makeOwing(server, yearly);
+  await choose(2);
+  const params = await giveCard(refId, "4000 0027 6000 3184", await logIn());
+  await runUntil(server, "2027-03-01T09:00:00Z");
+  expect(await repayment()).toMatchObject({ state: "OVERDUE", paid: 0 });
+  expect((await server.call(getCard, { params })).body).toMatchObject({ state: "OPEN", confirmable: 410.25 });
+
+  const begun = await Promise.all([1, 2].map(() => server.call(beginPayment, { params })));
+  const secrets = new Set(begun.map(({ body }) => body?.secret));
+  expect(secrets.size).toBe(1);
+  for (const secret of secrets)
+    await server.call(confirmSandboxCharge, { body: { secret: secret ?? "", outcome: "passed" } });
+  await server.call(notePayment, { params });
+  await runUntil(server, "2027-03-31T21:59:59Z");
+  expect(await charged(refId)).toEqual([
+    "2027-02-28T23:00:00.000Z 41025 failed",
+    "2027-03-01T09:00:00.000Z 41025 succeeded",
+  ]);
+  expect(await repayment()).toMatchObject({ state: "RUNNING", paid: 410.25 });
+  expect(await booksOf(refId)).toMatchObject({ IN_COLLECTION: 0 });
+});
+
+test("a premium that fails is past due, an instalment of the same day that fails beside it is told apart", async () => {
+  const { refId, choose, look, logIn } = await makeOwing(server);
+  await choose(2);
+  await giveCard(refId, failingCard, await logIn());
+  await runUntil(server, "2027-03-01T12:00:00Z");
+  expect(await look()).toMatchObject({ status: "PAST_DUE", repayments: [{ state: "OVERDUE" }] });
+  const { cardToken = "" } = (await server.call(askForCard, { params: { refId } }, await logIn())).body ?? {};
+  const view = await server.call(getCard, { params: { token: cardToken } });
+  expect(view.body).toMatchObject({ amount: 416.6, instalmentAmount: 410.25 });
+  await giveCard(refId, goodCard, await logIn());
+  await runUntil(server, "2027-03-01T12:01:00Z");
+  expect(await look()).toMatchObject({ status: "ACTIVE", repayments: [{ state: "RUNNING", paid: 410.25 }] });
+});
+
+test("after the end the instalments go on, the card can be changed, and nothing is deleted before the last", async () => {
+  const { refId, choose, landlordToken, logIn, look } = await makeOwing(server, yearly);
+  await choose(2);
+  await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
+  expect(await look()).toMatchObject({ status: "ENDED", nextCharge: { what: "INSTALMENT", on: "2027-03-01" } });
+  const plan = await server.call(getDeletion, {}, await logIn());
+  expect(plan.body?.running).toMatchObject([{ status: "ENDED" }]);
+  const refused = await server.call(deleteAccount, { body: { password: goodPassword } }, await logIn());
+  expect(refused.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  const { tables = {} } = (await server.call(getOwnData, {}, await logIn())).body ?? {};
+  expect(tables["repayment"]).toMatchObject([{ amount_cents: 82_050, parts: 2 }]);
+  expect(tables["instalment"]).toHaveLength(2);
+  expect(tables["charge_attempt"]?.filter(({ instalment_id }) => instalment_id !== null)).toHaveLength(2);
+  await giveCard(refId, goodCard, await logIn());
+
+  await runUntil(server, "2027-04-02T12:00:00Z");
+  expect(await charged(refId)).toHaveLength(2);
+  expect(await look()).toMatchObject({ status: "ENDED", repayments: [{ state: "PAID" }] });
+  const closed = await server.call(askForCard, { params: { refId } }, await logIn());
+  expect(closed.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  expect((await server.call(deleteAccount, { body: { password: goodPassword } }, await logIn())).status).toBe(200);
+});
+
+test("a voucher of a later year keeps the contract longer, and when it is forgotten the amounts stay", async () => {
+  const { refId, choose, landlordToken } = await makeOwing(server, { ...yearly, at: "2027-11-20T09:00:00Z" });
+  await choose(2);
+  await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
+  const keptUntil = async () =>
+    (await server.deps.db.selectFrom("policy").select("kept_until").where("ref_id", "=", refId).executeTakeFirst())
+      ?.kept_until;
+  expect(await keptUntil()).toBe("2035-12-31");
+  await runUntil(server, "2028-02-01T12:00:00Z");
+  expect(await keptUntil()).toBe("2036-12-31");
+  await runUntil(server, "2037-01-01T12:00:00Z");
+  const left = await server.deps.db.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
+  expect(left).toMatchObject([{ claim_id: null, amount_cents: 82_050 }]);
+  const tries = await server.deps.db.selectFrom("charge_attempt").selectAll().execute();
+  expect(tries.map(({ method_id, provider_charge_id }) => method_id ?? provider_charge_id)).toEqual(
+    tries.map(() => null),
+  );
+});
+
+test("two workers and a provider that times out after success, before it, and when asked: each instalment once", async () => {
+  const { refId, choose } = await makeOwing(server, yearly);
+  await choose(6);
+  faults.after.push("charge", "charge", "charge");
+  faults.before.push("charge", "findCharge", "findCharge");
+  const { deps } = server;
+  const { brand, publicUrl } = deps.config;
+  const workers = [1, 2].map(() => makeDueWork({ ...deps, brand, publicUrl }));
+  await Promise.all(workers.map((worker) => worker.runDueUntil(new Date("2027-08-02T12:00:00Z"))));
+  expect((await charged(refId)).map((line) => line.split(" ").slice(1).join(" "))).toEqual(
+    Array.from({ length: 6 }, () => "13675 succeeded"),
+  );
+  expect(await booksOf(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
+  expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(1);
+});
+
+test("the database takes no plan that does not add up, and no second success of an instalment", async () => {
+  const { choose } = await makeOwing(server, yearly);
+  await choose(2);
+  const { db } = server.deps;
+  await expect(sql`UPDATE instalment SET amount_cents = amount_cents - 1 WHERE number = 1`.execute(db)).rejects.toThrow(
+    "do not add up",
+  );
+  await expect(
+    sql`INSERT INTO charge_attempt (id, instalment_id, number, status, try_at)
+      SELECT gen_random_uuid(), id, 2, 'INTENDED', now() FROM instalment`.execute(db),
+  ).rejects.toThrow("charge_attempt_one_open_instalment");
+});

@@ -1,0 +1,39 @@
+import { type CallInput, type chooseRepayment, fieldError } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { hasClaim } from "../../claims/has-claim.ts";
+import { lockPolicy } from "../../policy/policy.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** The tenant's choice, once. Null when it stands, also when it was made before in the same words. */
+export async function chooseOwn(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random" | "jobs">,
+  { refId, claimId }: CallInput<typeof chooseRepayment>["params"],
+  { parts, firstOn }: CallInput<typeof chooseRepayment>["body"],
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const owed = await transaction.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
+  // Compared here, for what is no id is no question for the database.
+  const repayment = owed.find(({ claim_id }) => claim_id === claimId);
+  if (!repayment) {
+    // Nothing is owed of one that is not decided, or was refused.
+    return refuse((await hasClaim(transaction, { refId, claimId })) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");
+  }
+  const now = deps.clock.now();
+  const { amount_cents, planned_by, choice_ends_at } = repayment;
+  if (planned_by === "tenant" && repayment.parts === parts) return null;
+  if (planned_by !== null || choice_ends_at <= now) return refuse("STEP_NOT_ALLOWED");
+  const most = mostParts(amount_cents);
+  if (parts > most) return refuseFields([fieldError("parts", "MAXIMUM", { max: most })]);
+  const plan = planInstalments(amount_cents, parts, localDay(policy.country, now));
+  // What the tenant agreed to is what was on the screen, and not what a day later would make of it.
+  if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
+  await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
+  await deps.jobs.nudge(transaction);
+  return null;
+}

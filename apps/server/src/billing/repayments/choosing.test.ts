@@ -1,0 +1,176 @@
+import { chooseRepayment, getLandlordView, getStaffClaim } from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { balances } from "../rules/ledger.ts";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeOwing, owingTenant } from "../../testing/owing.ts";
+import { makeAccepted, runUntil } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+
+// A server for each test: the clock never goes back.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+async function mailsAbout(subject: RegExp) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter((mail) => mail.to === owingTenant && subject.test(mail.subject));
+}
+const codeOf = ({ status, problem }: { status: number; problem: { errorCode: string } | null }) =>
+  problem ? `${status} ${problem.errorCode}` : status;
+const instalmentRows = () => server.deps.db.selectFrom("instalment").selectAll().orderBy("number").execute();
+
+test("what was accepted is owed: told by mail and in the account, with every way to pay it, and booked", async () => {
+  const { refId, claimId, look, landlordToken } = await makeOwing(server, { amount: 820.5, granted: 800.01 });
+  const policy = await look();
+  expect(policy?.repayments).toMatchObject([
+    {
+      claimId,
+      amount: 800.01,
+      paid: 0,
+      state: "CHOICE",
+      chooseUntil: "2027-02-15",
+      dueOn: "2027-03-01",
+      planned: null,
+      instalments: [],
+    },
+  ]);
+  const choices = policy?.repayments[0]?.choices ?? [];
+  expect(choices.map(({ parts }) => parts)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(choices[0]?.instalments).toEqual([{ on: "2027-02-01", amount: 800.01 }]);
+  expect(choices[1]?.instalments).toEqual([
+    { on: "2027-03-01", amount: 400.01 },
+    { on: "2027-04-01", amount: 400 },
+  ]);
+  expect(policy?.line.find(({ state }) => state === "current")).toEqual({
+    event: "REPAYMENT_CHOICE",
+    state: "current",
+    on: "2027-02-15",
+    by: "tenant",
+  });
+  const [mail, ...more] = await mailsAbout(/Entscheidung/);
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/800,01\s€, ohne Zinsen[\s\S]*12 Monatsraten[\s\S]*15\. Februar 2027[\s\S]*1\. März 2027/);
+  expect(mail?.text).toMatch(/Miete für März ẞ: 800,01\s€ von 820,50\s€/);
+  expect(mail?.text).toContain("/de/policies");
+  const books = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
+  const owed = balances(books.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
+  expect(owed).toMatchObject({ RECEIVABLE: 80_001, REPAYMENTS: -80_001 });
+  // It is between the tenant and us.
+  const seen = await server.call(getLandlordView, { params: { token: landlordToken } });
+  expect(JSON.stringify(seen.body)).not.toMatch(/REPAYMENT|repayment/);
+});
+
+test("a plan that was chosen is told by mail and at the desk, and chosen again as it was it stays the same", async () => {
+  const { claimId, choose, repayment } = await makeOwing(server);
+  const chosen = await choose(3);
+  expect(chosen.status).toBe(200);
+  const planned = {
+    state: "RUNNING",
+    planned: { on: "2027-02-01", by: "tenant" },
+    choices: [],
+    instalments: ["2027-03-01", "2027-04-01", "2027-05-01"].map((on, at) => ({
+      number: at + 1,
+      on,
+      amount: 273.5,
+      state: "PLANNED",
+      failedOn: null,
+      nextTryOn: null,
+      paidOn: null,
+    })),
+  };
+  expect(chosen.body?.repayments).toMatchObject([planned]);
+  expect((await choose(3)).status).toBe(200);
+  expect(codeOf(await choose(4))).toBe("409 STEP_NOT_ALLOWED");
+  expect(await repayment()).toMatchObject(planned);
+  expect(await instalmentRows()).toHaveLength(3);
+  const [mail, ...more] = await mailsAbout(/3 Raten/);
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/1\. März 2027: 273,50\s€[\s\S]*1\. Mai 2027: 273,50\s€/);
+  const claim = await server.call(getStaffClaim, { params: { claimId } }, await openDesk(server));
+  expect(claim.body?.repayment).toMatchObject(planned);
+});
+
+test("two tabs choose at once: one plan is made, and the other is told", async () => {
+  const { choose } = await makeOwing(server);
+  const codes = (await Promise.all([choose(1), choose(12), choose(2), choose(6)])).map(codeOf);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.filter((code) => code === "409 STEP_NOT_ALLOWED")).toHaveLength(3);
+  const rows = await instalmentRows();
+  expect(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(82_050);
+  expect(await mailsAbout(/Raten|Zahlung/)).toHaveLength(1);
+});
+
+test("a small amount is paid at once, and more parts than it bears are refused with how many it does", async () => {
+  const { repayment, choose } = await makeOwing(server, { amount: 149.99 });
+  expect((await repayment())?.choices.map(({ parts }) => parts)).toEqual([1, 2]);
+  const refused = await choose(3);
+  expect(codeOf(refused)).toBe("400 MAXIMUM");
+  expect(refused.problem?.data.fields).toMatchObject([{ path: "parts", params: { max: 2 } }]);
+});
+
+test("what is no choice is refused with what is wrong, and plans nothing", async () => {
+  const { refId, claimId, logIn } = await makeOwing(server);
+  const url = `/api/v1${chooseRepayment.path.replace(":refId", refId).replace(":claimId", claimId)}`;
+  const headers = await logIn();
+  const firstOn = "2027-03-01";
+  const answers = [
+    [{ firstOn }, "400 FIELD_REQUIRED"],
+    [{ parts: 0, firstOn }, "400 MINIMUM"],
+    [{ parts: 1.5, firstOn }, "400 FIELD_INVALID"],
+    [{ parts: 13, firstOn }, "400 MAXIMUM"],
+    [{ parts: "all", firstOn }, "400 FIELD_INVALID"],
+    [{ parts: 2 }, "400 FIELD_REQUIRED"],
+    [{ parts: 2, firstOn: "2027-02-29" }, "400 FIELD_INVALID"],
+    // As it was on the screen before midnight.
+    [{ parts: 2, firstOn: "2027-02-28" }, "409 OFFER_CHANGED"],
+  ] as const;
+  for (const [payload, code] of answers) {
+    const answer = await server.app.inject({ method: "POST", url, payload, headers });
+    expect(`${answer.statusCode} ${answer.json<{ errorCode: string }>().errorCode}`).toBe(code);
+  }
+  expect(await instalmentRows()).toEqual([]);
+});
+
+test("nobody chooses for somebody else, nor for a claim that is not there or not theirs", async () => {
+  const { refId, claimId, logIn } = await makeOwing(server);
+  const body = { parts: 1, firstOn: "2027-02-01" };
+  const other = "other@example.com";
+  const theirs = await makeAccepted(server, {
+    tenantEmail: other,
+    landlordEmail: "l2@example.com",
+    insuranceStart: "2027-03-01",
+    address: { street: "Lindenstraße", streetNumber: "40", zip: "10969", city: "Berlin" },
+  });
+  await setPassword(server, other);
+  const session = await openSession(server, other);
+  const choose = (params: { refId: string; claimId: string }, headers?: { cookie: string }) =>
+    server.call(chooseRepayment, { params, body }, headers);
+  expect(codeOf(await choose({ refId, claimId }, session))).toBe("404 POLICY_UNKNOWN");
+  expect(codeOf(await choose({ refId: theirs.refId, claimId }, session))).toBe("404 CLAIM_UNKNOWN");
+  expect(codeOf(await choose({ refId, claimId }))).toBe("401 LOGIN_REQUIRED");
+  for (const unknown of ["x", "00000000-0000-4000-8000-000000000000", "'; DROP TABLE claim; --"])
+    expect(codeOf(await choose({ refId, claimId: unknown }, await logIn()))).toBe("404 CLAIM_UNKNOWN");
+  expect(await instalmentRows()).toEqual([]);
+});
+
+test("until the last minute of the last day, in the country's own time, there is a choice, and none after it", async () => {
+  const { repayment, choose } = await makeOwing(server, { at: "2027-03-20T09:00:00Z" });
+  // Summer time has begun meanwhile.
+  await runUntil(server, "2027-04-03T21:59:59Z");
+  expect(await repayment()).toMatchObject({ state: "CHOICE", chooseUntil: "2027-04-03" });
+  await runUntil(server, "2027-04-03T22:00:00Z");
+  expect(await repayment()).toMatchObject({
+    state: "RUNNING",
+    planned: { on: "2027-04-04", by: "calendar" },
+    instalments: [{ on: "2027-04-17", amount: 820.5 }],
+    choices: [],
+  });
+  expect(codeOf(await choose(2))).toBe("409 STEP_NOT_ALLOWED");
+  const [mail, ...more] = await mailsAbout(/Zahlung von/);
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/nicht gewählt[\s\S]*17\. April 2027: 820,50\s€/);
+});

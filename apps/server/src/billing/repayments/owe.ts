@@ -1,0 +1,36 @@
+import { addDays } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
+import { book } from "../book.ts";
+import type { Policy } from "../../policy/policy.ts";
+
+/** Writes down what the tenant owes back of a claim that was just accepted; answers what the mail about it tells. */
+export async function oweRepayment(
+  transaction: Transaction<Database>,
+  { clock, random }: Pick<Deps, "clock" | "random">,
+  { ref_id, country, currency }: Policy,
+  { claimId, amountCents }: { claimId: string; amountCents: number },
+) {
+  const now = clock.now();
+  const { chooseUntil, dueOn } = choiceDates(localDay(country, now));
+  const id = random.uuid();
+  await transaction
+    .insertInto("repayment")
+    .values({
+      id,
+      claim_id: claimId,
+      ref_id,
+      amount_cents: amountCents,
+      currency,
+      owed_at: now,
+      choose_until: chooseUntil,
+      choice_ends_at: startOfLocalDay(country, addDays(chooseUntil, 1)),
+      due_on: dueOn,
+    })
+    .execute();
+  await book(transaction, "REPAYMENT_OWED", { subjectId: id, refId: ref_id, amountCents, currency, at: now });
+  return { chooseUntil, dueOn, mostParts: mostParts(amountCents) };
+}

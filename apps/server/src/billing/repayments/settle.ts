@@ -1,0 +1,110 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { writeMail } from "../../mails/write-mail.ts";
+import { contractData, toTenant } from "../../policy/mail-data.ts";
+import { keepLonger } from "../../policy/keep-longer.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { planNextTry } from "../next-try.ts";
+
+type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
+
+/** A try to charge an instalment that has just been answered. */
+export interface AnsweredTry {
+  attemptId: string;
+  /** Of the instalment. */
+  owedId: string;
+  methodId: string;
+  /** Null where the tenant was not there. */
+  presentUntil: Date | null;
+  outcome: "succeeded" | "failed" | "requires_action";
+}
+
+/**
+ * What follows from the answer to a charge. It says nothing of the policy: that one is PAST_DUE for premiums alone, and over or not,
+ * the instalments go on (docs/money.md).
+ */
+export async function settleInstalment(
+  transaction: Transaction<Database>,
+  deps: SettleDeps,
+  policy: Policy,
+  answered: AnsweredTry,
+): Promise<void> {
+  await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
+  if (answered.outcome === "succeeded") await markPaid(transaction, deps, policy, answered.owedId);
+  else await failInstalment(transaction, deps, policy, answered);
+}
+
+async function markPaid(
+  transaction: Transaction<Database>,
+  deps: SettleDeps,
+  policy: Policy,
+  id: string,
+): Promise<void> {
+  const { repayment_id } = await transaction
+    .updateTable("instalment")
+    .set({ status: "PAID" })
+    .where("id", "=", id)
+    .returning("repayment_id")
+    .executeTakeFirstOrThrow();
+  const open = await transaction
+    .selectFrom("instalment")
+    .select("id")
+    .where("repayment_id", "=", repayment_id)
+    .where("status", "<>", "PAID")
+    .limit(1)
+    .execute();
+  if (open.length > 0) return;
+  const { amount_cents } = await transaction
+    .updateTable("repayment")
+    .set({ paid_at: deps.clock.now() })
+    .where("id", "=", repayment_id)
+    .returning("amount_cents")
+    .executeTakeFirstOrThrow();
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `repaid:${repayment_id}`,
+    kind: "repaid",
+    data: { ...contractData(policy), amountCents: amount_cents },
+  });
+}
+
+async function failInstalment(
+  transaction: Transaction<Database>,
+  deps: SettleDeps,
+  policy: Policy,
+  { attemptId, owedId, methodId, presentUntil, outcome }: AnsweredTry,
+): Promise<void> {
+  const instalment = await transaction
+    .selectFrom("instalment")
+    .innerJoin("repayment", "repayment.id", "instalment.repayment_id")
+    .selectAll("instalment")
+    .select("repayment.parts")
+    .where("instalment.id", "=", owedId)
+    .executeTakeFirstOrThrow();
+  const failed = {
+    owes: "instalment",
+    owedId,
+    firstFailedOn: instalment.first_failed_on,
+    methodId,
+    presentUntil,
+  } as const;
+  const nextTryOn = await planNextTry(transaction, deps, policy, failed);
+  // Whoever was there has seen it, and has the link.
+  if (presentUntil !== null) return;
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `instalment-failed:${attemptId}`,
+    kind: "instalment-failed",
+    data: {
+      ...contractData(policy),
+      amountCents: instalment.amount_cents,
+      number: instalment.number,
+      parts: instalment.parts ?? instalment.number,
+      dueOn: instalment.due_on,
+      needsConfirmation: outcome === "requires_action",
+      nextTryOn,
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { type CalendarDate, fromCents, type NextCharge, type PolicyStatus, type Repayment } from "@kautia/contract";
+import { isPaying } from "../../policy/rules/policy-life.ts";
+
+export interface ChargeFacts {
+  status: PolicyStatus;
+  today: CalendarDate;
+  insuranceStart: CalendarDate;
+  premiumCents: number;
+  /** The day on which the next premium falls due; null when none does. */
+  nextPremiumOn: CalendarDate | null;
+  /** A premium that is due and not paid: the next try to charge it. */
+  open: { on: CalendarDate; amountCents: number } | null;
+  /** The instalment of a repayment that is charged next; null when none is. */
+  instalment: { on: CalendarDate; amount: number } | null;
+}
+
+/** What the card is charged next, and when; null when it will not be as far as anybody knows. */
+export function findNextCharge(facts: ChargeFacts): NextCharge | null {
+  const { today, instalment } = facts;
+  const premium = findNextPremium(facts);
+  if (!instalment) return premium;
+  const on = instalment.on < today ? today : instalment.on;
+  // On the same day the premium is told, as it always is.
+  return premium && premium.on <= on
+    ? premium
+    : { what: "INSTALMENT", amount: instalment.amount, on, ifAccepted: false };
+}
+
+/** The instalment that is charged next of all that is paid back, on the day of its next try where one has failed. */
+export function findNextInstalment(repayments: readonly Repayment[]): ChargeFacts["instalment"] {
+  const open = repayments
+    .flatMap(({ instalments }) => instalments)
+    .filter(({ state }) => state !== "PAID" && state !== "UNPAID")
+    .map(({ on, nextTryOn, amount }) => ({ on: nextTryOn ?? on, amount }));
+  return open.toSorted((a, b) => (a.on < b.on ? -1 : 1))[0] ?? null;
+}
+
+function findNextPremium(facts: ChargeFacts): NextCharge | null {
+  const what = "PREMIUM";
+  const { status, today, insuranceStart, premiumCents, nextPremiumOn, open } = facts;
+  const notBefore = (day: CalendarDate) => (day < today ? today : day);
+  if (status === "SIGNED")
+    return { what, amount: fromCents(premiumCents), on: notBefore(insuranceStart), ifAccepted: true };
+  // An open try is asked for even after the end: the time before it was covered.
+  if (open && status !== "DECLINED" && status !== "WITHDRAWN")
+    return { what, amount: fromCents(open.amountCents), on: notBefore(open.on), ifAccepted: false };
+  if (!isPaying(status) || nextPremiumOn === null) return null;
+  return { what, amount: fromCents(premiumCents), on: notBefore(nextPremiumOn), ifAccepted: false };
+}

@@ -1,0 +1,156 @@
+import type { Selectable, Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { paidUntil } from "../policy/rules/moving-out.ts";
+import { statusAfterCharge } from "../policy/rules/policy-life.ts";
+import { questionDelay } from "../platform/rules/waiting.ts";
+import { planRefund } from "../features/leaving/index.ts";
+import { settleInstalment } from "./repayments/settle.ts";
+import { writeMail } from "../mails/write-mail.ts";
+import { book } from "./book.ts";
+import { changeStatus } from "../policy/change-status.ts";
+import { contractData, toTenant } from "../policy/mail-data.ts";
+import { countFailed } from "./count-failed.ts";
+import { keepLonger } from "../policy/keep-longer.ts";
+import { lockPolicy, type Policy } from "../policy/policy.ts";
+import { planNextTry } from "./next-try.ts";
+import type { ChargeResult } from "./ports/payment.ts";
+import type { ClaimedCharge } from "./claim-charges.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
+
+/** Writes down what the provider answered, with all that follows from it. The first answer counts, a repeat changes nothing. */
+export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result: ChargeResult): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (transaction) => {
+    const policy = await lockPolicy(transaction, charge.refId);
+    const answered = await transaction
+      .updateTable("charge_attempt")
+      .set({
+        status: result.status === "succeeded" ? "SUCCEEDED" : "FAILED",
+        answered_at: now,
+        leased_until: null,
+        provider_charge_id: result.chargeId,
+        failure_code: failureCode(result),
+      })
+      .where("id", "=", charge.attemptId)
+      .where("status", "=", "ASKED")
+      .returning("id")
+      .executeTakeFirst();
+    if (!answered) return;
+
+    const { attemptId: subjectId, refId, amountCents, currency } = charge;
+    const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
+    await book(transaction, event, { subjectId, refId, amountCents, currency, at: now });
+    if (charge.owes === "instalment")
+      return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status });
+    if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.owedId);
+    else if (await isDropped(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
+    else await failPremium(deps, transaction, policy, charge, result.status === "requires_action");
+
+    const to = statusAfterCharge(policy.status, result.status === "succeeded", await countFailed(transaction, refId));
+    if (to) await changeStatus(transaction, refId, { to, cause: "card", at: now });
+  });
+}
+
+/** Nobody knows what became of it: it stays asked, and is asked about later. */
+export async function postponeQuestion(
+  { db, clock }: WorkDeps,
+  { attemptId, unanswered }: ClaimedCharge,
+): Promise<void> {
+  await db
+    .updateTable("charge_attempt")
+    .set({
+      unanswered: unanswered + 1,
+      leased_until: null,
+      try_at: new Date(clock.now().getTime() + questionDelay(unanswered + 1)),
+    })
+    .where("id", "=", attemptId)
+    .where("status", "=", "ASKED")
+    .execute();
+}
+
+/** It waits for the tenant. Not where somebody said since that the bank was answered: they took the lease away, and it is due. */
+export async function waitOn({ db }: WorkDeps, { attemptId, presentUntil }: ClaimedCharge): Promise<void> {
+  if (presentUntil === null) return;
+  await db
+    .updateTable("charge_attempt")
+    .set({ leased_until: null, try_at: presentUntil })
+    .where("id", "=", attemptId)
+    .where("status", "=", "ASKED")
+    .where("leased_until", "is not", null)
+    .execute();
+}
+
+async function markPaid(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  policy: Policy,
+  premiumId: string,
+): Promise<void> {
+  const premium = await transaction
+    .updateTable("premium")
+    .set({ status: "PAID" })
+    .where("id", "=", premiumId)
+    .returning(["id", "number", "amount_cents"])
+    .executeTakeFirstOrThrow();
+  // Answered only after all was over, or paid for: what is not used comes back like the rest.
+  const until = paidUntil(policy);
+  await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
+  if (until !== null) await planRefund(transaction, deps, policy, premium, until);
+}
+
+/** Nothing is owed any more: the tenant withdrew, or had moved out, or was released, before the premium's time began. */
+async function isDropped(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  { owedId }: ClaimedCharge,
+): Promise<boolean> {
+  if (policy.status === "WITHDRAWN") return true;
+  const until = paidUntil(policy);
+  return until !== null && (await findPremium(transaction, owedId)).period_from >= until;
+}
+
+/** What could not be charged then is not asked for again. */
+async function cancelPremium(
+  transaction: Transaction<Database>,
+  { owedId: premiumId, refId, amountCents, currency }: ClaimedCharge,
+  at: Date,
+): Promise<void> {
+  await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premiumId).execute();
+  await book(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
+}
+
+async function failPremium(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  policy: Policy,
+  { attemptId, owedId, methodId, presentUntil }: ClaimedCharge,
+  needsConfirmation: boolean,
+): Promise<void> {
+  const premium = await findPremium(transaction, owedId);
+  const failed = { owes: "premium", owedId, firstFailedOn: premium.first_failed_on, methodId, presentUntil } as const;
+  const nextTryOn = await planNextTry(transaction, deps, policy, failed);
+  // Whoever was there has seen it, and has the link.
+  if (presentUntil !== null) return;
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `premium-failed:${attemptId}`,
+    kind: "premium-failed",
+    data: {
+      ...contractData(policy),
+      amountCents: premium.amount_cents,
+      dueOn: premium.period_from,
+      needsConfirmation,
+      nextTryOn,
+    },
+  });
+}
+
+function findPremium(transaction: Transaction<Database>, id: string): Promise<Selectable<Database["premium"]>> {
+  return transaction.selectFrom("premium").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+function failureCode(result: ChargeResult): string | null {
+  if (result.status === "failed") return result.code;
+  return result.status === "requires_action" ? "requires_action" : null;
+}
