@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../policy/rules/policy-life.ts";
 import { landlordLine } from "../../policy/rules/status-line.ts";
-import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
+import { readClaimsUnder, toLineClaims } from "../../claims/read-claims.ts";
 import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { readHistory } from "../../policy/read-history.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { movingOutState } from "../../policy/rules/moving-out.ts";
 import type { LineMovingOut } from "../../policy/rules/status-line.ts";
-import { readEvidence } from "../claims/index.ts";
+import { readEvidence } from "../../claims/files.ts";
 import type { Policy } from "../../policy/policy.ts";
 
 /** A proof, and who of us decided on it. */

@@ -5,7 +5,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { findNextCharge, findNextInstalment } from "../../billing/rules/next-charge.ts";
 import { isDayOfMovingOut } from "../../policy/rules/moving-out.ts";
 import { statusLine } from "../../policy/rules/status-line.ts";
-import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
+import { readClaimsUnder, toLineClaims } from "../../claims/read-claims.ts";
 import { readAnswerUntil } from "../landlord/index.ts";
 import { readRefund, readWayOut } from "../leaving/index.ts";
 import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";

@@ -3,7 +3,7 @@ import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } fr
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { claimState, partOf, sumOf } from "../../../domain/claiming.ts";
+import { claimState, partOf, sumOf } from "../../../claims/rules/claiming.ts";
 import { localDay } from "../../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../../platform/http/refusal.ts";
 import { writeMail } from "../../../mails/write-mail.ts";

@@ -1,14 +1,14 @@
 import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { findOver, sumOf } from "../../domain/claiming.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, toTenant } from "../../policy/mail-data.ts";
-import { lockPolicy } from "../../policy/policy.ts";
-import { wasMade } from "../../policy/was-made.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { findOver, sumOf } from "./rules/claiming.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { writeMail } from "../mails/write-mail.ts";
+import { contractData, toTenant } from "../policy/mail-data.ts";
+import { lockPolicy } from "../policy/policy.ts";
+import { wasMade } from "../policy/was-made.ts";
 import { readClaimsUnder } from "./read-claims.ts";
 
 const day = 86_400_000;

@@ -1,15 +1,9 @@
 import { getFinishPage, getLandlordView, getPolicy, objectToClaim, reportClaim } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { loseAnswers } from "../../testing/lose-answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import {
-  type ContractWishes,
-  makeAccepted,
-  makeSigned,
-  readLandlordToken,
-  runUntil,
-} from "../../testing/sign-policy.ts";
+import { openSession, setPassword } from "../testing/accounts.ts";
+import { loseAnswers } from "../testing/lose-answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { type ContractWishes, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
 // A server for each test: cover has to begin, and the clock never goes back.
 let server: TestServer;

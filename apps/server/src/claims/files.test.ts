@@ -8,11 +8,11 @@ import {
   reportClaim,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
-import { eicar, pdf, uploadTo } from "../../testing/uploads.ts";
+import { openSession, setPassword } from "../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { openDesk } from "../testing/staff.ts";
+import { eicar, pdf, uploadTo } from "../testing/uploads.ts";
 
 // A server for each test: cover has to begin, and the clock never goes back.
 let server: TestServer;
