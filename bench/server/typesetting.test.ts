@@ -3,8 +3,8 @@ import { countries, languages, legalDocumentKinds } from "@kautia/contract";
 import { type Paper, type PaperData, type PaperKind, writePaper } from "@kautia/locales/papers";
 import Pdf from "pdfkit";
 import { expect, test } from "vitest";
-import { openLegalDocuments } from "../../apps/server/src/adapters/legal-documents/folder-legal-documents.ts";
-import { pdfTypesetter } from "../../apps/server/src/adapters/typesetter/pdf-typesetter.ts";
+import { openLegalDocuments } from "../../apps/server/src/policy-documents/adapters/folder-legal-documents.ts";
+import { pdfTypesetter } from "../../apps/server/src/policy-documents/adapters/pdf-typesetter.ts";
 import { median, medianRatio, processorTime } from "../src/ratio.ts";
 
 /** A document may cost so many times what pdfkit takes for one plain page of text. */

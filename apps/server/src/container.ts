@@ -8,8 +8,8 @@ import { openSettableClock } from "./platform/adapters/settable-clock.ts";
 import { systemClock } from "./platform/adapters/system-clock.ts";
 import { openPglite } from "./platform/adapters/pglite.ts";
 import { openPostgres } from "./platform/adapters/postgres.ts";
-import { pdfTypesetter } from "./adapters/typesetter/pdf-typesetter.ts";
-import { openLegalDocuments } from "./adapters/legal-documents/folder-legal-documents.ts";
+import { pdfTypesetter } from "./policy-documents/adapters/pdf-typesetter.ts";
+import { openLegalDocuments } from "./policy-documents/adapters/folder-legal-documents.ts";
 import { makePgBossJobs } from "./platform/adapters/pg-boss-jobs.ts";
 import { makeOutbox } from "./mails/adapters/outbox-mail.ts";
 import { makeSmtpMail } from "./mails/adapters/smtp-mail.ts";
@@ -48,7 +48,7 @@ import type { Passwords } from "./ports/passwords.ts";
 import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
-import type { Typesetter } from "./ports/typesetter.ts";
+import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 
 /** Puts something around a port that reaches outside. */

@@ -9,7 +9,7 @@ import type { Sql } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
 import type { FileScanner } from "./documents/ports/file-scanner.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
-import type { LegalDocuments } from "./ports/legal-documents.ts";
+import type { LegalDocuments } from "./policy-documents/ports/legal-documents.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mail, Outbox } from "./mails/ports.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
@@ -19,7 +19,7 @@ import type { Random } from "./platform/random.ts";
 import type { Sandbox } from "./billing/ports/sandbox.ts";
 import type { SignedOffers } from "./ports/signed-offers.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
-import type { Typesetter } from "./ports/typesetter.ts";
+import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 
 /** Everything that the rest of the server is given; nothing else reaches outside. */

@@ -4,12 +4,12 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { DocumentStorage } from "../documents/ports/document-storage.ts";
 import type { FileScanner } from "../documents/ports/file-scanner.ts";
-import type { LegalDocuments } from "../ports/legal-documents.ts";
+import type { LegalDocuments } from "../policy-documents/ports/legal-documents.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../mails/ports.ts";
 import type { Payment } from "../billing/ports/payment.ts";
 import type { Random } from "../platform/random.ts";
-import type { Typesetter } from "../ports/typesetter.ts";
+import type { Typesetter } from "../policy-documents/ports/typesetter.ts";
 
 /** What the workers need. */
 export interface WorkDeps {

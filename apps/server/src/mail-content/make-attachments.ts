@@ -1,15 +1,11 @@
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import {
-  type ContractPaper,
-  enclosures,
-  findFrozenPapers,
-  makeDraftPapers,
-  noteGiven,
-  paperFileName,
-  setPolicyPaper,
-} from "../features/papers/index.ts";
+import { type ContractPaper, makeDraftPapers } from "../policy-documents/contract-papers.ts";
+import { enclosures } from "../policy-documents/enclosures.ts";
+import { findFrozenPapers, paperFileName } from "../policy-documents/frozen-papers.ts";
+import { noteGiven } from "../policy-documents/give.ts";
+import { setPolicyPaper } from "../policy-documents/write-policy-paper.ts";
 import type { MailAttachment } from "../mails/ports.ts";
 import type { WorkDeps } from "../jobs/work-deps.ts";
 

@@ -15,7 +15,7 @@ import type { Deps } from "../deps.ts";
 import { offersFor, tariffBehind } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { mailRow } from "../mails/write-mail.ts";
-import { documentsMail } from "../features/papers/index.ts";
+import { documentsMail } from "../policy-documents/give.ts";
 
 /** Both plans, for who has a quote. */
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {

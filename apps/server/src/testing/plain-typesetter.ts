@@ -1,4 +1,4 @@
-import type { Typesetter } from "../ports/typesetter.ts";
+import type { Typesetter } from "../policy-documents/ports/typesetter.ts";
 
 /** Writes a document's content where its PDF belongs. Typesetting is most of the work of signing and says nothing about it. */
 export const plainTypesetter: Typesetter = {

@@ -9,7 +9,7 @@ import { readClaimsUnder, toLineClaims } from "../../claims/read-claims.ts";
 import { readAnswerUntil } from "../landlord/index.ts";
 import { readRefund, readWayOut } from "../leaving/index.ts";
 import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";
-import { listPapers } from "../papers/index.ts";
+import { listPapers } from "../../policy-documents/list-papers.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { readHistory } from "../../policy/read-history.ts";
 import { readRepayments } from "../../billing/repayments/read.ts";

@@ -1,13 +1,13 @@
 import { type CertificateStatus } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { certificateCode, readCertificateCode } from "../../domain/certificate-code.ts";
-import { certificateStatus } from "../../domain/certificate-status.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { networkOf } from "../../platform/http/network-of.ts";
-import { type Refusal, refuseForNow } from "../../platform/http/refusal.ts";
-import { countTry, takeBackTry } from "../account/index.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { certificateCode, readCertificateCode } from "./rules/certificate-code.ts";
+import { certificateStatus } from "./rules/certificate-status.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { networkOf } from "../platform/http/network-of.ts";
+import { type Refusal, refuseForNow } from "../platform/http/refusal.ts";
+import { countTry, takeBackTry } from "../features/account/index.ts";
 
 /** The code of a policy's certificate, made when it is first asked for; at once by two, it is one. */
 export async function findCode(

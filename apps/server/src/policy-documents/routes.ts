@@ -1,8 +1,8 @@
 import { getCertificate, getContractDocument, listContractDocuments } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { registerPdfCall } from "../../platform/http/pdf-route.ts";
-import { registerCall } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { registerPdfCall } from "../platform/http/pdf-route.ts";
+import { registerCall } from "../platform/http/route.ts";
 import { checkCertificate } from "./certificates.ts";
 import { fetchDraftDocument, listDraftDocuments } from "./draft-documents.ts";
 

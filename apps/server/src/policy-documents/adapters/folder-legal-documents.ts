@@ -11,8 +11,8 @@ import {
 } from "@kautia/contract";
 import { type LegalText, parseLegalText } from "@kautia/locales/papers";
 import { ConfigError } from "../../platform/config/config-reader.ts";
-import type { LegalDocument, LegalDocuments } from "../../ports/legal-documents.ts";
-import type { Typesetter } from "../../ports/typesetter.ts";
+import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts";
+import type { Typesetter } from "../ports/typesetter.ts";
 
 export interface LegalFolders {
   /** The first that has a document has it. */

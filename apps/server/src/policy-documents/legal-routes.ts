@@ -1,8 +1,8 @@
 import { getLegalDocument, legalDocumentKinds } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { registerPdfCall } from "../../platform/http/pdf-route.ts";
-import { refuse } from "../../platform/http/refusal.ts";
+import type { Deps } from "../deps.ts";
+import { registerPdfCall } from "../platform/http/pdf-route.ts";
+import { refuse } from "../platform/http/refusal.ts";
 
 /** What everybody may read before anything is signed. */
 export function legalDocumentFeature(app: FastifyInstance, { legalDocuments }: Deps): void {

@@ -1,8 +1,8 @@
 import { addDays, contractDocumentKinds, type PolicyPaper, screenPath } from "@kautia/contract";
 import { type Paper, type PaperData, type PaperSetting, writePaper } from "@kautia/locales/papers";
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "../policy/policy.ts";
 import { findCode } from "./certificates.ts";
 import { findFrozenPaper } from "./frozen-papers.ts";
 import type { PaperDeps } from "./paper-deps.ts";

@@ -1,5 +1,5 @@
 import type { CalendarDate, CertificateStatus, PolicyStatus } from "@kautia/contract";
-import { isPaying } from "../policy/rules/policy-life.ts";
+import { isPaying } from "../../policy/rules/policy-life.ts";
 
 /** What is said of a certificate that there is. */
 export function certificateStatus(

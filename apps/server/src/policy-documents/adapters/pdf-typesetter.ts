@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Paper } from "@kautia/locales/papers";
 import Pdf from "pdfkit";
-import type { Typesetter } from "../../ports/typesetter.ts";
+import type { Typesetter } from "../ports/typesetter.ts";
 import { firstFont } from "./fonts.ts";
 import { page } from "./measures.ts";
 import { makePen } from "./pen.ts";

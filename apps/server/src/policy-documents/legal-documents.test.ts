@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { countries, languages, legalDocumentKinds } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readPdf } from "../testing/read-pdf.ts";
 
 let server: TestServer;
 beforeAll(async () => {

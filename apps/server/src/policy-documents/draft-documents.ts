@@ -1,9 +1,9 @@
 import { type ContractDocument, mayAct } from "@kautia/contract";
-import type { Application } from "../../application/application.ts";
-import { findApplication } from "../../application/find-application.ts";
-import type { Deps } from "../../deps.ts";
-import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
-import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import type { Application } from "../application/application.ts";
+import { findApplication } from "../application/find-application.ts";
+import type { Deps } from "../deps.ts";
+import type { PdfAnswer } from "../platform/http/pdf-route.ts";
+import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { type ContractPaper, draftOf, makeDraftPapers } from "./contract-papers.ts";
 import { paperFileName } from "./frozen-papers.ts";
 import { askForDocuments, givenSince, noteGiven } from "./give.ts";

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { ContractPaperKind } from "../../platform/database/column-types.ts";
-import type { Database } from "../../platform/database/schema.ts";
+import type { ContractPaperKind } from "../platform/database/column-types.ts";
+import type { Database } from "../platform/database/schema.ts";
 import type { ContractPaper } from "./contract-papers.ts";
 import { keepPapers } from "./give.ts";
 

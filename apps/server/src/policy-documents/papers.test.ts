@@ -8,16 +8,10 @@ import {
   releaseAsLandlord,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
-import {
-  type ContractWishes,
-  makeAccepted,
-  makeSigned,
-  readLandlordToken,
-  runUntil,
-} from "../../testing/sign-policy.ts";
+import { openSession, setPassword } from "../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readPdf } from "../testing/read-pdf.ts";
+import { type ContractWishes, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
 // A server for each test: time passes, and the clock never goes back. It starts on 15 January 2027 at 11:00 in Berlin.
 let server: TestServer;

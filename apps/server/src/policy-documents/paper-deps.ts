@@ -1,11 +1,11 @@
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { LegalDocuments } from "../../ports/legal-documents.ts";
-import type { Random } from "../../platform/random.ts";
-import type { Typesetter } from "../../ports/typesetter.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { LegalDocuments } from "./ports/legal-documents.ts";
+import type { Random } from "../platform/random.ts";
+import type { Typesetter } from "./ports/typesetter.ts";
 
 /** What it takes to make a document, at a request as well as when a mail is sent. */
 export interface PaperDeps {
