@@ -23,7 +23,7 @@ import { makeStripePayment } from "./billing/adapters/stripe/stripe-payment.ts";
 import { makeHttpBureau } from "./quote/adapters/http-bureau.ts";
 import { scorecardBureau } from "./quote/adapters/scorecard.ts";
 import { systemRandom } from "./platform/adapters/system-random.ts";
-import { joseSignedOffers } from "./adapters/signed-offers/jose-signed-offers.ts";
+import { joseSignedOffers } from "./invitations/adapters/jose-signed-offers.ts";
 import { builtInScanner } from "./documents/adapters/built-in-scanner.ts";
 import { makeClamdScanner } from "./documents/adapters/clamd-scanner.ts";
 import { folderStorage } from "./documents/adapters/folder-storage.ts";

@@ -17,7 +17,7 @@ import type { Passwords } from "./ports/passwords.ts";
 import type { Payment, PaymentNotices } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { Sandbox } from "./billing/ports/sandbox.ts";
-import type { SignedOffers } from "./ports/signed-offers.ts";
+import type { SignedOffers } from "./invitations/ports.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";

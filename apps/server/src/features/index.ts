@@ -7,7 +7,7 @@ import { contractFeature } from "./contract/index.ts";
 import { devFeature } from "../dev/routes.ts";
 import { documents } from "../documents/routes.ts";
 import { guaranteeFeature } from "./guarantees/index.ts";
-import { invitationFeature } from "./invitations/index.ts";
+import { invitationFeature } from "../invitations/routes.ts";
 import { landlordFeature } from "./landlord/index.ts";
 import { leavingFeature } from "./leaving/index.ts";
 import { legalDocumentFeature } from "../policy-documents/legal-routes.ts";

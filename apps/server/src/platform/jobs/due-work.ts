@@ -12,7 +12,7 @@ import { endPolicies } from "../../jobs/end-policies.ts";
 import { findNextDue } from "../../jobs/find-due.ts";
 import { forgetApplications } from "../../jobs/forget-applications.ts";
 import { forgetContracts, forgetLastMails } from "../../jobs/forget-contracts.ts";
-import { forgetInvitations } from "../../jobs/forget-invitations.ts";
+import { forgetInvitations } from "../../invitations/forget-invitations.ts";
 import { payRefunds } from "../../billing/pay-refunds.ts";
 import { remindOfReleases } from "../../jobs/remind-of-releases.ts";
 import { scanWaiting } from "../../documents/scan-waiting.ts";

@@ -10,16 +10,16 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../application/find-application.ts";
-import { makeApplication } from "../../application/make-application.ts";
-import { toTenantRecord } from "../../application/tenant-record.ts";
-import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../platform/http/route.ts";
-import { registerPartnerCall } from "../partners/index.ts";
+import { findApplication } from "../application/find-application.ts";
+import { makeApplication } from "../application/make-application.ts";
+import { toTenantRecord } from "../application/tenant-record.ts";
+import type { Deps } from "../deps.ts";
+import { registerCall } from "../platform/http/route.ts";
+import { registerPartnerCall } from "../features/partners/index.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./invite.ts";
 import { askToSend, confirm, viewToConfirm } from "./landlord-invite.ts";
-import { view, withdraw } from "./partners-view.ts";
+import { view, withdraw } from "../partners/invitations.ts";
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
 

@@ -13,17 +13,17 @@ import {
   unaskedMailsPerHour,
 } from "@kautia/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { networkOf } from "../../platform/http/network-of.ts";
-import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
-import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
-import { refuseFields, type RequestContext } from "../../platform/http/route.ts";
-import type { Random } from "../../platform/random.ts";
-import { refuseAddress } from "../../addresses/refuse-address.ts";
-import { countMails, writeMail } from "../../mails/write-mail.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { networkOf } from "../platform/http/network-of.ts";
+import { checkOffer, inviterOf } from "./rules/offer-answers.ts";
+import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { refuseFields, type RequestContext } from "../platform/http/route.ts";
+import type { Random } from "../platform/random.ts";
+import { refuseAddress } from "../addresses/refuse-address.ts";
+import { countMails, writeMail } from "../mails/write-mail.ts";
 import { tenantNameIn, writeInvitation } from "./invite.ts";
 
 const hour = 3_600_000;

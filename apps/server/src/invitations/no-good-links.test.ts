@@ -8,10 +8,10 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeInvitation, makeTestPartner, offer } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readAllRows } from "../../testing/read-all-rows.ts";
-import { makeDemoPartner, signDemoOffer } from "../partners/index.ts";
+import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
+import { makeDemoPartner, signDemoOffer } from "../features/partners/index.ts";
 
 let server: TestServer;
 let key: { authorization: string };

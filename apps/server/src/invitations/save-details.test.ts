@@ -7,15 +7,9 @@ import {
   saveSummary,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeNamed } from "../../testing/answers.ts";
-import {
-  type Details,
-  details,
-  makeInvitation,
-  makeInvitedTenant,
-  makeTestPartner,
-} from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeNamed } from "../testing/answers.ts";
+import { type Details, details, makeInvitation, makeInvitedTenant, makeTestPartner } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
 let key: { authorization: string };

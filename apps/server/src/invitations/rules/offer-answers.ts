@@ -11,7 +11,7 @@ import {
   sameEmail,
   timestampOfDate,
 } from "@kautia/contract";
-import type { StoredAnswers } from "../platform/database/column-types.ts";
+import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
 /** The answers that the tenant need not give any more. A partner invites to a rental that begins. */
 export function answersOf(offer: InvitationOffer): StoredAnswers {

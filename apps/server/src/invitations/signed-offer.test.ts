@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { getTenant, initTenant, saveAddress, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tenantName } from "../../testing/answers.ts";
-import { offer } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeDemoPartner, makePartner, setSigningKey, signDemoOffer } from "../partners/index.ts";
+import { tenantName } from "../testing/answers.ts";
+import { offer } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeDemoPartner, makePartner, setSigningKey, signDemoOffer } from "../features/partners/index.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, importJWK, jwtVerify } from "jose";
 import * as z from "zod/mini";
-import type { SignedOffers } from "../../ports/signed-offers.ts";
+import type { SignedOffers } from "../ports.ts";
 import type { SigningKey } from "../../platform/database/column-types.ts";
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -6,8 +6,8 @@ import {
   getInvitationToConfirm,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { torstrasse } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { torstrasse } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { initTenant, invitationOffer, type Locale, toFieldErrors } from "@kautia/contract";
 import * as z from "zod/mini";
-import type { Deps } from "../../deps.ts";
-import { checkOffer } from "../../domain/offer-answers.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/route.ts";
-import { findSigningKey } from "../partners/index.ts";
+import type { Deps } from "../deps.ts";
+import { checkOffer } from "./rules/offer-answers.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
+import { findSigningKey } from "../features/partners/index.ts";
 import { makeInvited } from "./make-invited.ts";
 
 /** What a partner signed → an application, once. Forged, past its time and used up are one and the same to the caller. */

@@ -1,8 +1,8 @@
 import { type InvitationOffer, type Locale } from "@kautia/contract";
-import { hashToken } from "../../application/tokens.ts";
-import type { Deps } from "../../deps.ts";
-import { contactKeys } from "../../application/rules/contact-keys.ts";
-import { answersOf } from "../../domain/offer-answers.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { contactKeys } from "../application/rules/contact-keys.ts";
+import { answersOf } from "./rules/offer-answers.ts";
 
 /** Each is used up by whoever comes first, in the statement that makes the application: of two at once, one wins. */
 const claims = {

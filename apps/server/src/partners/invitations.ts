@@ -1,10 +1,10 @@
 import type { InvitationView } from "@kautia/contract";
 import type { Selectable } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../platform/http/route.ts";
-import type { Partner } from "../partners/index.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/route.ts";
+import type { Partner } from "../features/partners/index.ts";
 
 /** One of the partner's own invitations; another's is as unknown as one that never was. */
 export async function view(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {

@@ -8,15 +8,15 @@ import {
   toCents,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { checkOffer, inviterOf } from "../../domain/offer-answers.ts";
-import { type Refusal, refuseFields } from "../../platform/http/route.ts";
-import { refuseAddress } from "../../addresses/refuse-address.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import type { Partner } from "../partners/index.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { checkOffer, inviterOf } from "./rules/offer-answers.ts";
+import { type Refusal, refuseFields } from "../platform/http/route.ts";
+import { refuseAddress } from "../addresses/refuse-address.ts";
+import { writeMail } from "../mails/write-mail.ts";
+import type { Partner } from "../features/partners/index.ts";
 
 const day = 86_400_000;
 
