@@ -4,7 +4,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { paidUntil } from "../policy/rules/moving-out.ts";
 import { statusAfterCharge } from "../policy/rules/policy-life.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
-import { planRefund } from "../features/leaving/index.ts";
+import { planRefund } from "./plan-refunds.ts";
 import { settleInstalment } from "./repayments/settle.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { book } from "./book.ts";

@@ -9,7 +9,7 @@ import { documents } from "../documents/routes.ts";
 import { guaranteeFeature } from "./guarantees/index.ts";
 import { invitationFeature } from "../invitations/routes.ts";
 import { landlordFeature } from "./landlord/index.ts";
-import { leavingFeature } from "./leaving/index.ts";
+import { leavingFeature } from "../leaving/routes.ts";
 import { legalDocumentFeature } from "../policy-documents/legal-routes.ts";
 import { messageFeature } from "./messages/index.ts";
 import { registerOnboarding } from "../application/routes.ts";

@@ -1,7 +1,7 @@
 import { type Country, paymentPeriods } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refundCents } from "../domain/leaving.ts";
+import { refundCents } from "../leaving/rules/leaving.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { premiumPeriod } from "../billing/rules/premium-schedule.ts";
 import { makeTestDatabase } from "../testing/make-test-database.ts";

@@ -21,7 +21,7 @@ import { reportClaimUnder } from "../../claims/report.ts";
 import { registerFileCall, toEvidence } from "../../documents/send-file.ts";
 import { registerUploadCall } from "../../documents/upload-call.ts";
 import { accept, decline, held } from "../landlord/index.ts";
-import { release } from "../leaving/index.ts";
+import { release } from "../../leaving/release.ts";
 import { paperDeps } from "../../policy-documents/paper-deps.ts";
 import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
 import { findPartner, registerPartnerCall } from "../partners/index.ts";

@@ -21,7 +21,7 @@ import { claimFiles, findClaimFile } from "../../claims/files.ts";
 import { reportClaimUnder } from "../../claims/report.ts";
 import { registerFileCall, toEvidence } from "../../documents/send-file.ts";
 import { registerUploadCall } from "../../documents/upload-call.ts";
-import { release } from "../leaving/index.ts";
+import { release } from "../../leaving/release.ts";
 import { paperDeps } from "../../policy-documents/paper-deps.ts";
 import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
 import { lockPolicy, type Policy } from "../../policy/policy.ts";

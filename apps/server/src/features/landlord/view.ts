@@ -5,7 +5,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isPaying } from "../../policy/rules/policy-life.ts";
 import { landlordLine } from "../../policy/rules/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../../claims/read-claims.ts";
-import { latestOf, readMovingOuts, toLineMovingOuts } from "../moving-out/index.ts";
+import { latestOf, readMovingOuts, toLineMovingOuts } from "../../leaving/moving-out/read.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { readHistory } from "../../policy/read-history.ts";
 import { readAnswerUntil } from "./wait.ts";

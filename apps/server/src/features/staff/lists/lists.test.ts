@@ -15,7 +15,7 @@ import { makeTestServer, type TestServer } from "../../../testing/make-test-serv
 import { sampleBody } from "../../../testing/sample-bodies.ts";
 import { failingCard, makeSigned, readLandlordToken } from "../../../testing/sign-policy.ts";
 import { fromBase32, openDesk } from "../../../testing/staff.ts";
-import { planRefund } from "../../leaving/index.ts";
+import { planRefund } from "../../../billing/plan-refunds.ts";
 import { keep, makePartner } from "../../partners/index.ts";
 import { lockPolicy } from "../../../policy/policy.ts";
 import { addPerson } from "../index.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/schema.ts";
 import { localDay } from "../../../platform/rules/local-day.ts";
 import { isUuid } from "../../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
-import { readMovingOuts } from "../../moving-out/index.ts";
+import { readMovingOuts } from "../../../leaving/moving-out/read.ts";
 import { readView } from "../../own-policies/index.ts";
 import type { Policy } from "../../../policy/policy.ts";
 

@@ -8,11 +8,11 @@ import {
   releaseAsLandlord,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SandboxOperation } from "../../billing/adapters/sandbox/sandbox-tables.ts";
-import { balances } from "../../billing/rules/ledger.ts";
-import { PaymentUnknown } from "../../billing/ports/payment.ts";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import type { SandboxOperation } from "../billing/adapters/sandbox/sandbox-tables.ts";
+import { balances } from "../billing/rules/ledger.ts";
+import { PaymentUnknown } from "../billing/ports/payment.ts";
+import { openSession, setPassword } from "../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import {
   type ContractWishes,
   failingCard,
@@ -21,7 +21,7 @@ import {
   readCharges,
   readLandlordToken,
   runUntil,
-} from "../../testing/sign-policy.ts";
+} from "../testing/sign-policy.ts";
 
 // A server for each test: time passes, and the clock never goes back. It starts on 15 January 2027 at 11:00 in Berlin.
 let server: TestServer;

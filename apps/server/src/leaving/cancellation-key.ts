@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 /** Names the cancellation that counts in the reasons of its mails: a contract may be cancelled again after it was kept. */
 export async function cancellationKey(transaction: Transaction<Database>, refId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { addDays, policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyCovered, anyDay, anyPremium } from "../testing/arbitrary-premiums.ts";
+import { anyCovered, anyDay, anyPremium } from "../../testing/arbitrary-premiums.ts";
 import { nextReminderAt, paidUntilAfterWithdrawal, refundCents, remindersDue, wayOut } from "./leaving.ts";
-import { premiumPeriod } from "../billing/rules/premium-schedule.ts";
+import { premiumPeriod } from "../../billing/rules/premium-schedule.ts";
 
 const yearly = { coverStart: "2027-02-01", paymentPeriod: "YEARLY" } as const;
 const monthly = { coverStart: "2027-02-01", paymentPeriod: "MONTHLY" } as const;

@@ -7,8 +7,8 @@ import {
   type PolicyStatus,
   withdrawalDays,
 } from "@kautia/contract";
-import { startOfLocalDay } from "../platform/rules/local-day.ts";
-import { premiumPeriod } from "../billing/rules/premium-schedule.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { premiumPeriod } from "../../billing/rules/premium-schedule.ts";
 
 /** Days after a cancellation on which the landlord is reminded of the release. Source: product page, "leaving is as easy". */
 const reminderDays = [7, 14, 30] as const;

@@ -1,7 +1,7 @@
 import { askToWithdraw } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { registerCall } from "../platform/http/route.ts";
 
 /** Leaving without an account; who has one leaves from there, and the landlord releases from the own page. */
 export function leavingFeature(app: FastifyInstance, deps: Deps): void {

@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { nextReminderAt, wayOut } from "../../domain/leaving.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { changeStatus } from "../../policy/change-status.ts";
-import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
-import { lockPolicy, type Policy } from "../../policy/policy.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { nextReminderAt, wayOut } from "./rules/leaving.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { writeMail } from "../mails/write-mail.ts";
+import { changeStatus } from "../policy/change-status.ts";
+import { contractData, toLandlord, toTenant } from "../policy/mail-data.ts";
+import { lockPolicy, type Policy } from "../policy/policy.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdraw } from "./withdraw.ts";
 

@@ -1,14 +1,14 @@
 import type { PolicyStatus } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { isPaying } from "../../policy/rules/policy-life.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { changeStatus } from "../../policy/change-status.ts";
-import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
-import { countFailed } from "../../billing/count-failed.ts";
-import { lockPolicy } from "../../policy/policy.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { isPaying } from "../policy/rules/policy-life.ts";
+import { writeMail } from "../mails/write-mail.ts";
+import { changeStatus } from "../policy/change-status.ts";
+import { contractData, toLandlord, toTenant } from "../policy/mail-data.ts";
+import { countFailed } from "../billing/count-failed.ts";
+import { lockPolicy } from "../policy/policy.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
 /**

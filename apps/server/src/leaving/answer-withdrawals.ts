@@ -1,13 +1,13 @@
 import { isOver, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { lastDayOfWithdrawal, wayOut } from "../domain/leaving.ts";
+import { lastDayOfWithdrawal, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { withdraw } from "../features/leaving/index.ts";
+import { withdraw } from "./withdraw.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { contractData, toTenant } from "../policy/mail-data.ts";
 import { lockPolicy } from "../policy/policy.ts";
-import type { WorkDeps } from "./work-deps.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
 
 /** Carries out what was asked for without logging in: where number and address belong together, and else nothing. */
 export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
