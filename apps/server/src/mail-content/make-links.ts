@@ -8,8 +8,8 @@ import { writeAccountLink } from "../features/account/index.ts";
 import { writeCardLink } from "../billing/cards/links.ts";
 import { invitationUrl } from "../invitations/invite.ts";
 import { writeConfirmLink } from "../invitations/landlord-invite.ts";
-import { landlordUrl, writePersonalLink } from "../features/landlord/index.ts";
-import { writeRatingLink } from "../features/rating/index.ts";
+import { landlordUrl, writePersonalLink } from "../landlord/links.ts";
+import { writeRatingLink } from "../rating/links.ts";
 import { writeStopLink } from "../application/reminder-routes.ts";
 import type { WorkDeps } from "../jobs/work-deps.ts";
 

@@ -3,7 +3,7 @@ import { makeShortMail } from "@kautia/locales/mails";
 import { findApplication } from "../../application/find-application.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/route.ts";
-import { landlordUrl, writeShortLink } from "../landlord/index.ts";
+import { landlordUrl, writeShortLink } from "../../landlord/links.ts";
 import { contractData } from "../../policy/mail-data.ts";
 import { shortToken } from "./short-token.ts";
 

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readView } from "../landlord/index.ts";
+import { readView } from "../../landlord/view.ts";
 import type { Partner } from "../partners/index.ts";
 import { lockPolicy, type Policy } from "../../policy/policy.ts";
 

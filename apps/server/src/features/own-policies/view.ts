@@ -6,7 +6,7 @@ import { findNextCharge, findNextInstalment } from "../../billing/rules/next-cha
 import { isDayOfMovingOut } from "../../policy/rules/moving-out.ts";
 import { statusLine } from "../../policy/rules/status-line.ts";
 import { readClaimsUnder, toLineClaims } from "../../claims/read-claims.ts";
-import { readAnswerUntil } from "../landlord/index.ts";
+import { readAnswerUntil } from "../../landlord/wait.ts";
 import { readRefund, readWayOut } from "../../leaving/way-out.ts";
 import { latestOf, readMovingOuts, toLineMovingOuts } from "../../leaving/moving-out/read.ts";
 import { listPapers } from "../../policy-documents/list-papers.ts";

@@ -3,7 +3,7 @@ import type { SettableClock } from "../clock/clock.ts";
 import { answerPasswordRequests } from "../../jobs/answer-password-requests.ts";
 import { answerResumeRequests } from "../../application/answer-resume-requests.ts";
 import { answerWithdrawals } from "../../leaving/answer-withdrawals.ts";
-import { askForRatings } from "../../jobs/ask-for-ratings.ts";
+import { askForRatings } from "../../rating/ask-for-ratings.ts";
 import { chargeDue } from "../../billing/charge.ts";
 import { writeDuePremiums } from "../../billing/due-premiums.ts";
 import { deleteDocuments } from "../../documents/delete-documents.ts";
@@ -19,7 +19,7 @@ import { scanWaiting } from "../../documents/scan-waiting.ts";
 import { remindStopped } from "../../application/remind-stopped.ts";
 import { sendDueMails, sendMailNow } from "../../mails/send-mails.ts";
 import { sweepUploads } from "../../documents/sweep-uploads.ts";
-import { waitForLandlords } from "../../jobs/wait-for-landlords.ts";
+import { waitForLandlords } from "../../landlord/wait-for-landlords.ts";
 import type { WorkDeps } from "../../jobs/work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */

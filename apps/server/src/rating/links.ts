@@ -1,8 +1,8 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Random } from "../../platform/random.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Random } from "../platform/random.ts";
 
 /** Makes a link with which a contract's tenant rates; only the SHA-256 of its id is kept. */
 export async function writeRatingLink(

@@ -1,9 +1,9 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Random } from "../../platform/random.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Random } from "../platform/random.ts";
 
 interface LinkDeps {
   clock: Clock;

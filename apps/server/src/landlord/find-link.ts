@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
 
 export interface LandlordLink {
   refId: string;

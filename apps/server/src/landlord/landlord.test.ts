@@ -6,8 +6,8 @@ import {
   resendLandlordLink,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { type ContractWishes, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { type ContractWishes, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type Country, landlordAnswerDays } from "@kautia/contract";
-import { startOfLocalDay } from "../platform/rules/local-day.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 
 /** Days after the signature on which the landlord is reminded of the answer. Source: issue 7. */
 const reminderDays = [3, 7, 14] as const;

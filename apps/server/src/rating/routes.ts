@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { type CallInput, getRating, rate } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { refuse, registerCall } from "../platform/http/route.ts";
 
 /** The rating behind the mailed link. */
 export function ratingFeature(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type Country, ratingAfterDays } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import { startOfLocalDay } from "../../platform/rules/local-day.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
 
 /** Notes when the tenant is to be asked, once it is known when cover begins. */
 export async function planRating(

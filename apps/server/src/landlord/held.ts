@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 /** What the landlord's side did either holds, or came too late. */
 export async function held(outcome: Promise<boolean>): Promise<Refusal | null> {

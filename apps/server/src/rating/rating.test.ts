@@ -1,9 +1,9 @@
 import { type CallRequest, getFigures, getRating, rate } from "@kautia/contract";
 import { beforeEach, afterEach, expect, test } from "vitest";
-import { readMailedSecret } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { openDesk } from "../../testing/staff.ts";
-import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+import { readMailedSecret } from "../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { openDesk } from "../testing/staff.ts";
+import { makeAccepted, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeEach(async () => {
