@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { accountFeature } from "./account/index.ts";
 import { cardFeature } from "../billing/cards/routes.ts";
 import { consentFeature } from "./consents/index.ts";
-import { contractFeature } from "./contract/index.ts";
+import { contractFeature } from "../signing/routes.ts";
 import { devFeature } from "../dev/routes.ts";
 import { documents } from "../documents/routes.ts";
 import { guaranteeFeature } from "./guarantees/index.ts";

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
 import { findRefId } from "./sign-policy.ts";
 import { makeApplication } from "../application/make-application.ts";
-import { contractNumber } from "../domain/contract-number.ts";
+import { contractNumber } from "../signing/rules/contract-number.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { TestServer } from "./make-test-server.ts";
 

@@ -7,11 +7,11 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { afterNextRead } from "../../testing/after-next-read.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
-import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+import { openSession, setPassword } from "../testing/accounts.ts";
+import { afterNextRead } from "../testing/after-next-read.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readPdf } from "../testing/read-pdf.ts";
+import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 /** Whether the mail server is away. */

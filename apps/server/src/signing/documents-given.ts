@@ -1,13 +1,13 @@
-import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { askForDocuments, givenSince } from "../../policy-documents/give.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { askForDocuments, givenSince } from "../policy-documents/give.ts";
 import {
   type ContractDraft,
   type ContractPaper,
   draftOf,
   makeDraftPapers,
-} from "../../policy-documents/contract-papers.ts";
-import { paperDeps } from "../../policy-documents/paper-deps.ts";
+} from "../policy-documents/contract-papers.ts";
+import { paperDeps } from "../policy-documents/paper-deps.ts";
 import type { Signable } from "./signable.ts";
 
 /** What the tenant has read, or could have: the draft first, each with the time since when. */

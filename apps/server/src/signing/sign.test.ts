@@ -9,9 +9,9 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PaymentUnknown } from "../../billing/ports/payment.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+import { PaymentUnknown } from "../billing/ports/payment.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 let providerIsAway = false;

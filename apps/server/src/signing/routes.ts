@@ -1,12 +1,12 @@
 import { getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../application/find-application.ts";
-import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
-import { openCardSetup } from "../../billing/cards/card-setup.ts";
-import { unlessAway } from "../../billing/cards/unless-away.ts";
-import { askForDocuments } from "../../policy-documents/give.ts";
-import { draftOf } from "../../policy-documents/contract-papers.ts";
+import { findApplication } from "../application/find-application.ts";
+import type { Deps } from "../deps.ts";
+import { refuse, registerCall } from "../platform/http/route.ts";
+import { openCardSetup } from "../billing/cards/card-setup.ts";
+import { unlessAway } from "../billing/cards/unless-away.ts";
+import { askForDocuments } from "../policy-documents/give.ts";
+import { draftOf } from "../policy-documents/contract-papers.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
 
