@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { clearAccount, clearContracts } from "../features/own-data/index.ts";
+import { clearAccount, clearContracts } from "../account/own-data/routes.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from "kysely";
 import { writeOnceLink } from "../application/once-link.ts";
 import { writeResumeLink } from "../application/resume-link.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { writeAccountLink } from "../features/account/index.ts";
+import { writeAccountLink } from "../account/links.ts";
 import { writeCardLink } from "../billing/cards/links.ts";
 import { invitationUrl } from "../invitations/invite.ts";
 import { writeConfirmLink } from "../invitations/landlord-invite.ts";

@@ -1,7 +1,7 @@
 import { renderMail, type MailData } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { setAsideForPost } from "../features/consents/index.ts";
+import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/waiting.ts";
 import { dropOvertaken } from "../mail-content/drop-overtaken.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";

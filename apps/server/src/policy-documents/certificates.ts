@@ -7,7 +7,7 @@ import { certificateStatus } from "./rules/certificate-status.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { networkOf } from "../platform/http/network-of.ts";
 import { type Refusal, refuseForNow } from "../platform/http/refusal.ts";
-import { countTry, takeBackTry } from "../features/account/index.ts";
+import { countTry, takeBackTry } from "../platform/http/login-tries.ts";
 
 /** The code of a policy's certificate, made when it is first asked for; at once by two, it is one. */
 export async function findCode(

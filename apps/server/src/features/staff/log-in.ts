@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { WithSession } from "../../platform/http/route.ts";
-import { countTry, forgetTries } from "../account/index.ts";
+import { countTry, forgetTries } from "../../platform/http/login-tries.ts";
 import { beginStaffSession, noteAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";
 

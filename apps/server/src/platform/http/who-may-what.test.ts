@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Call, calls, screenIds, screenPath, screens } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { collectOwnData } from "../../features/own-data/collect.ts";
+import { collectOwnData } from "../../account/own-data/collect.ts";
 import { type Cast, type Caller, makeCast } from "../../testing/callers.ts";
 import { listRoutes, type ServedRoute } from "../../testing/list-routes.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";

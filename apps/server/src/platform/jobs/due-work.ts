@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../clock/clock.ts";
-import { answerPasswordRequests } from "../../jobs/answer-password-requests.ts";
+import { answerPasswordRequests } from "../../account/answer-password-requests.ts";
 import { answerResumeRequests } from "../../application/answer-resume-requests.ts";
 import { answerWithdrawals } from "../../leaving/answer-withdrawals.ts";
 import { askForRatings } from "../../rating/ask-for-ratings.ts";

@@ -5,7 +5,7 @@ import { localDay } from "../../../platform/rules/local-day.ts";
 import { isUuid } from "../../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../../leaving/moving-out/read.ts";
-import { readView } from "../../own-policies/index.ts";
+import { readView } from "../../../account/policies/view.ts";
 import type { Policy } from "../../../policy/policy.ts";
 
 /** One proof of moving out with all that is needed to decide on it. */

@@ -1,0 +1,316 @@
+import {
+  confirmAccount,
+  forgotPassword,
+  getAccountToConfirm,
+  getSession,
+  listPolicies,
+  logIn,
+  logOut,
+} from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goodPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+/** A tenant of their own with a signed contract. */
+async function newTenant(): Promise<string> {
+  const tenantEmail = `Tenant-${++count}@example.com`;
+  await makeSigned(server, { tenantEmail });
+  return tenantEmail;
+}
+const linkOf = (email: string) => readMailedSecret(server, email, "new-password");
+const confirm = (token: string, password = goodPassword) => server.call(confirmAccount, { body: { token, password } });
+const enter = (login: string, password = goodPassword, headers = {}) =>
+  server.call(logIn, { body: { login, password } }, headers);
+const codeOf = (result: { status: number; problem: { errorCode: string } | null }) => [
+  result.status,
+  result.problem?.errorCode,
+];
+
+describe("the mailed link", () => {
+  test("tells whose password it sets, and sets it once", async () => {
+    const email = await newTenant();
+    const token = await linkOf(email);
+    expect((await server.call(getAccountToConfirm, { params: { token } })).body).toEqual({ email });
+    expect((await confirm(token)).body).toEqual({ email });
+    expect(codeOf(await confirm(token, "Anderes-Wort-2"))).toEqual([404, "WRONG_TOKEN"]);
+    expect(codeOf(await server.call(getAccountToConfirm, { params: { token } }))).toEqual([404, "WRONG_TOKEN"]);
+    expect((await enter(email)).ok).toBe(true);
+  });
+
+  test("takes none of the commonest passwords, and can be used again after one", async () => {
+    const token = await linkOf(await newTenant());
+    const refused = await confirm(token, "P@ssw0rd");
+    expect(codeOf(refused)).toEqual([400, "PASSWORD_TOO_COMMON"]);
+    expect(refused.problem?.data.fields).toMatchObject([{ path: "password", errorCode: "PASSWORD_TOO_COMMON" }]);
+    expect((await confirm(token)).ok).toBe(true);
+  });
+
+  test("used twice at once sets one password", async () => {
+    const email = await newTenant();
+    const token = await linkOf(email);
+    const passwords = ["Erstes-Wort-1", "Zweites-Wort-2", "Drittes-Wort-3"];
+    const answers = await Promise.all(passwords.map((password) => confirm(token, password)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const won = passwords[answers.findIndex(({ ok }) => ok)];
+    expect((await enter(email, won)).ok).toBe(true);
+  });
+
+  test.each(["0".repeat(32), "short", "ÄÖÜ", "a".repeat(2_000)])("that is %s is no link", async (token) => {
+    expect(codeOf(await server.call(getAccountToConfirm, { params: { token } }))).toEqual([404, "WRONG_TOKEN"]);
+    expect(codeOf(await confirm(token))).toEqual([404, "WRONG_TOKEN"]);
+  });
+
+  test.each(["Kurz-1a", "nur-kleine-1", "NUR-GROSSE-1", "Keine-Ziffer", "KeinZeichen1", `Aa1!${"x".repeat(125)}`])(
+    "takes no weak password such as %s, and stays good",
+    async (password) => {
+      const email = await newTenant();
+      const token = await linkOf(email);
+      const refused = await confirm(token, password);
+      expect(codeOf(refused)).toEqual([400, "FIELD_INVALID"]);
+      expect(refused.problem?.data.fields.map(({ path }) => path)).toEqual(["password"]);
+      expect((await confirm(token)).ok).toBe(true);
+    },
+  );
+
+  test("is good for 30 days", async () => {
+    const own = await makeTestServer();
+    await makeSigned(own, { tenantEmail: "late@example.com" });
+    const token = await readMailedSecret(own, "late@example.com", "new-password");
+    own.clock.advance(30 * 86_400_000 - 1_000);
+    expect((await own.call(getAccountToConfirm, { params: { token } })).ok).toBe(true);
+    own.clock.advance(1_000);
+    expect(codeOf(await own.call(confirmAccount, { body: { token, password: goodPassword } }))).toEqual([
+      404,
+      "WRONG_TOKEN",
+    ]);
+    await own.close();
+  });
+
+  test("and nothing that opens an account is stored in the clear", async () => {
+    const email = await newTenant();
+    const token = await linkOf(email);
+    await confirm(token);
+    const { cookie } = await openSession(server, email);
+    const { db } = server.deps;
+    const stored = JSON.stringify([
+      await db.selectFrom("account").selectAll().execute(),
+      await db.selectFrom("account_token").selectAll().execute(),
+      await db.selectFrom("account_session").selectAll().execute(),
+      await db.selectFrom("mail").selectAll().execute(),
+    ]);
+    for (const secret of [token, cookie.split("=")[1] ?? "none", goodPassword]) expect(stored).not.toContain(secret);
+  });
+});
+
+describe("logging in", () => {
+  test("takes the e-mail address in any case, or the phone number, and answers a cookie that no script reads", async () => {
+    const email = await newTenant();
+    await setPassword(server, email);
+    const opened = await enter(email.toUpperCase());
+    expect(opened.body).toEqual({ email });
+    expect(readCookie(opened.headers)).toMatch(/^session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("by phone leads to the account that gave the number first", async () => {
+    const own = await makeTestServer();
+    for (const tenantEmail of ["first@example.com", "second@example.com"]) {
+      await makeSigned(own, { tenantEmail });
+      await setPassword(own, tenantEmail);
+    }
+    const byPhone = await own.call(logIn, { body: { login: "+49 (0)151 2345678", password: goodPassword } });
+    expect(byPhone.body).toEqual({ email: "first@example.com" });
+    await own.close();
+  });
+
+  test("in production the cookie goes over https alone", async () => {
+    const own = await makeTestServer({ config: { environment: "production" } });
+    await makeSigned(own, { tenantEmail: "safe@example.com" });
+    await setPassword(own, "safe@example.com");
+    const opened = await own.call(logIn, { body: { login: "safe@example.com", password: goodPassword } });
+    expect(readCookie(opened.headers)).toMatch(/; Secure/);
+    await own.close();
+  });
+
+  test("answers a wrong password, an account without one, and no account in one way, after the same work", async () => {
+    const asked: (string | null)[] = [];
+    const { passwords } = server.deps;
+    const own = await makeTestServer({
+      overrides: {
+        passwords: {
+          hash: passwords.hash,
+          verify: (stored, password) => {
+            asked.push(stored && "stored");
+            return passwords.verify(stored, password);
+          },
+        },
+      },
+    });
+    await makeSigned(own, { tenantEmail: "known@example.com" });
+    await makeSigned(own, { tenantEmail: "waiting@example.com" });
+    await setPassword(own, "known@example.com");
+    const answers = [];
+    for (const login of ["known@example.com", "waiting@example.com", "nobody@example.com", "+49 30 000000"])
+      answers.push(await own.call(logIn, { body: { login, password: "Falsches-Wort-1" } }));
+    expect(asked).toEqual(["stored", null, null, null]);
+    for (const answer of answers) {
+      expect(codeOf(answer)).toEqual([401, "LOGIN_FAILED"]);
+      expect(answer.problem).toEqual(answers[0]?.problem);
+      expect(readCookie(answer.headers)).toBe("");
+    }
+    await own.close();
+  });
+
+  test.each(["known", "unknown"])("is slower with each wrong try, for an account that is %s", async (kind) => {
+    const own = await makeTestServer();
+    await makeSigned(own, { tenantEmail: "known@example.com" });
+    await setPassword(own, "known@example.com");
+    const login = `${kind}@example.com`;
+    const tryWrong = () => own.call(logIn, { body: { login, password: "Falsches-Wort-1" } });
+    for (let wrong = 0; wrong < 4; wrong++) expect(codeOf(await tryWrong())).toEqual([401, "LOGIN_FAILED"]);
+    const waits: unknown[] = [];
+    for (let round = 0; round < 4; round++) {
+      const refused = await tryWrong();
+      expect(codeOf(refused)).toEqual([429, "RATE_LIMITED"]);
+      waits.push(refused.headers["retry-after"]);
+      own.clock.advance(Number(refused.headers["retry-after"]) * 1000);
+      expect((await tryWrong()).status).toBe(401);
+    }
+    expect(waits).toEqual(["2", "4", "8", "16"]);
+    own.clock.advance(32_000);
+    const right = await own.call(logIn, { body: { login, password: goodPassword } });
+    expect(right.status).toBe(kind === "known" ? 200 : 401);
+    if (kind === "known") expect((await tryWrong()).status).toBe(401);
+    await own.close();
+  });
+
+  test("many tries at once are counted one by one", async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter("burst@example.com", "Falsches-Wort-1")));
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
+  });
+
+  test.each(["neither", "1234", "@", "<script>"])("with %s says that it is neither", async (login) => {
+    const refused = await enter(login);
+    expect(refused.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "login" }] } });
+  });
+
+  test("with nothing asks for it", async () => {
+    expect(codeOf(await enter("", ""))).toEqual([400, "FIELD_REQUIRED"]);
+  });
+
+  test("sent again with the same key it is the same session, and the key tells nothing of the password", async () => {
+    const email = await newTenant();
+    await setPassword(server, email);
+    const key = { "idempotency-key": `log-in-${email}` };
+    const first = await enter(email, goodPassword, key);
+    expect(readCookie((await enter(email, goodPassword, key)).headers)).toBe(readCookie(first.headers));
+    expect(codeOf(await enter(email, "Falsches-Wort-1", key))).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+  });
+});
+
+describe("a session", () => {
+  const policies = (headers: Record<string, string>) => server.call(listPolicies, {}, headers);
+
+  test("tells whose it is, and nobody that there is none", async () => {
+    const email = await newTenant();
+    await setPassword(server, email);
+    const session = await openSession(server, email);
+    expect((await server.call(getSession, {}, session)).body).toEqual({ email });
+    for (const nobody of [{ cookie: "" }, { cookie: `session=${"0".repeat(32)}` }, { cookie: "session=%00" }])
+      expect((await server.call(getSession, {}, nobody)).body).toEqual({ email: null });
+    await server.call(logOut, {}, session);
+    expect((await server.call(getSession, {}, session)).body).toEqual({ email: null });
+  });
+
+  test("ends by logging out, for this one alone", async () => {
+    const email = await newTenant();
+    await setPassword(server, email);
+    const [one, other] = [await openSession(server, email), await openSession(server, email)];
+    const ended = await server.call(logOut, {}, one);
+    expect(readCookie(ended.headers)).toMatch(/^session=; .*Expires=Thu, 01 Jan 1970/);
+    expect(codeOf(await policies(one))).toEqual([401, "LOGIN_REQUIRED"]);
+    expect((await policies(other)).ok).toBe(true);
+    expect((await server.call(logOut)).ok).toBe(true);
+  });
+
+  test("ends 12 hours after it was last used", async () => {
+    const own = await makeTestServer();
+    await makeSigned(own, { tenantEmail: "idle@example.com" });
+    await setPassword(own, "idle@example.com");
+    const session = await openSession(own, "idle@example.com");
+    const statuses: number[] = [];
+    for (const hours of [11, 11, 12]) {
+      own.clock.advance(hours * 3_600_000);
+      statuses.push((await own.call(listPolicies, {}, session)).status);
+    }
+    expect(statuses).toEqual([200, 200, 401]);
+    await own.close();
+  });
+
+  test("ends with a new password, as do the other links", async () => {
+    const email = await newTenant();
+    await setPassword(server, email);
+    const session = await openSession(server, email);
+    for (let asked = 0; asked < 2; asked++) await server.call(forgotPassword, { body: { login: email } });
+    const token = await linkOf(email);
+    expect((await policies(session)).ok).toBe(true);
+    expect((await confirm(token, "Neues-Wort-22")).ok).toBe(true);
+    expect(codeOf(await policies(session))).toEqual([401, "LOGIN_REQUIRED"]);
+    expect((await enter(email)).status).toBe(401);
+    expect((await enter(email, "Neues-Wort-22")).ok).toBe(true);
+    const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
+    const links = mails.flatMap(({ text }) => /new-password\?token=([0-9a-f]{32})/.exec(text)?.[1] ?? []);
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const link of links) expect((await confirm(link)).status).toBe(404);
+  });
+
+  test.each(["", "session=", `session=${"0".repeat(32)}`, "session=ÄÖ;other=1"])(
+    "is not made of the cookie '%s'",
+    async (cookie) => {
+      expect(codeOf(await policies({ cookie: encodeURI(cookie) }))).toEqual([401, "LOGIN_REQUIRED"]);
+    },
+  );
+});
+
+describe("a forgotten password", () => {
+  const forgot = (login: string) => server.call(forgotPassword, { body: { login } });
+  const mailsTo = async (email: string) => {
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    return ((await server.deps.outbox?.list()) ?? []).filter(
+      ({ to, subject }) => to === email && /Passwort/.test(subject),
+    );
+  };
+
+  test("is answered the same for everybody, and mailed to who has an account, three times an hour", async () => {
+    const email = await newTenant();
+    const answers = [await forgot("stranger@example.com"), await forgot("+43 1 0000000")];
+    for (let asked = 0; asked < 5; asked++) answers.push(await forgot(email));
+    for (const { body } of answers) expect(body).toEqual({ sent: true });
+    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await mailsTo("stranger@example.com")).toEqual([]);
+    expect(await server.deps.db.selectFrom("password_request").selectAll().execute()).toEqual([]);
+  });
+
+  test("a second contract of the same tenant comes into the same account, and asks for no second password", async () => {
+    const email = await newTenant();
+    await setPassword(server, email);
+    await makeSigned(server, { tenantEmail: email.toLowerCase() });
+    const session = await openSession(server, email);
+    const listed = await server.call(listPolicies, {}, session);
+    expect(listed.body?.policies).toHaveLength(2);
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    const mails = (await server.deps.outbox?.list()) ?? [];
+    const asking = mails.filter(
+      ({ to, text }) => to.toLowerCase() === email.toLowerCase() && /new-password/.test(text),
+    );
+    expect(asking).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { unaskedMailsPerHour } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { findAccount } from "./find-account.ts";
+import { writeMail } from "../mails/write-mail.ts";
+import { contractData, toMailbox } from "../policy/mail-data.ts";
+import { latestOwnPolicy } from "../policy/find-own.ts";
+import type { WorkDeps } from "../jobs/work-deps.ts";
+
+const hour = 3_600_000;
+const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
+
+/** Answers those who forgot their password, or want to log in without one: with a mail where there is an account, and else not at all. */
+export async function answerPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const requests = await transaction
+      .selectFrom("password_request")
+      .selectAll()
+      .where("created_at", "<=", deps.clock.now())
+      .orderBy("created_at")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, login_kind: kind, login_key: key, wants } of requests) {
+      const account = await findAccount(transaction, { kind, key });
+      if (account) await mailLink(deps, transaction, { id, kind: mailKinds[wants] }, account);
+      await transaction.deleteFrom("password_request").where("id", "=", id).execute();
+    }
+    return requests.length;
+  });
+}
+
+async function mailLink(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  request: { id: string; kind: "new-password" | "login-link" },
+  account: { id: string; email: string },
+): Promise<void> {
+  const policy = await latestOwnPolicy(transaction, account.id);
+  const sent = await transaction
+    .selectFrom("mail")
+    .innerJoin("account_policy", "account_policy.ref_id", "mail.ref_id")
+    .select("mail.id")
+    .where("account_policy.account_id", "=", account.id)
+    .where("mail.kind", "=", request.kind)
+    .where("mail.created_at", ">", new Date(deps.clock.now().getTime() - hour))
+    .execute();
+  if (sent.length >= unaskedMailsPerHour) return;
+  await writeMail(transaction, deps, {
+    ...toMailbox(policy, account.email),
+    reason: `${request.kind}:${request.id}`,
+    kind: request.kind,
+    data: { ...contractData(policy), email: account.email },
+  });
+}

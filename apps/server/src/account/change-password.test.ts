@@ -1,0 +1,91 @@
+import { changePassword, confirmAccount, forgotPassword, getSession, listPasskeys, logIn } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addPasskeyFrom, goodPassword, openSession, readMailedSecret, setPassword } from "../testing/accounts.ts";
+import { makeAuthenticator } from "../testing/authenticator.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+type Session = { cookie: string };
+const other = "Neues-Wort-22";
+let count = 0;
+async function newTenant(): Promise<{ email: string; session: Session }> {
+  const email = `change-${++count}@example.com`;
+  await makeSigned(server, { tenantEmail: email });
+  await setPassword(server, email);
+  return { email, session: await openSession(server, email) };
+}
+const change = (session: Session, password = other, currentPassword = goodPassword) =>
+  server.call(changePassword, { body: { currentPassword, password } }, session);
+const enter = (login: string, password: string) => server.call(logIn, { body: { login, password } });
+const isIn = async (session: Session) => (await server.call(getSession, {}, session)).body?.email !== null;
+const codesOf = ({ status, problem }: Awaited<ReturnType<typeof change>>) => [
+  status,
+  problem?.errorCode,
+  ...(problem?.data.fields ?? []).map(({ path }) => path),
+];
+const mailsTo = async (email: string) => {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter(({ to, subject }) => to === email && subject === "Ihr Passwort wurde geändert");
+};
+
+test("ends every other session and link, leaves this one and the passkeys, and is told by mail", async () => {
+  const { email, session } = await newTenant();
+  const lost = await openSession(server, email);
+  const stranger = await newTenant();
+  await addPasskeyFrom(server, session, makeAuthenticator(server.deps.config.publicUrl));
+  await server.call(forgotPassword, { body: { login: email } });
+  const token = await readMailedSecret(server, email, "new-password");
+  expect((await change(session)).body).toEqual({ changed: true });
+  expect(await Promise.all([session, lost, stranger.session].map(isIn))).toEqual([true, false, true]);
+  const set = await server.call(confirmAccount, { body: { token, password: goodPassword } });
+  expect(set.problem?.errorCode).toBe("WRONG_TOKEN");
+  expect((await server.call(listPasskeys, {}, session)).body?.passkeys).toHaveLength(1);
+  expect((await enter(email, goodPassword)).status).toBe(401);
+  expect((await enter(email, other)).ok).toBe(true);
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain("/de/new-password");
+  expect(mail?.text).not.toContain(other);
+});
+
+test("takes neither a wrong password nor a weak or common new one, and then changes nothing", async () => {
+  const { email, session } = await newTenant();
+  const lost = await openSession(server, email);
+  expect(codesOf(await change(session, other, "Falsches-Wort-1"))).toEqual([400, "FIELD_INVALID", "currentPassword"]);
+  expect(codesOf(await change(session, other, ""))).toEqual([400, "FIELD_REQUIRED", "currentPassword"]);
+  expect(codesOf(await change(session, "schwach"))).toEqual([400, "FIELD_INVALID", "password"]);
+  expect(codesOf(await change(session, "P@ssw0rd!"))).toEqual([400, "PASSWORD_TOO_COMMON", "password"]);
+  expect(codesOf(await change({ cookie: "" }))).toEqual([401, "LOGIN_REQUIRED"]);
+  expect(await isIn(lost)).toBe(true);
+  expect((await enter(email, goodPassword)).ok).toBe(true);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test("of two at once one wins", async () => {
+  const { email, session } = await newTenant();
+  const answers = await Promise.all([change(session, "Erstes-Wort-1"), change(session, "Zweites-Wort-2")]);
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
+  const won = answers[0]?.ok ? "Erstes-Wort-1" : "Zweites-Wort-2";
+  expect((await enter(email, won)).ok).toBe(true);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("wrong tries wait as those of the login do, and together with them", async () => {
+  const { email, session } = await newTenant();
+  for (let wrong = 0; wrong < 2; wrong++) {
+    expect((await change(session, other, "Falsches-Wort-1")).status).toBe(400);
+    expect((await enter(email.toUpperCase(), "Falsches-Wort-1")).status).toBe(401);
+  }
+  const refused = await change(session);
+  expect([...codesOf(refused), refused.headers["retry-after"]]).toEqual([429, "RATE_LIMITED", "2"]);
+  server.clock.advance(2_000);
+  expect((await change(session)).ok).toBe(true);
+  expect((await enter(email, "Falsches-Wort-1")).status).toBe(401);
+});

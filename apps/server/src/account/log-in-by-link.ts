@@ -1,0 +1,32 @@
+import { hashToken } from "../application/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { WithSession } from "../platform/http/route.ts";
+import { beginSession } from "./session.ts";
+
+/** Opens a session by a mailed link, which is used up by that: of two at once one wins. */
+export function logInByLinkWith(
+  deps: Deps,
+  token: string,
+  userAgent: string,
+): Promise<WithSession<{ email: string }> | Refusal> {
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (transaction) => {
+    const used = await transaction
+      .updateTable("account_token")
+      .set({ used_at: now })
+      .where("token_hash", "=", hashToken(token))
+      .where("purpose", "=", "LOGIN")
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now)
+      .returning("account_id")
+      .executeTakeFirst();
+    if (!used) return refuse("WRONG_TOKEN");
+    const { email } = await transaction
+      .selectFrom("account")
+      .select("email")
+      .where("id", "=", used.account_id)
+      .executeTakeFirstOrThrow();
+    return new WithSession({ email }, await beginSession(transaction, deps, used.account_id, userAgent));
+  });
+}

@@ -1,0 +1,25 @@
+import { sendMessage, writeToLandlord } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { findApplication } from "../../application/find-application.ts";
+import type { Deps } from "../../deps.ts";
+import { refuse, registerCall } from "../../platform/http/route.ts";
+import { registerSessionCall } from "../register-session-call.ts";
+import { findOwnPolicy } from "../../policy/find-own.ts";
+import { writeMessage } from "./write-message.ts";
+
+/** A word from the tenant to the landlord, from the account or by the application's token. */
+export function messageFeature(app: FastifyInstance, deps: Deps): void {
+  registerSessionCall(app, deps, writeToLandlord, async ({ params, body: { message } }, account, { requestKey }) => {
+    const policy = await findOwnPolicy(deps.db, account.id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    return (await writeMessage(deps, policy.ref_id, { message, requestKey })) ?? { sent: true as const };
+  });
+
+  registerCall(app, deps, sendMessage, async ({ body: { token, message } }, { requestKey }) => {
+    const application = await findApplication(deps, token);
+    if (!application) return refuse("TOKEN_UNKNOWN");
+    // Before there is a contract, this would let anybody mail anything to anyone (docs/policy.md).
+    if (!application.signedAt) return refuse("STEP_NOT_ALLOWED");
+    return (await writeMessage(deps, application.refId, { message, requestKey })) ?? { sent: true as const };
+  });
+}

@@ -1,0 +1,56 @@
+import { dialledDigits, type Phone } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Random } from "../platform/random.ts";
+import { writeMail } from "../mails/write-mail.ts";
+import { contractData, toMailbox } from "../policy/mail-data.ts";
+import type { Policy } from "../policy/policy.ts";
+
+/**
+ * Puts a contract that was just signed into the account of its tenant's e-mail address, which is made if need be. While
+ * it has no password, the link to set one is mailed.
+ */
+export async function openAccount(
+  transaction: Transaction<Database>,
+  deps: { clock: Clock; random: Random },
+  policy: Policy,
+  phone: Phone | null,
+): Promise<void> {
+  const email = policy.tenant_email;
+  const account = await holdAccount(transaction, deps, email);
+  await transaction.insertInto("account_policy").values({ ref_id: policy.ref_id, account_id: account.id }).execute();
+  if (phone) {
+    await transaction
+      .insertInto("account_phone")
+      .values({ phone_key: dialledDigits(phone), account_id: account.id })
+      .onConflict((conflict) => conflict.column("phone_key").doNothing())
+      .execute();
+  }
+  if (account.password_hash !== null) return;
+  await writeMail(transaction, deps, {
+    ...toMailbox(policy, email),
+    reason: `account-confirmation:${policy.ref_id}`,
+    kind: "account-confirmation",
+    data: { ...contractData(policy), email },
+  });
+}
+
+/** The mailbox's account, made if need be, and there until this is over: somebody may be about to delete it. */
+async function holdAccount(transaction: Transaction<Database>, deps: { clock: Clock; random: Random }, email: string) {
+  const email_key = email.toLowerCase();
+  for (;;) {
+    await transaction
+      .insertInto("account")
+      .values({ id: deps.random.uuid(), email, email_key, password_hash: null, created_at: deps.clock.now() })
+      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .execute();
+    const account = await transaction
+      .selectFrom("account")
+      .select(["id", "password_hash"])
+      .where("email_key", "=", email_key)
+      .forShare()
+      .executeTakeFirst();
+    if (account) return account;
+  }
+}

@@ -1,0 +1,32 @@
+import { unaskedMailsPerHour } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import type { Account } from "../session.ts";
+import { countMails, writeMail } from "../../mails/write-mail.ts";
+import { contractData, toMailbox } from "../../policy/mail-data.ts";
+import { listOwnPolicies } from "../../policy/find-own.ts";
+import { planDeletion } from "./plan-deletion.ts";
+
+const hour = 3_600_000;
+
+/** Mails a link that confirms the deletion, for who has no password or does not know it. */
+export async function askForLink(deps: Deps, { id, email }: Account): Promise<{ sent: true } | Refusal> {
+  const written = await deps.db.transaction().execute(async (transaction) => {
+    const { running } = await planDeletion(transaction, id);
+    const [policy] = await listOwnPolicies(transaction, id);
+    if (running.length > 0 || !policy) return refuse("POLICY_STATUS_CONFLICT");
+    const since = new Date(deps.clock.now().getTime() - hour);
+    const sent = await countMails(transaction, { kind: "deletion-link", to: email, since });
+    if (sent >= unaskedMailsPerHour) return refuseForNow("RATE_LIMITED", hour / 1000);
+    await writeMail(transaction, deps, {
+      ...toMailbox(policy, email),
+      reason: `deletion-link:${deps.random.uuid()}`,
+      kind: "deletion-link",
+      data: { ...contractData(policy), email },
+    });
+    await deps.jobs.nudge(transaction);
+    return { sent: true as const };
+  });
+  deps.jobs.wake();
+  return written;
+}

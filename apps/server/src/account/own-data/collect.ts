@@ -1,0 +1,67 @@
+import type { CallAnswer, getOwnData } from "@kautia/contract";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import type { Account } from "../session.ts";
+import { ownTables } from "./own-tables.ts";
+
+type Row = Record<string, unknown>;
+
+/** All that is stored of an account's tenant, row by row, as one moment had it. Hashes and our own workings are left out. */
+export async function collectOwnData(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id, email }: Pick<Account, "id" | "email">,
+): Promise<CallAnswer<typeof getOwnData>> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (transaction) => {
+      const application = await findApplications(transaction, id, email);
+      const claim = await findClaims(transaction, application);
+      const charge = await findCharges(transaction, application);
+      const ids = { account: [id], application, charge, claim };
+      const tables: Record<string, Row[]> = {};
+      for (const [name, { column, of, hide = [] }] of Object.entries(ownTables)) {
+        const { rows } = await sql<Row>`
+          SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ANY(${ids[of]})`.execute(transaction);
+        if (rows.length > 0) tables[name] = rows.map((row) => readable(row, hide));
+      }
+      return { madeAt: clock.now().toISOString(), email, tables };
+    });
+}
+
+/** Those that became contracts of the account, and those under way that name its mail address. */
+export async function findApplications(db: Kysely<Database>, id: string, email: string): Promise<string[]> {
+  const { rows } = await sql<{ ref_id: string }>`
+    SELECT ref_id FROM account_policy WHERE account_id = ${id}
+    UNION SELECT ref_id FROM application
+      WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL`.execute(db);
+  return rows.map(({ ref_id }) => ref_id);
+}
+
+/** Locks the applications under way that name a mail address, so that none is signed until the transaction ends. */
+export async function lockOpenApplications(transaction: Transaction<Database>, email: string): Promise<void> {
+  await sql`
+    SELECT ref_id FROM application WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL
+    ORDER BY ref_id FOR UPDATE`.execute(transaction);
+}
+
+async function findClaims(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
+  if (refIds.length === 0) return [];
+  const rows = await db.selectFrom("claim").select("id").where("ref_id", "in", refIds).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The tries to charge a premium or an instalment of these contracts. */
+export async function findCharges(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})
+    UNION ALL SELECT a.id FROM charge_attempt a JOIN instalment i ON i.id = a.instalment_id
+      WHERE i.ref_id = ANY(${refIds})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function readable(row: Row, hide: readonly string[]): Row {
+  const shown = Object.entries(row).filter(([name, value]) => !hide.includes(name) && !(value instanceof Uint8Array));
+  return Object.fromEntries(shown);
+}

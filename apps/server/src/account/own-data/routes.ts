@@ -1,0 +1,42 @@
+import { askForDeletionLink, deleteAccount, getDeletion, getOwnData, getOwnDataPdf } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { writeOwnData } from "@kautia/locales/papers";
+import type { Deps } from "../../deps.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { findSession } from "../session.ts";
+import { registerSessionCall } from "../register-session-call.ts";
+import { askForLink } from "./ask-for-deletion-link.ts";
+import { collectOwnData } from "./collect.ts";
+import { deleteOwnAccount } from "./delete-account.ts";
+import { planDeletion } from "./plan-deletion.ts";
+
+export { clearAccount, clearContracts } from "./delete-rows.ts";
+
+/** What is stored of somebody, for them to have and to have deleted (Art. 15, 17 and 20 GDPR; docs/privacy.md). */
+export function ownDataFeature(app: FastifyInstance, deps: Deps): void {
+  registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
+
+  registerPdfCall(app, getOwnDataPdf, async ({ query }, { session, language, country }) => {
+    const account = await findSession(deps, session);
+    if (!account) return refuse("LOGIN_REQUIRED");
+    const { brand } = deps.config;
+    const setting = { country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+    const data = await collectOwnData(deps, account);
+    const paper = writeOwnData(data, { ...setting, language: query.lang ?? language });
+    return { bytes: await deps.typesetter.set(paper), fileName: "own-data" };
+  });
+
+  registerSessionCall(app, deps, getDeletion, async (_input, { id }) => {
+    const { password_hash } = await deps.db
+      .selectFrom("account")
+      .select("password_hash")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { ...(await planDeletion(deps.db, id)), byPassword: password_hash !== null };
+  });
+
+  registerSessionCall(app, deps, askForDeletionLink, (_input, account) => askForLink(deps, account));
+
+  registerSessionCall(app, deps, deleteAccount, ({ body }, account) => deleteOwnAccount(deps, account, body));
+}

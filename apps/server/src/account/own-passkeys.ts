@@ -1,0 +1,133 @@
+import {
+  addPasskey,
+  askToAddPasskey,
+  askToLogInByPasskey,
+  fieldError,
+  type ListedPasskey,
+  listPasskeys,
+  logInByPasskey,
+  type MadeKey,
+  mostPasskeys,
+  namePasskey,
+  removePasskey,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Selectable } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { deviceOf } from "./rules/device-of.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/route.ts";
+import { logInByPasskeyWith } from "./log-in-by-passkey.ts";
+import { drawChallenge, spendChallenge } from "./passkey-challenges.ts";
+import { registerSessionCall } from "./register-session-call.ts";
+import type { Account } from "./session.ts";
+import { tellByMail } from "./tell-by-mail.ts";
+
+/** Keys on one's own devices, for logging in and to look after (docs/security.md). */
+export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, passkeys } = deps;
+
+  registerCall(app, deps, askToLogInByPasskey, async () => passkeys.toUse(await drawChallenge(deps, null)));
+
+  registerCall(app, deps, logInByPasskey, ({ body }, { userAgent }) =>
+    logInByPasskeyWith(deps, body.passkey, userAgent),
+  );
+
+  registerSessionCall(app, deps, listPasskeys, async (_input, account) => {
+    const rows = await ownPasskeys(deps, account).orderBy("created_at", "desc").orderBy("id").execute();
+    return { passkeys: rows.map(toListed) };
+  });
+
+  registerSessionCall(app, deps, askToAddPasskey, async (_input, account) => {
+    const known = await ownPasskeys(deps, account).execute();
+    if (known.length >= mostPasskeys) return tooMany();
+    const others = known.map(({ credential_id }) => credential_id);
+    return passkeys.toMake(await drawChallenge(deps, account.id), account, others);
+  });
+
+  registerSessionCall(app, deps, addPasskey, ({ body }, account, { userAgent }) =>
+    add(deps, account, body.passkey, userAgent),
+  );
+
+  registerSessionCall(app, deps, namePasskey, async ({ params, body }, account) => {
+    const named = await db
+      .updateTable("passkey")
+      .set({ name: body.name })
+      .where("account_id", "=", account.id)
+      .where((where) => where(where.cast<string>("id", "text"), "=", params.id))
+      .returningAll()
+      .executeTakeFirst();
+    return named ? toListed(named) : refuse("NOT_FOUND");
+  });
+
+  registerSessionCall(app, deps, removePasskey, async ({ params }, account) => {
+    // Compared as text, so that what is no id is one that nobody has.
+    const removed = await db
+      .deleteFrom("passkey")
+      .where("account_id", "=", account.id)
+      .where((where) => where(where.cast<string>("id", "text"), "=", params.id))
+      .returning("id")
+      .executeTakeFirst();
+    return removed ? { removed: true as const } : refuse("NOT_FOUND");
+  });
+}
+
+async function add(deps: Deps, account: Account, made: MadeKey, userAgent: string): Promise<ListedPasskey | Refusal> {
+  const challenge = deps.passkeys.challengeOf(made);
+  if (challenge === null || !(await spendChallenge(deps, challenge, account.id))) return refuse("STEP_NOT_ALLOWED");
+  const key = await deps.passkeys.checkMade(made, challenge);
+  if (key === null) return refuse("FIELD_INVALID", ["passkey"]);
+  const added = await deps.db.transaction().execute(async (transaction) => {
+    // Two at once count one after the other.
+    const accounts = transaction.selectFrom("account").select("id").where("id", "=", account.id);
+    // It may have been deleted meanwhile.
+    if (!(await accounts.forUpdate().executeTakeFirst())) return refuse("LOGIN_REQUIRED");
+    const known = await transaction
+      .selectFrom("passkey")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("account_id", "=", account.id)
+      .executeTakeFirstOrThrow();
+    if (known.count >= mostPasskeys) return tooMany();
+    const row = await transaction
+      .insertInto("passkey")
+      .values({
+        id: deps.random.uuid(),
+        account_id: account.id,
+        credential_id: key.credentialId,
+        public_key: Buffer.from(key.publicKey),
+        sign_count: key.signCount,
+        name: null,
+        ...deviceOf(userAgent),
+        created_at: deps.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column("credential_id").doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return refuse("FIELD_INVALID", ["passkey"]);
+    await tellByMail(transaction, deps, account, { kind: "passkey-added", reason: row.id });
+    return toListed(row);
+  });
+  deps.jobs.wake();
+  return added;
+}
+
+function ownPasskeys({ db }: Pick<Deps, "db">, { id }: Account) {
+  return db.selectFrom("passkey").selectAll().where("account_id", "=", id);
+}
+
+function tooMany(): Refusal {
+  return refuseFields([fieldError("passkey", "MAXIMUM", { max: mostPasskeys })]);
+}
+
+function toListed({
+  id,
+  name,
+  browser,
+  system,
+  created_at,
+  last_used_at,
+}: Omit<Selectable<Database["passkey"]>, "public_key">): ListedPasskey {
+  const lastUsedAt = last_used_at?.toISOString() ?? null;
+  return { id, name, browser, system, madeAt: created_at.toISOString(), lastUsedAt };
+}

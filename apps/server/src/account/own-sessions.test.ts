@@ -1,0 +1,77 @@
+import { endOtherSessions, endOwnSession, getSession, listSessions, logIn } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { goodPassword, openSession, readCookie, setPassword } from "../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function newTenant(): Promise<string> {
+  const tenantEmail = `sessions-${++count}@example.com`;
+  await makeSigned(server, { tenantEmail });
+  await setPassword(server, tenantEmail);
+  return tenantEmail;
+}
+async function logInOn(login: string, userAgent: string): Promise<{ cookie: string }> {
+  const opened = await server.call(logIn, { body: { login, password: goodPassword } }, { "user-agent": userAgent });
+  return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
+}
+const list = async (session: { cookie: string }) => (await server.call(listSessions, {}, session)).body?.sessions ?? [];
+const isIn = async (session: { cookie: string }) => (await server.call(getSession, {}, session)).body?.email !== null;
+const phone =
+  "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Mobile Safari/537.36";
+const desktop = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+test("are listed by device and time, the one that asks first; nothing else of the browser is kept", async () => {
+  const email = await newTenant();
+  const onPhone = await logInOn(email, phone);
+  server.clock.advance(600_000);
+  await logInOn(email, desktop);
+  const sessions = await list(onPhone);
+  expect(sessions).toMatchObject([
+    { browser: "chrome", system: "android", isThis: true },
+    { browser: "firefox", system: "windows", isThis: false },
+  ]);
+  expect(Date.parse(sessions[1]?.beganAt ?? "")).toBe(Date.parse(sessions[0]?.beganAt ?? "") + 600_000);
+  const stored = await server.deps.db.selectFrom("account_session").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain("Mozilla");
+  expect(JSON.stringify(sessions)).not.toContain(onPhone.cookie.split("=")[1]);
+});
+
+test("one is ended by itself, once, and it is no other's to end", async () => {
+  const email = await newTenant();
+  const [mine, lost] = [await openSession(server, email), await openSession(server, email)];
+  const stranger = await openSession(server, await newTenant());
+  const id = (await list(mine)).find(({ isThis }) => !isThis)?.id ?? "";
+  const end = (session: { cookie: string }, of = id) => server.call(endOwnSession, { params: { id: of } }, session);
+  expect((await end(stranger)).problem?.errorCode).toBe("NOT_FOUND");
+  expect(await isIn(lost)).toBe(true);
+  const ended = await Promise.all([end(mine), end(mine)]);
+  expect(ended.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+  expect([await isIn(mine), await isIn(lost)]).toEqual([true, false]);
+  for (const none of ["x", "'; --", "ẞ".repeat(300), id]) expect((await end(mine, none)).status).toBe(404);
+});
+
+test("all others are ended at once, of this account alone; what has ended is not listed", async () => {
+  const email = await newTenant();
+  const sessions = [
+    await openSession(server, email),
+    await openSession(server, email),
+    await openSession(server, email),
+  ];
+  const stranger = await openSession(server, await newTenant());
+  const [mine = stranger] = sessions;
+  expect((await server.call(endOtherSessions, {}, mine)).body).toEqual({ ended: 2 });
+  expect(await Promise.all([...sessions, stranger].map(isIn))).toEqual([true, false, false, true]);
+  expect((await server.call(endOtherSessions, {}, mine)).body).toEqual({ ended: 0 });
+  expect(await list(mine)).toHaveLength(1);
+  server.clock.advance(11 * 3_600_000);
+  await isIn(mine);
+  server.clock.advance(2 * 3_600_000);
+  expect((await list(mine)).map(({ isThis }) => isThis)).toEqual([true]);
+});

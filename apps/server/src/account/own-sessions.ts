@@ -1,0 +1,52 @@
+import { type CallAnswer, endOtherSessions, endOwnSession, listSessions, sessionLifeHours } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerSessionCall } from "./register-session-call.ts";
+import type { Account } from "./session.ts";
+
+/** Where somebody is logged in, for them to see and to end (docs/security.md). */
+export function ownSessionRoutes(app: FastifyInstance, deps: Deps): void {
+  registerSessionCall(app, deps, listSessions, (_input, account) => list(deps, account));
+
+  registerSessionCall(app, deps, endOwnSession, async ({ params }, account) => {
+    // Compared as text, so that what is no id is one that nobody has.
+    const ended = await deps.db
+      .deleteFrom("account_session")
+      .where("account_id", "=", account.id)
+      .where((where) => where(where.cast<string>("id", "text"), "=", params.id))
+      .returning("id")
+      .executeTakeFirst();
+    return ended ? { ended: true as const } : refuse("NOT_FOUND");
+  });
+
+  registerSessionCall(app, deps, endOtherSessions, async (_input, account) => {
+    const others = deps.db.deleteFrom("account_session").where("account_id", "=", account.id);
+    const ended = await others.where("id", "!=", account.sessionId).returning("id").execute();
+    return { ended: ended.length };
+  });
+}
+
+async function list(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  account: Account,
+): Promise<CallAnswer<typeof listSessions>> {
+  const rows = await db
+    .selectFrom("account_session")
+    .select(["id", "browser", "system", "created_at", "last_used_at"])
+    .where("account_id", "=", account.id)
+    .where("last_used_at", ">", new Date(clock.now().getTime() - sessionLifeHours * 3_600_000))
+    .orderBy((order) => order("id", "=", account.sessionId), "desc")
+    .orderBy("last_used_at", "desc")
+    .execute();
+  return {
+    sessions: rows.map(({ id, browser, system, created_at, last_used_at }) => ({
+      id,
+      browser,
+      system,
+      beganAt: created_at.toISOString(),
+      lastUsedAt: last_used_at.toISOString(),
+      isThis: id === account.sessionId,
+    })),
+  };
+}

@@ -1,0 +1,164 @@
+import {
+  applyAgain,
+  askForCard,
+  cancelPolicy,
+  chooseRepayment,
+  getMovingOutFile,
+  getObjectionFile,
+  getPolicy,
+  getPolicyDocument,
+  isOver,
+  listPolicies,
+  objectToClaim,
+  type PolicyView,
+  proveMovingOut,
+  takeBackCancellation,
+  uploadMovingOutFile,
+  uploadObjectionFile,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { drawOnceToken } from "../../application/once-link.ts";
+import type { Deps } from "../../deps.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { findSession } from "../session.ts";
+import { registerSessionCall } from "../register-session-call.ts";
+import { drawCardToken } from "../../billing/cards/links.ts";
+import { claimFiles, findClaimFile } from "../../claims/files.ts";
+import { objectTo } from "../../claims/object.ts";
+import { registerFileCall, toEvidence } from "../../documents/send-file.ts";
+import { registerUploadCall } from "../../documents/upload-call.ts";
+import { leave } from "../../leaving/leave.ts";
+import { stay } from "../../leaving/stay.ts";
+import { findMovingOutFile, movingOutFiles } from "../../leaving/moving-out/files.ts";
+import { sayDay } from "../../leaving/moving-out/say-day.ts";
+import { chooseOwn } from "../../billing/repayments/choose.ts";
+import { owesRepayment } from "../../billing/repayments/read.ts";
+import { paperDeps } from "../../policy-documents/paper-deps.ts";
+import { readPaperName } from "../../policy-documents/list-papers.ts";
+import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
+import { findOwnPolicy, listOwnPolicies } from "../../policy/find-own.ts";
+import type { Policy } from "../../policy/policy.ts";
+import { readView } from "./view.ts";
+
+/** The account's policies. */
+export async function ownPolicyFeature(app: FastifyInstance, deps: Deps): Promise<void> {
+  registerSessionCall(app, deps, listPolicies, async (_input, { id, email }) => {
+    const policies: PolicyView[] = [];
+    for (const policy of await listOwnPolicies(deps.db, id))
+      policies.push(await readView(deps.db, policy, deps.clock.now()));
+    return { email, policies };
+  });
+
+  registerSessionCall(app, deps, getPolicy, async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+  });
+
+  registerSessionCall(app, deps, askForCard, async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    // What is still paid back is charged to a card after the end, too.
+    if (isOver(policy.status) && !(await owesRepayment(deps.db, policy.ref_id)))
+      return refuse("POLICY_STATUS_CONFLICT");
+    return { cardToken: await drawCardToken(deps.db, deps, policy.ref_id) };
+  });
+
+  registerSessionCall(app, deps, applyAgain, async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    if (!isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    return { link: await drawOnceToken(deps.db, deps, policy.ref_id, "renew") };
+  });
+
+  registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    const refused = await deps.db
+      .transaction()
+      .execute((transaction) => objectTo(transaction, deps, { refId, claimId, text: body.text }));
+    if (refused) return refused;
+    deps.jobs.wake();
+    return readView(deps.db, policy, deps.clock.now());
+  });
+
+  registerSessionCall(app, deps, chooseRepayment, async ({ params, body }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    const refused = await deps.db.transaction().execute((transaction) => chooseOwn(transaction, deps, params, body));
+    if (refused) return refused;
+    deps.jobs.wake();
+    return readView(deps.db, policy, deps.clock.now());
+  });
+
+  await registerUploadCall(app, deps, uploadObjectionFile, {
+    async find({ params: { refId, claimId } }, _fields, { session }) {
+      const policy = await findPolicyOfSession(deps, session, refId);
+      return policy instanceof Refusal ? policy : claimFiles(deps.db, { refId: policy.ref_id, claimId }, "tenant");
+    },
+    answer: (stored) => toEvidence(stored, "tenant"),
+  });
+
+  registerFileCall(app, deps, getObjectionFile, async ({ params }, { session }) => {
+    const policy = await findPolicyOfSession(deps, session, params.refId);
+    return policy instanceof Refusal ? policy : findClaimFile(deps.db, params);
+  });
+
+  registerSessionCall(app, deps, cancelPolicy, async ({ params: { refId }, body }, { id }) => {
+    if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
+    const left = await deps.db.transaction().execute((transaction) => leave(transaction, deps, refId, body.reason));
+    if (!left) return refuse("POLICY_STATUS_CONFLICT");
+    deps.jobs.wake();
+    return readNow(deps, id, refId);
+  });
+
+  registerSessionCall(app, deps, takeBackCancellation, async ({ params: { refId } }, { id }) => {
+    if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
+    const stays = await deps.db.transaction().execute((transaction) => stay(transaction, deps, refId));
+    if (!stays) return refuse("POLICY_STATUS_CONFLICT");
+    deps.jobs.wake();
+    return readNow(deps, id, refId);
+  });
+
+  registerSessionCall(app, deps, proveMovingOut, async ({ params: { refId }, body: { movedOutOn } }, { id }) => {
+    if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
+    const refused = await deps.db
+      .transaction()
+      .execute((transaction) => sayDay(transaction, deps, { refId, movedOutOn }));
+    return refused ?? readNow(deps, id, refId);
+  });
+
+  await registerUploadCall(app, deps, uploadMovingOutFile, {
+    async find({ params: { refId } }, _fields, { session }) {
+      const policy = await findPolicyOfSession(deps, session, refId);
+      return policy instanceof Refusal ? policy : movingOutFiles(deps.db, policy.ref_id);
+    },
+    answer: (stored) => toEvidence(stored, "tenant"),
+  });
+
+  registerFileCall(app, deps, getMovingOutFile, async ({ params }, { session }) => {
+    const policy = await findPolicyOfSession(deps, session, params.refId);
+    return policy instanceof Refusal ? policy : findMovingOutFile(deps.db, params);
+  });
+
+  registerPdfCall(app, getPolicyDocument, async ({ params }, { session }) => {
+    const policy = await findPolicyOfSession(deps, session, params.refId);
+    if (policy instanceof Refusal) return policy;
+    const paper = readPaperName(params.kind);
+    const bytes = paper && (await setPolicyPaper(paperDeps(deps), policy, paper));
+    return bytes ? { bytes, fileName: `${policy.contract_number}-${params.kind}` } : refuse("NOT_FOUND");
+  });
+}
+
+/** As it stands after what was done. */
+async function readNow(deps: Deps, accountId: string, refId: string): Promise<PolicyView | Refusal> {
+  const policy = await findOwnPolicy(deps.db, accountId, refId);
+  return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+}
+
+/** For what is no ordinary call: the policy, if it is of who is logged in. */
+async function findPolicyOfSession(deps: Deps, session: string | null, refId: string): Promise<Policy | Refusal> {
+  const account = await findSession(deps, session);
+  if (!account) return refuse("LOGIN_REQUIRED");
+  return (await findOwnPolicy(deps.db, account.id, refId)) ?? refuse("POLICY_UNKNOWN");
+}

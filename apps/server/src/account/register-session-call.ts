@@ -1,0 +1,23 @@
+import type { Call, CallAnswer, CallInput } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { registerCall, type RequestContext, type WithSession } from "../platform/http/route.ts";
+import { type Account, findSession } from "./session.ts";
+
+/** Serves a call to who is logged in, and to nobody else. */
+export function registerSessionCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handler: (
+    input: CallInput<C>,
+    account: Account,
+    context: RequestContext,
+  ) => Promise<CallAnswer<C> | Refusal | WithSession<CallAnswer<C>>>,
+): void {
+  registerCall(app, deps, call, async (input, context) => {
+    const account = await findSession(deps, context.session);
+    return account ? handler(input, account, context) : refuse("LOGIN_REQUIRED");
+  });
+}

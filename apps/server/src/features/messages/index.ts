@@ -1,1 +1,0 @@
-export { messageFeature } from "./routes.ts";

@@ -1,2 +1,0 @@
-export { ownPolicyFeature } from "./routes.ts";
-export { readView } from "./view.ts";
