@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
-import { makeDemoPartner } from "./features/partners/index.ts";
+import { makeDemoPartner } from "./partners/demo-partner.ts";
 import { makeDemoStaff } from "./features/staff/index.ts";
 import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
 import type { Config } from "./platform/config/settings.ts";

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tenantName } from "../testing/answers.ts";
 import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { demoOffer, makeDemoPartner, revokeKey } from "../features/partners/index.ts";
+import { demoOffer, makeDemoPartner } from "../partners/demo-partner.ts";
+import { revokeKey } from "../partners/keys.ts";
 
 const day = 86_400_000;
 let server: TestServer;

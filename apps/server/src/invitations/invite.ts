@@ -16,7 +16,7 @@ import { checkOffer, inviterOf } from "./rules/offer-answers.ts";
 import { type Refusal, refuseFields } from "../platform/http/route.ts";
 import { refuseAddress } from "../addresses/refuse-address.ts";
 import { writeMail } from "../mails/write-mail.ts";
-import type { Partner } from "../features/partners/index.ts";
+import type { Partner } from "../partners/find-partner.ts";
 
 const day = 86_400_000;
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
-import { makeDemoPartner, signDemoOffer } from "../features/partners/index.ts";
+import { makeDemoPartner, signDemoOffer } from "../partners/demo-partner.ts";
 
 let server: TestServer;
 let key: { authorization: string };

@@ -15,7 +15,7 @@ import { makeApplication } from "../application/make-application.ts";
 import { toTenantRecord } from "../application/tenant-record.ts";
 import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
-import { registerPartnerCall } from "../features/partners/index.ts";
+import { registerPartnerCall } from "../partners/find-partner.ts";
 import { accept } from "./accept.ts";
 import { invite } from "./invite.ts";
 import { askToSend, confirm, viewToConfirm } from "./landlord-invite.ts";

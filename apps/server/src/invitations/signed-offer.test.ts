@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tenantName } from "../testing/answers.ts";
 import { offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeDemoPartner, makePartner, setSigningKey, signDemoOffer } from "../features/partners/index.ts";
+import { makeDemoPartner, signDemoOffer } from "../partners/demo-partner.ts";
+import { makePartner, setSigningKey } from "../partners/keys.ts";
 
 let server: TestServer;
 beforeAll(async () => {

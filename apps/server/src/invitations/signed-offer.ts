@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
-import { findSigningKey } from "../features/partners/index.ts";
+import { findSigningKey } from "../partners/find-partner.ts";
 import { makeInvited } from "./make-invited.ts";
 
 /** What a partner signed → an application, once. Forged, past its time and used up are one and the same to the caller. */

@@ -4,7 +4,7 @@ import { hashToken } from "../application/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import type { Partner } from "../features/partners/index.ts";
+import type { Partner } from "./find-partner.ts";
 
 /** One of the partner's own invitations; another's is as unknown as one that never was. */
 export async function view(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {

@@ -1,5 +1,5 @@
 import { acceptInvitation, type CallRequest, inviteTenant, type saveInvitationDetails } from "@kautia/contract";
-import { makeKey, makePartner } from "../features/partners/index.ts";
+import { makeKey, makePartner } from "../partners/keys.ts";
 import { lindenweg, torstrasse } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";
 

@@ -6,7 +6,7 @@ import {
   type keepProperties,
   timestampOfDate,
 } from "@kautia/contract";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import { makeKey, makePartner, setBaseUrl, setSigningKey } from "./keys.ts";
 import { keep } from "./properties/keep.ts";
 

@@ -1,6 +1,6 @@
 import type { PostalAddress } from "@kautia/contract";
-import { plainLetters } from "../addresses/rules/plain-letters.ts";
-import { cityKey } from "../addresses/rules/street-key.ts";
+import { plainLetters } from "../../addresses/rules/plain-letters.ts";
+import { cityKey } from "../../addresses/rules/street-key.ts";
 
 const mostWords = 12;
 

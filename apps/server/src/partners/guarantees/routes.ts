@@ -26,7 +26,7 @@ import { held } from "../../landlord/held.ts";
 import { release } from "../../leaving/release.ts";
 import { paperDeps } from "../../policy-documents/paper-deps.ts";
 import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
-import { findPartner, registerPartnerCall } from "../partners/index.ts";
+import { findPartner, registerPartnerCall } from "../find-partner.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { list } from "./list.ts";

@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallInput, fullAddress, type keepProperties } from "@kautia/contract";
-import type { Deps } from "../../../deps.ts";
-import { propertyWords } from "../../../domain/property-words.ts";
+import type { Deps } from "../../deps.ts";
+import { propertyWords } from "../rules/property-words.ts";
 
 type Given = CallInput<typeof keepProperties>["body"]["properties"];
 

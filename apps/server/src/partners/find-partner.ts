@@ -1,9 +1,9 @@
 import type { Call, CallAnswer, CallInput } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../../application/tokens.ts";
-import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, registerCall, type RequestContext } from "../../platform/http/route.ts";
-import type { SigningKey } from "../../platform/database/column-types.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse, registerCall, type RequestContext } from "../platform/http/route.ts";
+import type { SigningKey } from "../platform/database/column-types.ts";
 
 export interface Partner {
   id: string;

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readView } from "../../landlord/view.ts";
-import type { Partner } from "../partners/index.ts";
+import type { Partner } from "../find-partner.ts";
 import { lockPolicy, type Policy } from "../../policy/policy.ts";
 
 /** One of the partner's own guarantees; another's, and one whose names are gone, is as unknown as one that never was. */

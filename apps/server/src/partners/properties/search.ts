@@ -6,9 +6,9 @@ import {
   type PostalAddress,
   type searchProperties,
 } from "@kautia/contract";
-import type { Deps } from "../../../deps.ts";
-import { applicationUrl } from "../../../platform/rules/base-url.ts";
-import { queryWords } from "../../../domain/property-words.ts";
+import type { Deps } from "../../deps.ts";
+import { applicationUrl } from "../../platform/rules/base-url.ts";
+import { queryWords } from "../rules/property-words.ts";
 
 /** Those that have each word as it was typed come first: number 1 before number 12. */
 const statement = `

@@ -1,7 +1,7 @@
 import { keepProperties, listProperties, removeProperty, searchProperties } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../platform/http/route.ts";
+import type { Deps } from "../deps.ts";
+import { registerCall } from "../platform/http/route.ts";
 import { registerPartnerCall } from "./find-partner.ts";
 import { keep } from "./properties/keep.ts";
 import { list, remove } from "./properties/partners-view.ts";

@@ -7,9 +7,10 @@ import {
   searchProperties,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestPartner } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeDemoPartner, revokeKey, setBaseUrl } from "./index.ts";
+import { makeTestPartner } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeDemoPartner } from "./demo-partner.ts";
+import { revokeKey, setBaseUrl } from "./keys.ts";
 
 type Property = CallRequest<typeof keepProperties>["body"]["properties"][number];
 

@@ -30,7 +30,7 @@ import { readPdf } from "../../testing/read-pdf.ts";
 import { makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
 import { openDesk } from "../../testing/staff.ts";
 import { pdf, uploadTo } from "../../testing/uploads.ts";
-import { revokeKey } from "../partners/index.ts";
+import { revokeKey } from "../keys.ts";
 
 // A server for each test: cover has to begin, and the clock never goes back.
 let server: TestServer;

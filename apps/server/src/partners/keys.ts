@@ -1,6 +1,6 @@
-import { hashToken } from "../../application/tokens.ts";
-import type { Deps } from "../../deps.ts";
-import { readBaseUrl } from "../../platform/rules/base-url.ts";
+import { hashToken } from "../application/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { readBaseUrl } from "../platform/rules/base-url.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "random">;
 

@@ -1,5 +1,5 @@
 import { type CallAnswer, type listProperties, propertiesPerCall } from "@kautia/contract";
-import type { Deps } from "../../../deps.ts";
+import type { Deps } from "../../deps.ts";
 
 /** A partner's own homes, one page of them. */
 export async function list(

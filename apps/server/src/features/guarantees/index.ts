@@ -1,1 +1,0 @@
-export { guaranteeFeature } from "./routes.ts";
