@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./partners/demo-partner.ts";
-import { makeDemoStaff } from "./features/staff/index.ts";
+import { makeDemoStaff } from "./desk/people.ts";
 import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
 import type { Config } from "./platform/config/settings.ts";
 

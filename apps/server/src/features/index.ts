@@ -23,7 +23,7 @@ import { ratingFeature } from "../rating/routes.ts";
 import { resumeFeature } from "../application/resume-routes.ts";
 import { reminderFeature } from "../application/reminder-routes.ts";
 import { registerSettings } from "../pages/settings-route.ts";
-import { staffFeature } from "./staff/index.ts";
+import { staffFeature } from "../desk/routes.ts";
 import { suggestionFeature } from "../addresses/routes.ts";
 import { registerWatching } from "../platform/http/health.ts";
 import { paymentFeature } from "../billing/notices/routes.ts";

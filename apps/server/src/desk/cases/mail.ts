@@ -1,0 +1,28 @@
+import { applicantOf } from "../../application/applicant.ts";
+import type { Application } from "../../application/application.ts";
+import type { MailRow } from "../../application/change-application.ts";
+import type { Deps } from "../../deps.ts";
+import { mailRow, type StoredMailData } from "../../mails/write-mail.ts";
+
+type Kind = "review-accepted" | "review-refused" | "document-requested";
+type Told<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;
+
+/** A mail to the tenant about their application, in their language; one for each decision. */
+export function reviewMail<K extends Kind>(
+  deps: Pick<Deps, "clock" | "random">,
+  application: Application,
+  kind: K,
+  decision: string,
+  told: Told<K>,
+): MailRow {
+  const { refId, language, country, answers } = application;
+  return mailRow<Kind>(deps, {
+    reason: `${kind}:${decision}`,
+    kind,
+    refId,
+    to: answers.userInfo?.email ?? "",
+    language,
+    country,
+    data: { ...applicantOf(answers), ...told },
+  });
+}

@@ -1,0 +1,111 @@
+import { type DocumentType, documentTypes, fromCents, type StaffCase, toCents } from "@kautia/contract";
+import { type Selectable, sql } from "kysely";
+import { findApplicationById } from "../../application/find-application.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { middlingFrom, wellFrom } from "../../quote/rules/scorecard.ts";
+import { priceOf, tariffBehind, tariffOf } from "../../quote/rules/tariff/price.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { toTenantRecord } from "../../application/tenant-record.ts";
+
+/** Everything that a person needs to decide one application, or to see why the rules refused it; nothing of any other. */
+export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
+  const application = await findApplicationById(deps, refId);
+  if (!application) return refuse("CASE_UNKNOWN");
+  const decisions = await readDecisions(deps, refId);
+  const isCase = decisions.some(({ cause }) => cause !== null);
+  if (!isCase && application.decision?.outcome !== "REFUSED") return refuse("CASE_UNKNOWN");
+  const { answers, decision, signedAt, country } = application;
+  const { grossIncome, coldRentAmount, rentDepositAmount } = answers;
+  return {
+    refId,
+    decisionId: decision?.id ?? null,
+    open: decision?.outcome === "MANUAL_REVIEW" && !signedAt,
+    country,
+    language: application.language,
+    signed: signedAt !== null,
+    answers: toTenantRecord(application, ""),
+    score: {
+      ratio: coldRentAmount ? fromCents(Math.floor((toCents(grossIncome ?? 0) * 100) / toCents(coldRentAmount))) : null,
+      goodFrom: wellFrom,
+      middlingFrom,
+    },
+    price: rentDepositAmount
+      ? priceOf(rentDepositAmount, decision ? tariffBehind(decision, country) : tariffOf(country))
+      : null,
+    decisions,
+    documents: await readDocuments(deps, refId),
+    history: await readHistory(deps, refId),
+  };
+}
+
+async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["decisions"]> {
+  const rows = await db
+    .selectFrom("decision")
+    .leftJoin("staff_account", "staff_account.id", "decision.staff_id")
+    .selectAll("decision")
+    .select("staff_account.name as by")
+    .where("decision.ref_id", "=", refId)
+    .orderBy("decision.number", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    outcome: row.outcome,
+    reason: row.reason,
+    cause: row.review_cause,
+    madeBy: row.made_by,
+    by: row.by,
+    note: row.note,
+    requiredDocuments: row.required_documents,
+    ruleVersion: row.rule_version,
+    tariffVersion: row.tariff_version,
+    inputHash: row.input_hash,
+  }));
+}
+
+async function readDocuments({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["documents"]> {
+  const rows = await db
+    .selectFrom("document")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .where("type", "in", documentTypes)
+    .$narrowType<{ type: DocumentType }>()
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id, type, file_name, content_type, size, created_at, ...rest }) => ({
+    id,
+    type,
+    fileName: file_name,
+    contentType: content_type,
+    size,
+    uploadedAt: created_at.toISOString(),
+    state: stateOf(rest),
+  }));
+}
+
+function stateOf({
+  scan,
+  removed_at,
+  deleted_at,
+}: Pick<Selectable<Database["document"]>, "scan" | "removed_at" | "deleted_at">) {
+  if (removed_at) return "REMOVED";
+  if (scan !== "CLEAN") return scan;
+  return deleted_at ? "DELETED" : "CLEAN";
+}
+
+async function readHistory({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["history"]> {
+  const rows = await db
+    .selectFrom("application_history as entry")
+    .leftJoin("staff_account", (join) => join.on(sql<boolean>`staff_account.id::text = entry.change ->> 'by'`))
+    .select(["entry.at", "entry.cause", "entry.last_completed_page", "staff_account.name as by"])
+    .where("entry.ref_id", "=", refId)
+    .orderBy("entry.version", "desc")
+    .execute();
+  return rows.map(({ at, cause, by, last_completed_page }) => ({
+    at: at.toISOString(),
+    cause,
+    by,
+    lastCompletedPage: last_completed_page,
+  }));
+}

@@ -1,0 +1,52 @@
+import { type DocumentType, fieldError } from "@kautia/contract";
+import type { Application } from "../../application/application.ts";
+import { sql } from "kysely";
+import type { StaffAction } from "../../platform/database/column-types.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import type { Person } from "../session.ts";
+
+/** Why an act comes too late: somebody else of us was first, or the tenant changed the application. */
+export async function whyNot({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
+  if (decision?.madeBy !== "STAFF") return refuse("CASE_CHANGED");
+  const { name, at } = await db
+    .selectFrom("decision")
+    .innerJoin("staff_account", "staff_account.id", "decision.staff_id")
+    .select(["staff_account.name", "decision.at"])
+    .where("decision.id", "=", decision.id)
+    .executeTakeFirstOrThrow();
+  return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", { by: name, on: localDay(country, at) })]);
+}
+
+/** What a person says of a case. */
+export interface Said {
+  act: StaffAction;
+  /** Which one was asked for. */
+  document: DocumentType | null;
+  note: string | null;
+}
+
+/** Whether the person has said the same of this decision before, so that only the answer was lost. */
+export async function isDone(
+  { db }: Pick<Deps, "db">,
+  { person, decisionId }: { person: Person; decisionId: string },
+  { act, document, note }: Said,
+): Promise<boolean> {
+  if (!isUuid(decisionId)) return false;
+  const done = await db
+    .selectFrom("decision")
+    .innerJoin("staff_act", (join) =>
+      join
+        .onRef("staff_act.ref_id", "=", "decision.ref_id")
+        .on(sql`(detail ->> 'decision')::uuid`, "=", sql.ref("decision.id")),
+    )
+    .select("decision.note")
+    .where("decision.follows", "=", decisionId)
+    .where("staff_act.staff_id", "=", person.id)
+    .where("act", "=", act)
+    .where(sql`detail ->> 'document'`, "is not distinct from", document)
+    .executeTakeFirst();
+  return done !== undefined && done.note === note;
+}

@@ -1,0 +1,165 @@
+import {
+  acceptClaim,
+  getLandlordView,
+  getPolicy,
+  getStaffClaim,
+  grantPartOfClaim,
+  listStaffClaims,
+  objectToClaim,
+  refuseClaim,
+  reportClaim,
+} from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+
+// A server for each test: the clock never goes back.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const tenantEmail = "tenant@example.com";
+const landlordEmail = "landlord@example.com";
+const items = [
+  { description: "Miete für März", amount: 800 },
+  { description: "Kratzer <b>ẞ</b>", amount: 120.5 },
+];
+
+/** A claim of two items, and everybody who has to do with it. */
+async function claimed({ objected = true } = {}) {
+  const { refId } = await makeAccepted(server, { tenantEmail, landlordEmail });
+  await setPassword(server, tenantEmail);
+  const personal = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, "2027-02-01T09:00:00Z");
+  const reported = await server.call(reportClaim, { params: { token: personal }, body: { items } });
+  const claimId = reported.body?.claims[0]?.id ?? "";
+  const session = await openSession(server, tenantEmail);
+  if (objected)
+    await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Das war schon so." } }, session);
+  return { refId, personal, session, claimId, params: { claimId }, desk: await openDesk(server) };
+}
+async function mailsTo(email: string) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter(({ to, subject }) => to === email && subject.includes("Entscheidung"));
+}
+const codeOf = ({ status, problem }: { status: number; problem: { errorCode: string } | null }) =>
+  problem ? `${status} ${problem.errorCode}` : status;
+
+test("a claim is accepted in part, by item: both sides are told, and what was not granted can be claimed again", async () => {
+  const { refId, personal, session, params, desk } = await claimed();
+  const body = { amounts: [800, 20.5], note: "Der Rest ist Abnutzung.\n<script>alert(1)</script>" };
+  const decided = await server.call(grantPartOfClaim, { params, body }, desk);
+  const decision = { outcome: "PARTLY", amount: 820.5, note: body.note, at: "2027-02-01T09:00:00.000Z" };
+  expect(decided.body).toMatchObject({
+    state: "DECIDED",
+    decision,
+    items: [{ granted: 800 }, { granted: 20.5 }],
+    history: [
+      { what: "PARTLY", by: "Demo Desk" },
+      { what: "OBJECTED", by: null },
+      { what: "REPORTED", by: null },
+    ],
+  });
+  const policy = (await server.call(getPolicy, { params: { refId } }, session)).body;
+  expect(policy?.claims).toMatchObject([{ decision, mayObject: false }]);
+  expect(policy?.line.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(["CLAIM_REPORTED", "CLAIM_OBJECTED", "CLAIM_ACCEPTED"]),
+  );
+  const seen = await server.call(getLandlordView, { params: { token: personal } });
+  expect(seen.body).toMatchObject({ claims: [{ decision }], claimable: 679.5 });
+  const [toTenant, toLandlord] = [await mailsTo(tenantEmail), await mailsTo(landlordEmail)];
+  for (const [mail, ...more] of [toTenant, toLandlord]) {
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Kratzer <b>ẞ<\/b>: 20,50\s€ von 120,50\s€/);
+    expect(mail?.text).toContain("> Der Rest ist Abnutzung.");
+    expect(mail?.html).not.toMatch(/<script|<b>/);
+  }
+  expect(toLandlord[0]?.text).toContain("auf welches Konto");
+});
+
+test("two people at once: one decides, the other is told who, and one mail goes to each side", async () => {
+  const { params, desk } = await claimed();
+  const accept = () => server.call(acceptClaim, { params, body: {} }, desk);
+  const refuse = () => server.call(refuseClaim, { params, body: { note: "Nicht belegt." } }, desk);
+  const [one, other] = await Promise.all([accept(), refuse()]);
+  expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
+  const late = one.ok ? other : one;
+  expect(late.problem).toMatchObject({
+    errorCode: "CASE_DECIDED",
+    data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-01" } }] },
+  });
+  expect(await mailsTo(tenantEmail)).toHaveLength(1);
+  expect(await mailsTo(landlordEmail)).toHaveLength(1);
+  // Whoever said what stands may say it again: the answer may have been lost.
+  const again = [await accept(), await refuse()];
+  expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
+  const acts = await server.deps.db.selectFrom("staff_act").select("act").where("act", "=", "decide-claim").execute();
+  expect(acts).toHaveLength(1);
+});
+
+test("nothing is decided before the tenant was heard, or had the time for it", async () => {
+  const { params, desk, session, refId, claimId } = await claimed({ objected: false });
+  expect(codeOf(await server.call(acceptClaim, { params, body: {} }, desk))).toBe("409 STEP_NOT_ALLOWED");
+  // The last day ends at midnight in Berlin.
+  await runUntil(server, "2027-03-01T22:59:59Z");
+  expect(codeOf(await server.call(acceptClaim, { params, body: {} }, await openDesk(server)))).toBe(
+    "409 STEP_NOT_ALLOWED",
+  );
+  await runUntil(server, "2027-03-01T23:00:00Z");
+  const decided = await server.call(acceptClaim, { params, body: {} }, await openDesk(server));
+  expect(decided.body).toMatchObject({ decision: { outcome: "ACCEPTED", amount: 920.5, note: null } });
+  expect(session.cookie).toBeTruthy();
+  const late = await openSession(server, tenantEmail);
+  const objected = await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, late);
+  expect(codeOf(objected)).toBe("409 STEP_NOT_ALLOWED");
+});
+
+test.each([
+  ["more for an item than was claimed", [800.01, 0], "400 MAXIMUM"],
+  ["nothing", [0, 0], "400 FIELD_INVALID"],
+  ["everything", [800, 120.5], "400 FIELD_INVALID"],
+  ["too few amounts", [800], "400 FIELD_INVALID"],
+  ["a tenth of a cent", [1.001, 0], "400 FIELD_INVALID"],
+  ["less than nothing", [-1, 10], "400 FIELD_INVALID"],
+])("%s is no part", async (_what, amounts, code) => {
+  const { params, desk } = await claimed();
+  expect(codeOf(await server.call(grantPartOfClaim, { params, body: { amounts, note: "x" } }, desk))).toBe(code);
+  expect((await server.call(getStaffClaim, { params }, desk)).body?.decision).toBeNull();
+});
+
+test("refused it says why, and the whole guarantee is free again", async () => {
+  const { personal, params, desk } = await claimed();
+  expect(codeOf(await server.call(refuseClaim, { params, body: { note: " " } }, desk))).toBe("400 FIELD_REQUIRED");
+  const refused = await server.call(refuseClaim, { params, body: { note: "Nicht belegt." } }, desk);
+  expect(refused.body).toMatchObject({ items: [{ granted: 0 }, { granted: 0 }], decision: { outcome: "REFUSED" } });
+  expect((await server.call(getLandlordView, { params: { token: personal } })).body?.claimable).toBe(1500);
+  const [mail] = await mailsTo(landlordEmail);
+  expect(mail?.text).toContain("> Nicht belegt.");
+  expect(mail?.text).not.toContain("auf welches Konto");
+  const { db } = server.deps;
+  await expect(db.updateTable("claim_decision").set({ granted_cents: 1 }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("claim_item").execute()).rejects.toThrow("append-only");
+});
+
+test("claims are found by their state and by who is in them, and what is no id is unknown", async () => {
+  const { claimId, params, desk } = await claimed({ objected: false });
+  const find = async (query: { state?: "OBJECTION" | "OPEN" | "DECIDED"; search?: string }, headers = desk) =>
+    (await server.call(listStaffClaims, { query }, headers)).body?.rows.map(({ id }) => id);
+  expect(await find({ state: "OBJECTION" })).toEqual([claimId]);
+  expect(await find({ state: "OPEN" })).toEqual([]);
+  expect(await find({ search: landlordEmail.toUpperCase() })).toEqual([claimId]);
+  expect(await find({ search: "%" })).toEqual([]);
+  await runUntil(server, "2027-03-01T23:00:00Z");
+  const later = await openDesk(server);
+  expect(await find({ state: "OPEN" }, later)).toEqual([claimId]);
+  await server.call(refuseClaim, { params, body: { note: "x" } }, later);
+  const [row] = (await server.call(listStaffClaims, { query: { state: "DECIDED" } }, later)).body?.rows ?? [];
+  expect(row).toMatchObject({ id: claimId, outcome: "REFUSED", granted: 0, decidedBy: "Demo Desk", objected: false });
+  const unknown = await server.call(getStaffClaim, { params: { claimId: "' OR 1=1" } }, later);
+  expect(codeOf(unknown)).toBe("404 CLAIM_UNKNOWN");
+});

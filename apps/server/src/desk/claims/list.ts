@@ -1,0 +1,40 @@
+import { type CallAnswer, type CallInput, fromCents, type listStaffClaims, type StaffClaimRow } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { containing } from "../containing.ts";
+import { findPage } from "../lists/find-page.ts";
+
+/** What waits for a person stands first, then what waits for the tenant, then what is decided; the oldest first, of what is decided the newest. */
+const text = `
+  SELECT *, count(*) OVER () AS total FROM (
+    SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
+      tenant_email, landlord_email, full_address, ref_id, amount_cents AS amount, reported_at AS "reportedAt",
+      object_until::text AS "objectUntil", o.claim_id IS NOT NULL AS objected, d.outcome, d.granted_cents AS granted,
+      d.at AS "decidedAt", s.name AS "decidedBy",
+      CASE WHEN d.claim_id IS NOT NULL THEN 'DECIDED'
+        WHEN o.claim_id IS NOT NULL OR object_until < CASE country WHEN 'at' THEN $2::date ELSE $1::date END THEN 'OPEN'
+        ELSE 'OBJECTION' END AS state
+    FROM claim JOIN policy USING (ref_id) LEFT JOIN claim_objection o ON o.claim_id = claim.id
+      LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN staff_account s ON s.id = d.staff_id
+  ) AS claimed
+  WHERE ($3::text IS NULL OR state = $3)
+    AND ($4::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",
+      full_address, ref_id) ILIKE $4)
+  ORDER BY array_position(ARRAY['OPEN', 'OBJECTION', 'DECIDED'], state), "decidedAt" DESC, "reportedAt", id`;
+
+type Row = Omit<StaffClaimRow, "reportedAt" | "decidedAt"> & { reportedAt: Date; decidedAt: Date | null };
+
+export async function findClaims(
+  deps: Pick<Deps, "sql" | "clock">,
+  { state, search, page }: CallInput<typeof listStaffClaims>["query"],
+): Promise<CallAnswer<typeof listStaffClaims>> {
+  const now = deps.clock.now();
+  const values = [localDay("de", now), localDay("at", now), state ?? null, containing(search)];
+  return findPage(deps, { name: "staff-claims", text, values, page }, (row: Row) => ({
+    ...row,
+    amount: fromCents(row.amount),
+    granted: row.granted === null ? null : fromCents(row.granted),
+    reportedAt: row.reportedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }));
+}

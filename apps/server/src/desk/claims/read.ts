@@ -1,0 +1,62 @@
+import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { claimState } from "../../claims/rules/claiming.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { readClaimsUnder } from "../../claims/read-claims.ts";
+import { readRepayments } from "../../billing/repayments/read.ts";
+
+/** One claim with all that is needed to decide it. */
+export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
+  const policy = await findClaimedPolicy(db, claimId);
+  if (!policy) return refuse("CLAIM_UNKNOWN");
+  const { claims } = await readClaimsUnder(db, policy, now);
+  const claim = claims.find(({ id }) => id === claimId);
+  if (!claim) return refuse("CLAIM_UNKNOWN");
+  const { objectUntil, objection, decision } = claim;
+  const facts = { objectUntil, objected: objection !== null, decided: decision !== null };
+  return {
+    ...claim,
+    refId: policy.ref_id,
+    contractNumber: policy.contract_number,
+    status: policy.status,
+    language: policy.language,
+    tenantName: policy.tenant_name,
+    landlordName: policy.landlord_name,
+    fullAddress: policy.full_address,
+    depositAmount: fromCents(policy.deposit_cents),
+    state: claimState(facts, localDay(policy.country, now)),
+    repayment: (await readRepayments(db, policy, now)).find((one) => one.claimId === claimId) ?? null,
+    history: await readHistory(db, claim),
+  };
+}
+
+/** The policy of a claim; what is no id belongs to none. */
+export async function findClaimedPolicy(db: Kysely<Database>, claimId: string) {
+  if (!isUuid(claimId)) return null;
+  const policy = await db
+    .selectFrom("policy")
+    .innerJoin("claim", "claim.ref_id", "policy.ref_id")
+    .selectAll("policy")
+    .where("claim.id", "=", claimId)
+    .executeTakeFirst();
+  return policy ?? null;
+}
+
+async function readHistory(db: Kysely<Database>, claim: Claim): Promise<StaffClaim["history"]> {
+  const who = await db
+    .selectFrom("claim")
+    .leftJoin("partner", "partner.id", "claim.partner_id")
+    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
+    .leftJoin("staff_account as person", "person.id", "decision.staff_id")
+    .select(["partner.name as reporter", "person.name as decider"])
+    .where("claim.id", "=", claim.id)
+    .executeTakeFirstOrThrow();
+  const { reportedAt, objection, decision } = claim;
+  const history: StaffClaim["history"] = [{ at: reportedAt, what: "REPORTED", by: who.reporter }];
+  if (objection) history.unshift({ at: objection.at, what: "OBJECTED", by: null });
+  if (decision) history.unshift({ at: decision.at, what: decision.outcome, by: who.decider });
+  return history;
+}

@@ -1,0 +1,22 @@
+import { acceptClaim, getStaffClaim, grantPartOfClaim, listStaffClaims, refuseClaim } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { registerStaffCall } from "../register-staff-call.ts";
+import { acceptWhole, decideClaim, grantPart, refuseWhole } from "./decide.ts";
+import { findClaims } from "./list.ts";
+import { readClaim } from "./read.ts";
+
+/** Claims that a person is to decide. */
+export function claimRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffCall(app, deps, listStaffClaims, ({ query }) => findClaims(deps, query));
+  registerStaffCall(app, deps, getStaffClaim, ({ params }) => readClaim(deps.db, params.claimId, deps.clock.now()));
+  registerStaffCall(app, deps, acceptClaim, ({ params: { claimId }, body: { note } }, person) =>
+    decideClaim(deps, { person, claimId, note }, acceptWhole),
+  );
+  registerStaffCall(app, deps, grantPartOfClaim, ({ params: { claimId }, body: { note, amounts } }, person) =>
+    decideClaim(deps, { person, claimId, note }, grantPart(amounts)),
+  );
+  registerStaffCall(app, deps, refuseClaim, ({ params: { claimId }, body: { note } }, person) =>
+    decideClaim(deps, { person, claimId, note }, refuseWhole),
+  );
+}

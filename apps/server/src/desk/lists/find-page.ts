@@ -1,0 +1,18 @@
+import { staffPageSize } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+
+// oxlint-disable typescript/no-unnecessary-type-parameters -- the caller names what the statement's rows are
+/** One page of a statement that ends in its ORDER BY and has a column `total`; the page's two parameters come last. */
+export async function findPage<Row, OnWire>(
+  { sql }: Pick<Deps, "sql">,
+  { name, text, values, page }: { name: string; text: string; values: unknown[]; page: number },
+  toWire: (row: Row) => OnWire,
+): Promise<{ rows: OnWire[]; total: number }> {
+  const limited = `${text} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const rows = await sql.query<Row & { total: number }>({
+    name,
+    text: limited,
+    values: [...values, staffPageSize, (page - 1) * staffPageSize],
+  });
+  return { rows: rows.map(toWire), total: rows[0]?.total ?? 0 };
+}

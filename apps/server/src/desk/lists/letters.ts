@@ -1,0 +1,67 @@
+import { screenPath } from "@kautia/contract";
+import { type MailData, renderLetter } from "@kautia/locales/mails";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { enclosures } from "../../policy-documents/enclosures.ts";
+import { paperDeps } from "../../policy-documents/paper-deps.ts";
+import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
+import { noteAct, type Person } from "../session.ts";
+
+/** A mail that is for the post, as it is printed: the letter, or what is enclosed. */
+export async function setLetter(deps: Deps, id: string, part: "letter" | "enclosure"): Promise<PdfAnswer | Refusal> {
+  const mail = await findLetter(deps, id);
+  if (!mail?.ref_id) return refuse("MAIL_UNKNOWN");
+  const { kind, language, country, created_at } = mail;
+  if (part === "enclosure") {
+    const paper = enclosures[kind];
+    const policy = await deps.db
+      .selectFrom("policy")
+      .selectAll()
+      .where("ref_id", "=", mail.ref_id)
+      .executeTakeFirstOrThrow();
+    const bytes = paper && (await setPolicyPaper(paperDeps(deps), policy, { kind: paper, number: null }));
+    return bytes ? { bytes, fileName: `letter-${id}-${paper}` } : refuse("MAIL_UNKNOWN");
+  }
+  const { brand, publicUrl } = deps.config;
+  const { rows } = await sql<{ to: string }>`
+    SELECT postal_address(${mail.ref_id}, ${deps.clock.now()}) AS "to"`.execute(deps.db);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; links are left out on paper
+  const data = { ...mail.data, link: "" } as unknown as MailData[typeof kind];
+  const setting = { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+  const letter = renderLetter(kind, data, setting, {
+    to: rows[0]?.to ?? "",
+    on: localDay(country, created_at),
+    accountUrl: `${publicUrl}${screenPath(language, "policies")}`,
+  });
+  return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
+}
+
+/** From now on it is off the list. */
+export async function notePosted(deps: Deps, person: Person, id: string): Promise<{ posted: true } | Refusal> {
+  const mail = await findLetter(deps, id);
+  if (!mail) return refuse("MAIL_UNKNOWN");
+  await deps.db.transaction().execute(async (transaction) => {
+    const posted = await transaction
+      .updateTable("mail")
+      .set({ status: "POSTED", sent_at: deps.clock.now() })
+      .where("id", "=", mail.id)
+      .where("status", "=", "POST")
+      .returning("id")
+      .executeTakeFirst();
+    const detail = { mail: mail.id, kind: mail.kind };
+    if (posted) await noteAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
+  });
+  return { posted: true };
+}
+
+function findLetter({ db }: Pick<Deps, "db">, id: string) {
+  return db
+    .selectFrom("mail")
+    .select(["id", "kind", "ref_id", "language", "country", "data", "created_at"])
+    .where((where) => where(where.cast<string>("id", "text"), "=", id))
+    .where("status", "in", ["POST", "POSTED"])
+    .executeTakeFirst();
+}

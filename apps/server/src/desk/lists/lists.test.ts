@@ -1,0 +1,176 @@
+import {
+  acceptAsLandlord,
+  calls,
+  getFigures,
+  listCharges,
+  listPartners,
+  listStaffPolicies,
+  listTroubledMails,
+  logInStaff,
+  sendMailAgain,
+} from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSession, readCookie, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { sampleBody } from "../../testing/sample-bodies.ts";
+import { failingCard, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
+import { fromBase32, openDesk } from "../../testing/staff.ts";
+import { planRefund } from "../../billing/plan-refunds.ts";
+import { keep } from "../../partners/properties/keep.ts";
+import { makePartner } from "../../partners/keys.ts";
+import { lockPolicy } from "../../policy/policy.ts";
+import { addPerson } from "../people.ts";
+import { codeOfStep } from "../totp.ts";
+
+let server: TestServer;
+let desk: { cookie: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  desk = await openDesk(server);
+});
+afterAll(() => server.close());
+
+describe("what only the desk may ask", () => {
+  const staffCalls = calls.filter(({ access }) => access === "staff");
+
+  test("is nearly every call below /staff", () => {
+    expect(staffCalls.length).toBeGreaterThan(10);
+    const open = calls.filter(({ path, access }) => path.startsWith("/staff") && access !== "staff");
+    expect(open.map(({ name }) => name)).toEqual(["log-in-staff", "log-out-staff", "get-staff-session"]);
+  });
+
+  test.each(staffCalls.map((call) => [call.name, call] as const))("%s: no visitor, no tenant", async (_, call) => {
+    await makeSignedOnce();
+    const tenant = await openSession(server, "tenant@example.com");
+    const url = `/api/v1${call.path.replaceAll(/:\w+/g, "0123456789abcdef01234567")}`;
+    const renamed = { cookie: tenant.cookie.replace("session=", "staff-session=") };
+    for (const headers of [{}, tenant, renamed, { cookie: "staff-session=" }]) {
+      const body = call.method === "POST" ? { payload: sampleBody(call, { token: "", login: "" }) } : {};
+      const answer = await server.app.inject({ method: call.method, url, headers, ...body });
+      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([401, "LOGIN_REQUIRED"]);
+    }
+  });
+});
+
+let signed: Promise<void> | null = null;
+function makeSignedOnce(): Promise<void> {
+  signed ??= makeSigned(server, { tenantEmail: "tenant@example.com", lastName: "Öztürk" }).then(() =>
+    setPassword(server, "tenant@example.com"),
+  );
+  return signed;
+}
+
+test("policies are found by name, number, address and status", async () => {
+  await makeSignedOnce();
+  const find = async (query: { search?: string; status?: "SIGNED" | "ENDED" }) =>
+    (await server.call(listStaffPolicies, { query }, desk)).body;
+  const all = await find({ search: "öztürk" });
+  expect(all).toMatchObject({ total: 1, rows: [{ tenantEmail: "tenant@example.com", depositAmount: 1500 }] });
+  expect((await find({ search: all?.rows[0]?.contractNumber ?? "" }))?.total).toBe(1);
+  expect((await find({ search: "öztürk", status: "ENDED" }))?.total).toBe(0);
+});
+
+test("a failed charge is there with its next try, and after the last one for a person", async () => {
+  const own = await makeTestServer();
+  await makeSigned(own, { card: failingCard });
+  await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
+  await own.deps.jobs.runDueUntil(new Date("2027-02-01T12:00:00Z"));
+  // The clock has moved on for days, and no session lives that long.
+  const again = await openDesk(own);
+  const charges = async () => (await own.call(listCharges, { query: {} }, again)).body?.rows;
+  expect(await charges()).toMatchObject([
+    { state: "RETRY", failures: 1, amount: 6.35, nextTryAt: expect.stringMatching(/^2027-02-0/) },
+  ]);
+  const figures = await own.call(getFigures, { query: {} }, again);
+  expect(figures.body?.days).toHaveLength(30);
+  expect(figures.body?.days.at(-1)).toMatchObject({ day: "2027-02-01", chargesDue: 1, chargesFailed: 1 });
+  expect(figures.body?.funnel.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(figures.body?.minutesToSign).toEqual({ median: 0, percentile95: 0, count: 1 });
+  await own.deps.jobs.runDueUntil(new Date("2027-02-16T12:00:00Z"));
+  const last = await own.call(listCharges, { query: { state: "UNPAID" } }, await openDesk(own));
+  expect(last.body?.rows).toMatchObject([{ state: "UNPAID", failures: 5, nextTryAt: null }]);
+  await own.close();
+});
+
+test("a charge and a refund that the card provider says nothing of are there until it does", async () => {
+  const own = await makeTestServer();
+  const { refId } = await makeSigned(own);
+  await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
+  const { payment, jobs, db } = own.deps;
+  const { charge, findCharge, refund } = payment;
+  const fail = () => Promise.reject(new Error("no such account"));
+  Object.assign(payment, { charge: fail, findCharge: fail, refund: fail });
+  const stuckAt = async (at: string) => {
+    await jobs.runDueUntil(new Date(at));
+    return (await own.call(listCharges, { query: { state: "STUCK" } }, await openDesk(own))).body?.rows;
+  };
+  // Three questions, then the fourth.
+  expect(await stuckAt("2027-01-31T23:20:00Z")).toEqual([]);
+  expect(await stuckAt("2027-01-31T23:30:00Z")).toMatchObject([
+    { refId, kind: "PREMIUM", state: "STUCK", amount: 6.35, failures: 0, nextTryAt: "2027-02-01T00:21:00.000Z" },
+  ]);
+  Object.assign(payment, { charge, findCharge });
+  expect(await stuckAt("2027-02-10T12:00:00Z")).toEqual([]);
+
+  await db.transaction().execute(async (transaction) => {
+    const premium = await transaction.selectFrom("premium").selectAll().executeTakeFirstOrThrow();
+    await planRefund(transaction, own.deps, await lockPolicy(transaction, refId), premium, "2027-02-10");
+  });
+  expect(await stuckAt("2027-02-10T12:30:00Z")).toMatchObject([{ refId, kind: "REFUND", state: "STUCK", failures: 4 }]);
+  Object.assign(payment, { refund });
+  expect(await stuckAt("2027-02-11T14:00:00Z")).toEqual([]);
+  await own.close();
+});
+
+test("a mail that was given up is sent again once, however often one presses", async () => {
+  const own = await makeTestServer();
+  const headers = await openDesk(own);
+  const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
+  const { db, jobs, outbox, clock } = own.deps;
+  await db
+    .updateTable("mail")
+    .set({ status: "REFUSED", last_error: "mailbox full" })
+    .where("ref_id", "=", refId)
+    .execute();
+  const troubled = (await own.call(listTroubledMails, { query: { search: "full@" } }, headers)).body;
+  const mail = troubled?.rows.find(({ subject }) => subject.endsWith(" ist unterschrieben"));
+  expect(mail).toMatchObject({ to: "full@example.com", state: "REFUSED", lastError: "mailbox full", mayRepeat: true });
+  const press = () => own.call(sendMailAgain, { params: { id: mail?.id ?? "" } }, headers);
+  const pressed = await Promise.all([press(), press(), press()]);
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(pressed.find(({ ok }) => !ok)?.problem?.errorCode).toBe("MAIL_NOT_REFUSED");
+  await jobs.runDueUntil(clock.now());
+  const arrived = ((await outbox?.list()) ?? []).filter(({ id }) => id === mail?.id);
+  expect(arrived).toHaveLength(1);
+  for (const id of ["x", crypto.randomUUID()])
+    expect((await own.call(sendMailAgain, { params: { id } }, headers)).problem?.errorCode).toBe("MAIL_UNKNOWN");
+  await own.close();
+});
+
+test("partners are the administrators' to see", async () => {
+  await makePartner(server.deps, "kern", "Hausverwaltung Kern");
+  const address = {
+    street: "Torstraße",
+    streetNumber: "12",
+    zip: "10119",
+    city: "Berlin",
+    country: "de",
+    unitName: null,
+  } as const;
+  await keep(server.deps, "kern", [{ id: "1", address }]);
+  expect((await server.call(listPartners, {}, desk)).body?.partners).toMatchObject([
+    { id: "kern", keys: 0, properties: 1, invitations: 0, signsLinks: false },
+  ]);
+  const login = { email: "under@example.com", password: "Pult-und-gut-1" };
+  await addPerson(server.deps, { ...login, name: "Uwe", role: "underwriter" });
+  const asked = await server.call(logInStaff, { body: login });
+  const secret = asked.body?.stage === "set-up" ? asked.body.secret : "";
+  const code = codeOfStep(fromBase32(secret), Math.floor(server.deps.clock.now().getTime() / 30_000));
+  const opened = await server.call(logInStaff, { body: { ...login, code } });
+  const cookie = readCookie(opened.headers).split(";")[0] ?? "";
+  expect((await server.call(listPartners, {}, { cookie })).problem).toMatchObject({
+    status: 403,
+    errorCode: "STAFF_ROLE_REQUIRED",
+  });
+  expect((await server.call(listStaffPolicies, { query: {} }, { cookie })).status).toBe(200);
+});

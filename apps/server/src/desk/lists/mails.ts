@@ -1,0 +1,82 @@
+import { type MailData, type MailKind, renderMail } from "@kautia/locales/mails";
+import type { CallAnswer, CallInput, Country, Language, listTroubledMails, StaffMailRow } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { containing } from "../containing.ts";
+import { noteAct, type Person } from "../session.ts";
+import { findPage } from "./find-page.ts";
+import { enclosures } from "../../policy-documents/enclosures.ts";
+
+const text = `
+  SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
+    m.created_at AS "createdAt", m.tries, m.last_error AS "lastError",
+    CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, $3) END AS "postalAddress",
+    m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat", count(*) OVER () AS total
+  FROM mail m
+  WHERE (m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)
+    AND ($1::text IS NULL OR m.status = $1)
+    AND ($2::text IS NULL OR concat_ws(' ', m.to_address, m.ref_id) ILIKE $2)
+  ORDER BY m.created_at DESC, m.id`;
+
+type Row = Omit<StaffMailRow, "createdAt" | "subject" | "hasEnclosure"> & {
+  createdAt: Date;
+  kind: MailKind;
+  data: object;
+  language: Language;
+  country: Country;
+};
+
+export async function findTroubledMails(
+  deps: Pick<Deps, "sql" | "config" | "clock">,
+  { state, search, page }: CallInput<typeof listTroubledMails>["query"],
+): Promise<CallAnswer<typeof listTroubledMails>> {
+  const values = [state ?? null, containing(search), deps.clock.now()];
+  return findPage(
+    deps,
+    { name: "staff-mails", text, values, page },
+    ({ kind, data, language, country, ...row }: Row) => ({
+      ...row,
+      hasEnclosure: row.state === "POST" && kind in enclosures,
+      subject: subjectOf(deps, kind, data, { language, country }),
+      createdAt: row.createdAt.toISOString(),
+    }),
+  );
+}
+
+function subjectOf(
+  { config: { brand } }: Pick<Deps, "config">,
+  kind: MailKind,
+  data: object,
+  reader: { language: Language; country: Country },
+): string {
+  const setting = { ...reader, brandName: brand.name, supportEmail: brand.supportEmail[reader.country] };
+  // The link is made when the mail is sent, and stands in no subject.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
+  return renderMail(kind, { ...data, link: "" } as unknown as MailData[typeof kind], setting).subject;
+}
+
+/** From now on it is tried like a new one, with a link of its own; pressed twice it goes out once. */
+export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
+  const known = /^[0-9a-f-]{36}$/.test(id)
+    ? await deps.db.selectFrom("mail").select("ref_id").where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!known) return refuse("MAIL_UNKNOWN");
+  const repeated = await deps.db.transaction().execute(async (transaction) => {
+    const mail = await transaction
+      .updateTable("mail")
+      .set({ status: "WAITING", tries: 0, send_at: deps.clock.now(), last_error: null })
+      .where("id", "=", id)
+      .where("status", "=", "REFUSED")
+      .where("ref_id", "is not", null)
+      .returning(["ref_id", "kind"])
+      .executeTakeFirst();
+    if (!mail) return false;
+    const detail = { mail: id, kind: mail.kind };
+    await noteAct(transaction, deps, { by: person.id, act: "send-mail-again", refId: mail.ref_id, detail });
+    await deps.jobs.nudge(transaction);
+    return true;
+  });
+  if (!repeated) return refuse("MAIL_NOT_REFUSED");
+  deps.jobs.wake();
+  return { sent: true };
+}

@@ -1,0 +1,72 @@
+import { listNotices, settleNotice } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PaymentNotice } from "../../billing/ports/payment.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeAccepted, runUntil } from "../../testing/sign-policy.ts";
+import { openDesk } from "../../testing/staff.ts";
+import { keepNotice } from "../../billing/notices/keep-notice.ts";
+
+let server: TestServer;
+let desk: { cookie: string };
+let attemptId = "";
+beforeAll(async () => {
+  server = await makeTestServer();
+  await makeAccepted(server, { lastName: "Öztürk" });
+  await runUntil(server, "2027-02-01T09:00:00Z");
+  desk = await openDesk(server);
+  attemptId = (await server.deps.db.selectFrom("charge_attempt").select("id").executeTakeFirstOrThrow()).id;
+});
+afterAll(() => server.close());
+
+const told = (id: string, trouble: PaymentNotice["trouble"], chargeKey: string | null = null) =>
+  keepNotice(server.deps, "de", { id, kind: "charge.dispute.created", chargeKey, saysPaid: false, trouble });
+const find = async (query: { state?: "OPEN" | "SETTLED" | "ALL"; search?: string } = {}) =>
+  (await server.call(listNotices, { query }, desk)).body;
+const settle = (id: string, note = "Im Konto geklärt.\n<b>ẞ</b>", country: "de" | "at" = "de") =>
+  server.call(settleNotice, { params: { country, id }, body: { note } }, desk);
+
+test("what a person has to look at is listed with its premium, and settled once", async () => {
+  await told("evt_fine", null);
+  await told("evt_1", "disputed", `charge-${attemptId}`);
+  await told("evt_1", "disputed", `charge-${attemptId}`);
+  server.clock.advance(1_000);
+  await told("evt_2", "refund failed");
+  expect((await find())?.rows).toMatchObject([
+    { id: "evt_1", trouble: "disputed", amount: 6.35, tenantName: expect.stringContaining("Öztürk"), settledAt: null },
+    { id: "evt_2", amount: null, contractNumber: null },
+  ]);
+  expect((await find({ search: "öztürk" }))?.total).toBe(1);
+  expect((await find({ search: "%" }))?.total).toBe(0);
+
+  const [one, other] = await Promise.all([settle("evt_1"), settle("evt_1", "Ich auch.")]);
+  expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
+  const late = one.ok ? other : one;
+  expect(late.problem).toMatchObject({
+    errorCode: "CASE_DECIDED",
+    data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-01" } }] },
+  });
+  // Whoever said what stands may say it again: the answer may have been lost.
+  const again = [await settle("evt_1"), await settle("evt_1", "Ich auch.")];
+  expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
+  expect((await find())?.rows.map(({ id }) => id)).toEqual(["evt_2"]);
+  expect((await find({ state: "SETTLED" }))?.rows).toMatchObject([{ id: "evt_1", settledBy: "Demo Desk" }]);
+  expect((await find({ state: "ALL" }))?.rows.map(({ id }) => id)).toEqual(["evt_2", "evt_1"]);
+  const acts = await server.deps.db
+    .selectFrom("staff_act")
+    .select("ref_id")
+    .where("act", "=", "settle-notice")
+    .execute();
+  expect(acts).toHaveLength(1);
+  // It came again after that: it is one, and it stays settled.
+  await told("evt_1", "disputed", `charge-${attemptId}`);
+  expect((await find())?.total).toBe(1);
+});
+
+test("nothing is settled without a word, nor what is no trouble, nor another country's", async () => {
+  const codeOf = async (answer: ReturnType<typeof settle>) => (await answer).problem?.errorCode;
+  await told("evt_3", "disputed");
+  expect(await codeOf(settle("evt_3", " "))).toBe("FIELD_REQUIRED");
+  expect(await codeOf(settle("evt_3", "x", "at"))).toBe("NOT_FOUND");
+  expect(await codeOf(settle("evt_fine"))).toBe("NOT_FOUND");
+  expect(await codeOf(settle("' OR 1=1"))).toBe("NOT_FOUND");
+});

@@ -1,0 +1,94 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  countries,
+  fieldError,
+  fromCents,
+  type listNotices,
+  type settleNotice,
+  type StaffNoticeRow,
+} from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { containing } from "../containing.ts";
+import { noteAct, type Person } from "../session.ts";
+import { findPage } from "./find-page.ts";
+
+/** What waits stands first, the oldest first; then what was settled, the newest first. */
+const text = `
+  SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(premium.amount_cents, instalment.amount_cents) AS amount,
+    policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
+    n.settled_at AS "settledAt", s.name AS "settledBy", n.note, count(*) OVER () AS total
+  FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id = n.attempt_id
+    LEFT JOIN premium ON premium.id = charge_attempt.premium_id
+    LEFT JOIN instalment ON instalment.id = charge_attempt.instalment_id
+    LEFT JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
+    LEFT JOIN staff_account s ON s.id = n.settled_by
+  WHERE n.trouble IS NOT NULL
+    AND CASE $1::text WHEN 'OPEN' THEN n.settled_at IS NULL WHEN 'SETTLED' THEN n.settled_at IS NOT NULL ELSE true END
+    AND ($2::text IS NULL OR concat_ws(' ', n.id, n.kind, n.trouble, contract_number, tenant_name, policy.ref_id) ILIKE $2)
+  ORDER BY n.settled_at DESC NULLS FIRST, n.received_at, n.country, n.id`;
+
+type Row = Omit<StaffNoticeRow, "receivedAt" | "settledAt"> & { receivedAt: Date; settledAt: Date | null };
+
+/** What the card provider told and no question to it mended. */
+export async function findNotices(
+  deps: Pick<Deps, "sql">,
+  { state, search, page }: CallInput<typeof listNotices>["query"],
+): Promise<CallAnswer<typeof listNotices>> {
+  const values = [state, containing(search)];
+  return findPage(deps, { name: "staff-notices", text, values, page }, (row: Row) => ({
+    ...row,
+    amount: row.amount === null ? null : fromCents(row.amount),
+    receivedAt: row.receivedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }));
+}
+
+/** A person has looked, and says what became of it; of two at once one is first, and the other is told who. */
+export async function settle(
+  deps: Deps,
+  person: Person,
+  { country: named, id }: CallInput<typeof settleNotice>["params"],
+  note: string,
+): Promise<{ settled: true } | Refusal> {
+  const country = countries.find((one) => one === named);
+  if (!country) return refuse("NOT_FOUND");
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (transaction) => {
+    const settled = await transaction
+      .updateTable("payment_notice")
+      .set({ settled_at: now, settled_by: person.id, note })
+      .where("country", "=", country)
+      .where("id", "=", id)
+      .where("trouble", "is not", null)
+      .where("settled_at", "is", null)
+      .returning("attempt_id")
+      .executeTakeFirst();
+    if (settled) {
+      const of = await transaction
+        .selectFrom("charge_attempt")
+        .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
+        .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
+        .select((select) => select.fn.coalesce("premium.ref_id", "instalment.ref_id").as("ref_id"))
+        .where("charge_attempt.id", "=", settled.attempt_id)
+        .executeTakeFirst();
+      const detail = { country, notice: id };
+      await noteAct(transaction, deps, { by: person.id, act: "settle-notice", refId: of?.ref_id ?? null, detail });
+      return { settled: true as const };
+    }
+    const first = await transaction
+      .selectFrom("payment_notice")
+      .innerJoin("staff_account", "staff_account.id", "settled_by")
+      .select(["name", "settled_at", "settled_by", "payment_notice.note"])
+      .where("country", "=", country)
+      .where("payment_notice.id", "=", id)
+      .executeTakeFirst();
+    if (!first?.settled_at) return refuse("NOT_FOUND");
+    // Said again, for the answer was lost.
+    if (first.settled_by === person.id && first.note === note) return { settled: true as const };
+    const by = { by: first.name, on: localDay(country, first.settled_at) };
+    return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
+  });
+}

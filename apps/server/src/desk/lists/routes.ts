@@ -1,0 +1,41 @@
+import {
+  getFigures,
+  getLetter,
+  listCharges,
+  listNotices,
+  listPartners,
+  listStaffPolicies,
+  listTroubledMails,
+  noteLetterPosted,
+  sendMailAgain,
+  settleNotice,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { registerStaffCall } from "../register-staff-call.ts";
+import { findPerson } from "../session.ts";
+import { findCharges } from "./charges.ts";
+import { readFigures } from "./figures.ts";
+import { notePosted, setLetter } from "./letters.ts";
+import { findTroubledMails, repeatMail } from "./mails.ts";
+import { findNotices, settle } from "./notices.ts";
+import { findPartners } from "./partners.ts";
+import { findPolicies } from "./policies.ts";
+
+/** The desk's other tables. */
+export function listRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffCall(app, deps, listStaffPolicies, ({ query }) => findPolicies(deps, query));
+  registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
+  registerStaffCall(app, deps, listNotices, ({ query }) => findNotices(deps, query));
+  registerStaffCall(app, deps, settleNotice, ({ params, body }, person) => settle(deps, person, params, body.note));
+  registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
+  registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
+  registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>
+    (await findPerson(deps, session)) ? setLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
+  );
+  registerStaffCall(app, deps, noteLetterPosted, ({ params }, person) => notePosted(deps, person, params.id));
+  registerStaffCall(app, deps, listPartners, () => findPartners(deps), "administrator");
+  registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
+}

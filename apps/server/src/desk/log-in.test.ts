@@ -1,0 +1,122 @@
+import { getStaffSession, listCases, listPolicies, logInStaff, logOutStaff } from "@kautia/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { openSession, readCookie, setPassword } from "../testing/accounts.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
+import { demoLogin, fromBase32, openDesk } from "../testing/staff.ts";
+import { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people.ts";
+import { codeOfStep } from "./totp.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const password = "Pult-und-gut-1";
+let count = 0;
+let email = "";
+beforeEach(async () => {
+  email = `Person-${++count}@example.com`;
+  await addPerson(server.deps, { email, name: "Ute ẞ", role: "underwriter", password });
+});
+
+const enter = (body: { email: string; password: string; code?: string }) => server.call(logInStaff, { body });
+const codeOf = (result: Awaited<ReturnType<typeof enter>>) => result.problem?.errorCode;
+const codeNow = (secret: string) =>
+  codeOfStep(fromBase32(secret), Math.floor(server.deps.clock.now().getTime() / 30_000));
+
+async function setUp(): Promise<string> {
+  const asked = await enter({ email, password });
+  if (asked.body?.stage !== "set-up") throw new Error(`no set-up: ${JSON.stringify(asked.body ?? asked.problem)}`);
+  return asked.body.secret;
+}
+
+describe("the first login", () => {
+  test("hands out a secret, the same until a code of it was given, and then never again", async () => {
+    const secret = await setUp();
+    expect(await setUp()).toBe(secret);
+    const opened = await enter({ email, password, code: codeNow(secret) });
+    expect(opened.body).toEqual({ stage: "open", person: { name: "Ute ẞ", email, role: "underwriter" } });
+    expect((await enter({ email, password })).body).toEqual({ stage: "code" });
+  });
+
+  test("sets a cookie that no script reads, for the desk's calls alone", async () => {
+    const opened = await enter({ email, password, code: codeNow(await setUp()) });
+    expect(readCookie(opened.headers)).toMatch(
+      /^staff-session=[0-9a-f]{32}; Path=\/api\/v1\/staff; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = readCookie(opened.headers).split(";")[0] ?? "";
+    expect((await server.call(getStaffSession, undefined, { cookie })).body).toMatchObject({ person: { email } });
+    await server.call(logOutStaff, undefined, { cookie });
+    expect((await server.call(listCases, { query: {} }, { cookie })).problem?.errorCode).toBe("LOGIN_REQUIRED");
+    expect((await server.call(getStaffSession, undefined, { cookie })).body).toEqual({ person: null });
+  });
+});
+
+test("a code works once, of two at once as well", async () => {
+  const code = codeNow(await setUp());
+  const both = await Promise.all([enter({ email, password, code }), enter({ email, password, code })]);
+  expect(new Set(both.map((one) => one.body?.stage ?? codeOf(one)))).toEqual(new Set(["STAFF_CODE_WRONG", "open"]));
+  expect(codeOf(await enter({ email, password, code }))).toBe("STAFF_CODE_WRONG");
+});
+
+test("wrong passwords, wrong codes and unknown people wait longer and longer, in one way", async () => {
+  for (const typed of [email, "nobody@example.com"]) {
+    const answers = [];
+    for (let at = 0; at < 5; at++) answers.push(codeOf(await enter({ email: typed, password: "wrong" })));
+    expect(answers).toEqual([...Array.from({ length: 4 }, () => "LOGIN_FAILED"), "RATE_LIMITED"]);
+  }
+  // Right by now, but too early.
+  expect(codeOf(await enter({ email, password }))).toBe("RATE_LIMITED");
+});
+
+test("who is disabled is out at once, and back only by a reset, with another password and authenticator", async () => {
+  const secret = await setUp();
+  const opened = await enter({ email, password, code: codeNow(secret) });
+  const cookie = readCookie(opened.headers).split(";")[0] ?? "";
+  expect(await disablePerson(server.deps, email.toUpperCase())).toBe(true);
+  expect((await server.call(listCases, { query: {} }, { cookie })).status).toBe(401);
+  expect(codeOf(await enter({ email, password }))).toBe("LOGIN_FAILED");
+  expect(await resetPerson(server.deps, email, `${password}2`)).toBe(true);
+  const again = await enter({ email, password: `${password}2` });
+  expect(again.body).toMatchObject({ stage: "set-up" });
+  expect(again.body).not.toMatchObject({ secret });
+});
+
+test("a session ends eight hours after its last use", async () => {
+  const own = await makeTestServer();
+  const cookie = await openDesk(own);
+  const status = async () => (await own.call(listCases, { query: {} }, cookie)).status;
+  own.clock.advance(7 * 3_600_000);
+  expect(await status()).toBe(200);
+  own.clock.advance(7 * 3_600_000);
+  expect(await status()).toBe(200);
+  own.clock.advance(8 * 3_600_000);
+  expect(await status()).toBe(401);
+  await own.close();
+});
+
+test("the demo account needs no code, and in production opens nothing, not even what was open", async () => {
+  const own = await makeTestServer();
+  const cookie = await openDesk(own);
+  own.deps.config.devCalls = false;
+  expect((await own.call(logInStaff, { body: demoLogin })).problem?.errorCode).toBe("LOGIN_FAILED");
+  expect((await own.call(listCases, { query: {} }, cookie)).status).toBe(401);
+  own.deps.config.devCalls = true;
+  await makeDemoStaff(own.deps);
+  expect(await own.deps.db.selectFrom("staff_account").select("id").execute()).toHaveLength(1);
+  await own.close();
+});
+
+test("a tenant's session opens no desk, and the desk's no contract, whatever the cookie is called", async () => {
+  await makeSigned(server, { tenantEmail: "both@example.com" });
+  await setPassword(server, "both@example.com");
+  const tenant = await openSession(server, "both@example.com");
+  const renamed = { cookie: tenant.cookie.replace("session=", "staff-session=") };
+  for (const headers of [tenant, renamed])
+    expect((await server.call(listCases, { query: {} }, headers)).status).toBe(401);
+  const desk = await openDesk(server);
+  const turned = { cookie: desk.cookie.replace("staff-session=", "session=") };
+  for (const headers of [desk, turned]) expect((await server.call(listPolicies, undefined, headers)).status).toBe(401);
+});

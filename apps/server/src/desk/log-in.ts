@@ -1,0 +1,87 @@
+import { type CallAnswer, type CallInput, logInStaff } from "@kautia/contract";
+import type { Selectable, Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { WithSession } from "../platform/http/route.ts";
+import { countTry, forgetTries } from "../platform/http/login-tries.ts";
+import { beginStaffSession, noteAct } from "./session.ts";
+import { findStep, toBase32, totpUri } from "./totp.ts";
+
+type Answer = CallAnswer<typeof logInStaff>;
+type Account = Selectable<Database["staff_account"]>;
+
+/** Password, then code. What is wrong is refused in one way for every reason, until the password was right. */
+export async function logIn(
+  deps: Deps,
+  { email, password, code }: CallInput<typeof logInStaff>["body"],
+): Promise<Answer | WithSession<Answer> | Refusal> {
+  const login = { kind: "staff" as const, key: email.toLowerCase() };
+  const wait = await countTry(deps, login);
+  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const known = await deps.db
+    .selectFrom("staff_account")
+    .select("password_hash")
+    .where("email_key", "=", login.key)
+    .executeTakeFirst();
+  const stored = known?.password_hash ?? null;
+  // Without an account the same work is done for nothing: the time tells no more than the answer.
+  if (!(await deps.passwords.verify(stored, password))) return refuse("LOGIN_FAILED");
+  const outcome = await deps.db.transaction().execute(async (transaction) => {
+    const account = await transaction
+      .selectFrom("staff_account")
+      .selectAll()
+      .where("email_key", "=", login.key)
+      // Changed in the meantime, it was the old password that was right.
+      .where("password_hash", "=", stored ?? "")
+      .where("disabled_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account || (account.demo && !deps.config.devCalls)) return refuse("LOGIN_FAILED");
+    return askForCode(deps, transaction, account, code);
+  });
+  if (outcome instanceof WithSession) await forgetTries(deps, login);
+  return outcome;
+}
+
+/** The account is locked: of two who send one code at once, one gets in. */
+async function askForCode(
+  deps: Deps,
+  transaction: Transaction<Database>,
+  account: Account,
+  code: string | null,
+): Promise<Answer | WithSession<Answer> | Refusal> {
+  if (account.demo) return open(deps, transaction, account);
+  const secret = account.totp_secret ?? (await makeSecret(deps, transaction, account.id));
+  const now = deps.clock.now();
+  if (code === null) {
+    if (account.totp_since) return { stage: "code" };
+    const uri = totpUri(secret, deps.config.brand.name, account.email);
+    return { stage: "set-up", secret: toBase32(secret), uri };
+  }
+  const step = findStep(secret, code, now, account.totp_last_step);
+  if (step === null) return refuse("STAFF_CODE_WRONG", ["code"]);
+  if (!account.totp_since) await noteAct(transaction, deps, { by: account.id, act: "set-up-code" });
+  await transaction
+    .updateTable("staff_account")
+    .set({ totp_last_step: step, totp_since: account.totp_since ?? now })
+    .where("id", "=", account.id)
+    .execute();
+  return open(deps, transaction, account);
+}
+
+async function open(
+  deps: Deps,
+  transaction: Transaction<Database>,
+  { id, name, email, role }: Account,
+): Promise<WithSession<Answer>> {
+  await noteAct(transaction, deps, { by: id, act: "log-in" });
+  const session = await beginStaffSession(transaction, deps, id);
+  return new WithSession<Answer>({ stage: "open", person: { name, email, role } }, session);
+}
+
+async function makeSecret({ random }: Pick<Deps, "random">, transaction: Transaction<Database>, id: string) {
+  const totp_secret = Buffer.from(random.token(), "hex");
+  await transaction.updateTable("staff_account").set({ totp_secret }).where("id", "=", id).execute();
+  return totp_secret;
+}

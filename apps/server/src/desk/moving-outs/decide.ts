@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from "node:util";
+import { type CalendarDate, fieldError, type StaffMovingOut } from "@kautia/contract";
+import type { Selectable, Transaction, Updateable } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { premiumUntil } from "../../policy/rules/moving-out.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { stopPremium } from "../../leaving/stop-premium.ts";
+import { writeMail } from "../../mails/write-mail.ts";
+import { readMovingOuts } from "../../leaving/moving-out/read.ts";
+import { refuseDay } from "../../leaving/moving-out/say-day.ts";
+import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
+import { lockPolicy, type Policy } from "../../policy/policy.ts";
+import { noteAct, type Person } from "../session.ts";
+import { findLeftPolicy, readCancelledOn, readMovingOut } from "./read.ts";
+
+interface Request {
+  person: Person;
+  id: string;
+}
+type Said = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;
+type Decided = Pick<Updateable<Database["moving_out"]>, "outcome" | "confirmed_on" | "premium_until" | "note">;
+
+/** From the confirmation on no premium is charged; what was paid beyond the day comes back. */
+export function confirm(
+  deps: Deps,
+  request: Request,
+  { movedOutOn, note }: { movedOutOn: CalendarDate; note: string | null },
+): Promise<StaffMovingOut | Refusal> {
+  const said = { outcome: "CONFIRMED", confirmed_on: movedOutOn, note } as const;
+  return decide(deps, request, said, async (transaction, policy, now) => {
+    const wrong = refuseDay(policy, movedOutOn, now);
+    if (wrong) return wrong;
+    const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
+    // Nobody can have read what no scanner has let through.
+    if (!proof?.files.some(({ checked }) => checked)) return refuse("STEP_NOT_ALLOWED");
+    const cancelledOn = await readCancelledOn(transaction, policy);
+    if (cancelledOn === null) throw new Error(`nothing was cancelled under ${policy.ref_id}`);
+    const until = premiumUntil(movedOutOn, cancelledOn);
+    const refundCents = await stopPremium(transaction, deps, policy, until);
+    await tell(transaction, deps, policy, request.id, { movedOutOn, until, refundCents, note });
+    return { ...said, premium_until: until };
+  });
+}
+
+export function refuseProof(deps: Deps, request: Request, note: string): Promise<StaffMovingOut | Refusal> {
+  const said = { outcome: "REFUSED", confirmed_on: null, note } as const;
+  return decide(deps, request, said, async (transaction, policy) => {
+    const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
+    if (proof?.state !== "OPEN") return refuse("STEP_NOT_ALLOWED");
+    await writeMail(transaction, deps, {
+      ...toTenant(policy),
+      reason: `moving-out-refused:${request.id}`,
+      kind: "moving-out-refused",
+      data: { ...contractData(policy), movedOutOn: proof.movedOutOn, note },
+    });
+    return said;
+  });
+}
+
+/**
+ * Decides once: under the policy's lock, so that of two people one is first and the other is told who. Decision, act, what
+ * becomes of the premiums and the mails are written together.
+ */
+async function decide(
+  deps: Deps,
+  { person, id }: Request,
+  said: Said,
+  make: (transaction: Transaction<Database>, policy: Policy, now: Date) => Promise<Decided | Refusal>,
+): Promise<StaffMovingOut | Refusal> {
+  const found = await findLeftPolicy(deps.db, id);
+  if (!found) return refuse("CASE_UNKNOWN");
+  const answer = await deps.db.transaction().execute(async (transaction) => {
+    const policy = await lockPolicy(transaction, found.ref_id);
+    const now = deps.clock.now();
+    const before = await readDecision(transaction, id);
+    // Said again by the same person, for the answer was lost, it is what stands.
+    const { outcome, confirmed_on, note, staff_id } = before;
+    if (staff_id === person.id && isDeepStrictEqual({ outcome, confirmed_on, note }, said))
+      return readMovingOut(transaction, id, now);
+    const refused = whyNot(before, policy);
+    if (refused) return refused;
+    const decided = await make(transaction, policy, now);
+    if (decided instanceof Refusal) return decided;
+    await transaction
+      .updateTable("moving_out")
+      .set({ ...decided, decided_at: now, staff_id: person.id })
+      .where("id", "=", id)
+      .execute();
+    const detail = { movingOut: id, outcome: decided.outcome };
+    await noteAct(transaction, deps, { by: person.id, act: "decide-moving-out", refId: policy.ref_id, detail });
+    await deps.jobs.nudge(transaction);
+    return readMovingOut(transaction, id, now);
+  });
+  deps.jobs.wake();
+  return answer;
+}
+
+function readDecision(transaction: Transaction<Database>, id: string) {
+  return transaction
+    .selectFrom("moving_out")
+    .leftJoin("staff_account", "staff_account.id", "moving_out.staff_id")
+    .select(["outcome", "decided_at", "confirmed_on", "note", "staff_id", "name"])
+    .where("moving_out.id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Somebody has decided, or it is not needed any more. */
+function whyNot(
+  { outcome, decided_at, name }: Awaited<ReturnType<typeof readDecision>>,
+  { country }: Policy,
+): Refusal | null {
+  if (outcome === null || decided_at === null) return null;
+  if (outcome === "DROPPED") return refuse("STEP_NOT_ALLOWED");
+  const by = { by: name ?? "", on: localDay(country, decided_at) };
+  return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
+}
+
+async function tell(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  id: string,
+  told: { movedOutOn: CalendarDate; until: CalendarDate; refundCents: number; note: string | null },
+): Promise<void> {
+  const { movedOutOn, until, refundCents, note } = told;
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `moving-out-confirmed:${id}`,
+    kind: "moving-out-confirmed",
+    data: { ...contractData(policy), movedOutOn, premiumUntil: until, refundCents, note },
+  });
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-moving-out-confirmed:${id}`,
+    kind: "landlord-moving-out-confirmed",
+    data: { ...contractData(policy), movedOutOn },
+  });
+}

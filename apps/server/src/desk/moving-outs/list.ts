@@ -1,0 +1,34 @@
+import type { CallAnswer, CallInput, listMovingOuts, StaffMovingOutRow } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { containing } from "../containing.ts";
+import { findPage } from "../lists/find-page.ts";
+
+/** What waits for a person stands first, then what waits for the tenant, then what is over; the oldest first, of what is over the newest. */
+const text = `
+  SELECT *, count(*) OVER () AS total FROM (
+    SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
+      tenant_email, landlord_email, full_address, ref_id, moved_out_on::text AS "movedOutOn", given_at AS "givenAt",
+      confirmed_on::text AS "confirmedOn", decided_at AS "decidedAt", s.name AS "decidedBy",
+      CASE WHEN outcome IS NOT NULL THEN outcome WHEN EXISTS (
+        SELECT FROM document d WHERE d.moving_out_id = m.id AND d.scan <> 'INFECTED' AND d.deleted_at IS NULL)
+        THEN 'OPEN' ELSE 'PROOF' END AS state
+    FROM moving_out m JOIN policy USING (ref_id) LEFT JOIN staff_account s ON s.id = m.staff_id
+  ) AS given
+  WHERE ($1::text IS NULL OR state = $1)
+    AND ($2::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",
+      full_address, ref_id) ILIKE $2)
+  ORDER BY coalesce(array_position(ARRAY['OPEN', 'PROOF'], state), 3), "decidedAt" DESC, "givenAt", id`;
+
+type Row = Omit<StaffMovingOutRow, "givenAt" | "decidedAt"> & { givenAt: Date; decidedAt: Date | null };
+
+export async function findMovingOuts(
+  deps: Pick<Deps, "sql">,
+  { state, search, page }: CallInput<typeof listMovingOuts>["query"],
+): Promise<CallAnswer<typeof listMovingOuts>> {
+  const values = [state ?? null, containing(search)];
+  return findPage(deps, { name: "staff-moving-outs", text, values, page }, (row: Row) => ({
+    ...row,
+    givenAt: row.givenAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }));
+}

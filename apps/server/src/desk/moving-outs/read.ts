@@ -1,0 +1,51 @@
+import type { CalendarDate, StaffMovingOut } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { readMovingOuts } from "../../leaving/moving-out/read.ts";
+import { readView } from "../../account/policies/view.ts";
+import type { Policy } from "../../policy/policy.ts";
+
+/** One proof of moving out with all that is needed to decide on it. */
+export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {
+  const policy = await findLeftPolicy(db, id);
+  const found = policy && (await readMovingOuts(db, policy)).find((one) => one.id === id);
+  if (!policy || !found) return refuse("CASE_UNKNOWN");
+  return {
+    ...found,
+    refId: policy.ref_id,
+    contractNumber: policy.contract_number,
+    status: policy.status,
+    language: policy.language,
+    tenantName: policy.tenant_name,
+    landlordName: policy.landlord_name,
+    fullAddress: policy.full_address,
+    coverStart: policy.cover_start,
+    cancelledOn: await readCancelledOn(db, policy),
+    line: (await readView(db, policy, now)).line,
+  };
+}
+
+/** The local day of the cancellation that waits for its release; null where none does. */
+export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }: Policy): Promise<CalendarDate | null> {
+  const cancelled = await db
+    .selectFrom("cancellation")
+    .select("requested_at")
+    .where("ref_id", "=", ref_id)
+    .executeTakeFirst();
+  return cancelled ? localDay(country, cancelled.requested_at) : null;
+}
+
+/** The policy of a proof; what is no id belongs to none. */
+export async function findLeftPolicy(db: Kysely<Database>, id: string) {
+  if (!isUuid(id)) return null;
+  const policy = await db
+    .selectFrom("policy")
+    .innerJoin("moving_out", "moving_out.ref_id", "policy.ref_id")
+    .selectAll("policy")
+    .where("moving_out.id", "=", id)
+    .executeTakeFirst();
+  return policy ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Call, CallAnswer, CallInput, StaffRole } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/route.ts";
+import { findPerson, type Person } from "./session.ts";
+
+/** Serves a call to who is logged in at the desk, and to nobody else; with `role` to those alone who have it. */
+export function registerStaffCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handler: (input: CallInput<C>, person: Person) => Promise<CallAnswer<C> | Refusal> | CallAnswer<C> | Refusal,
+  role?: StaffRole,
+): void {
+  registerCall(app, deps, call, async (input, { session }) => {
+    const person = await findPerson(deps, session);
+    if (!person) return refuse("LOGIN_REQUIRED");
+    return role && person.role !== role ? refuse("STAFF_ROLE_REQUIRED") : handler(input, person);
+  });
+}

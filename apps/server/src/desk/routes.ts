@@ -1,0 +1,31 @@
+import { getStaffSession, logInStaff, logOutStaff } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { hashToken } from "../application/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { registerCall, WithSession } from "../platform/http/route.ts";
+import { caseRoutes } from "./cases/routes.ts";
+import { claimRoutes } from "./claims/routes.ts";
+import { listRoutes } from "./lists/routes.ts";
+import { movingOutRoutes } from "./moving-outs/routes.ts";
+import { logIn } from "./log-in.ts";
+import { findPerson } from "./session.ts";
+
+/** The desk of the insurer's own people. */
+export function staffFeature(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, logInStaff, ({ body }) => logIn(deps, body));
+
+  registerCall(app, deps, logOutStaff, async (_input, { session }) => {
+    const token_hash = hashToken(session ?? "");
+    await deps.db.deleteFrom("staff_session").where("token_hash", "=", token_hash).execute();
+    return new WithSession({ ended: true as const }, null);
+  });
+
+  caseRoutes(app, deps);
+  claimRoutes(app, deps);
+  movingOutRoutes(app, deps);
+  listRoutes(app, deps);
+
+  registerCall(app, deps, getStaffSession, async (_input, { session }) => ({
+    person: await findPerson(deps, session),
+  }));
+}

@@ -1,0 +1,70 @@
+import { staffSessionLifeHours } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { hashToken } from "../application/tokens.ts";
+import type { StaffAction } from "../platform/database/column-types.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+
+/** Who is at the desk. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: "underwriter" | "administrator";
+}
+
+const life = staffSessionLifeHours * 3_600_000;
+// Noting each use would be a write for each request.
+const noteUseAfter = 300_000;
+
+/** Whose session a cookie names, prolonged in the same round trip. */
+const statement = `
+  WITH touched AS (
+    UPDATE staff_session SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
+  )
+  SELECT s.id, s.name, s.email, s.role FROM staff_session t JOIN staff_account s ON s.id = t.staff_id
+  WHERE t.token_hash = $1 AND t.last_used_at > $3 AND s.disabled_at IS NULL AND (NOT s.demo OR $5)`;
+
+/** Null for a session that is unknown or has ended, and for who may not come in any more. */
+export async function findPerson(
+  { sql, clock, config }: Pick<Deps, "sql" | "clock" | "config">,
+  token: string | null,
+): Promise<Person | null> {
+  if (token === null) return null;
+  const now = clock.now();
+  const before = (age: number) => new Date(now.getTime() - age);
+  const [person] = await sql.query<Person>({
+    name: "staff-by-session",
+    text: statement,
+    values: [hashToken(token), now, before(life), before(noteUseAfter), config.devCalls],
+  });
+  return person ?? null;
+}
+
+/** Begins a session, and clears away those of the person that have ended. Answers its secret. */
+export async function beginStaffSession(
+  transaction: Transaction<Database>,
+  { clock, random }: Pick<Deps, "clock" | "random">,
+  staff_id: string,
+): Promise<string> {
+  const now = clock.now();
+  const ended = new Date(now.getTime() - life);
+  const token = random.token();
+  const sessions = transaction.deleteFrom("staff_session").where("staff_id", "=", staff_id);
+  await sessions.where("last_used_at", "<", ended).execute();
+  const row = { token_hash: hashToken(token), staff_id, created_at: now, last_used_at: now };
+  await transaction.insertInto("staff_session").values(row).execute();
+  return token;
+}
+
+/** Notes what somebody did. */
+export async function noteAct(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  { by, act, refId = null, detail = {} }: { by: string; act: StaffAction; refId?: string | null; detail?: object },
+): Promise<void> {
+  await transaction
+    .insertInto("staff_act")
+    .values({ staff_id: by, at: clock.now(), act, ref_id: refId, detail: JSON.stringify(detail) })
+    .execute();
+}

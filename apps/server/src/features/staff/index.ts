@@ -1,2 +1,0 @@
-export { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people.ts";
-export { staffFeature } from "./routes.ts";
