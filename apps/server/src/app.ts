@@ -1,7 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
-import { features } from "./features/index.ts";
+import { features } from "./features.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
 import { answerErrors } from "./platform/http/errors.ts";
 import { servePages } from "./pages/pages.ts";

@@ -5,7 +5,7 @@ import { findAccount } from "./find-account.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { contractData, toMailbox } from "../policy/mail-data.ts";
 import { latestOwnPolicy } from "../policy/find-own.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;

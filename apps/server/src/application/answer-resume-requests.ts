@@ -4,7 +4,7 @@ import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { countMails, writeMail } from "../mails/write-mail.ts";
 import { languageOf } from "../platform/http/locale.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -5,8 +5,8 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { countMails, writeMail } from "../mails/write-mail.ts";
 import { isStopped } from "./reminder-routes.ts";
 import { languageOf } from "../platform/http/locale.ts";
-import { mayBeReminded } from "../jobs/find-due.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import { mayBeReminded } from "../due-instants.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,7 +2,7 @@ import { chargeRequest } from "./cards/charge-request.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { claimCharges, type ClaimedCharge } from "./claim-charges.ts";
 import { postponeQuestion, settleCharge, waitOn } from "./settle-charge.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** Charges what is due: intended, asked, answered, each written down before the next begins. */
 export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> {

@@ -5,7 +5,7 @@ import { payingStatuses } from "../policy/rules/policy-life.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { book } from "./book.ts";
 import type { Policy } from "../policy/policy.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /**
  * Writes the premiums that have fallen due, with the charge that is intended for each, and moves their policies on to

@@ -6,7 +6,7 @@ import { questionDelay } from "../platform/rules/waiting.ts";
 import { book } from "./book.ts";
 import { keepLonger } from "../policy/keep-longer.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 interface ClaimedRefund {
   id: string;

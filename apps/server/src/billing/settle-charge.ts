@@ -16,7 +16,7 @@ import { lockPolicy, type Policy } from "../policy/policy.ts";
 import { planNextTry } from "./next-try.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** Writes down what the provider answered, with all that follows from it. The first answer counts, a repeat changes nothing. */
 export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result: ChargeResult): Promise<void> {

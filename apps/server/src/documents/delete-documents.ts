@@ -2,7 +2,7 @@ import { documentLifeDays } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
 import { noteChange } from "../application/note-change.ts";
 import { deletionDelay } from "../platform/rules/waiting.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
 

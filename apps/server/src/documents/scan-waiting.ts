@@ -8,7 +8,7 @@ import { scanStored } from "./receive-file.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import { unleased } from "../platform/jobs/lease.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 type Waiting = Selectable<Database["document"]>;
 

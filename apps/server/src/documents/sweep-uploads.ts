@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 const day = 24 * 3_600_000;
 

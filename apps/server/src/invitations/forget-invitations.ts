@@ -1,6 +1,6 @@
 import { invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
 import { sql } from "kysely";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 const day = 86_400_000;
 

@@ -6,7 +6,7 @@ import { writeMail } from "../mails/write-mail.ts";
 import { changeStatus } from "../policy/change-status.ts";
 import { contractData, toLandlord } from "../policy/mail-data.ts";
 import { lockPolicy, type Policy } from "../policy/policy.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords who have not answered; when their time is over, ends the contract and shows the tenant a way on. */
 export async function waitForLandlords(deps: WorkDeps, limit: number): Promise<number> {

@@ -7,7 +7,7 @@ import { withdraw } from "./withdraw.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { contractData, toTenant } from "../policy/mail-data.ts";
 import { lockPolicy } from "../policy/policy.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** Carries out what was asked for without logging in: where number and address belong together, and else nothing. */
 export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<number> {

@@ -2,7 +2,7 @@ import { addDays } from "@kautia/contract";
 import { paidUntil } from "../policy/rules/moving-out.ts";
 import { planRefunds } from "../billing/plan-refunds.ts";
 import { changeStatus } from "../policy/change-status.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** Ends the policies whose agreed time is over; what their last premium paid for beyond it comes back. */
 export async function endPolicies(deps: WorkDeps, limit: number): Promise<number> {

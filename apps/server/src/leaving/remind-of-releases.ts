@@ -4,7 +4,7 @@ import { cancellationKey } from "./cancellation-key.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { contractData, toLandlord } from "../policy/mail-data.ts";
 import { lockPolicy } from "../policy/policy.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords of a release that a tenant waits for; those who have signed are left alone. */
 export async function remindOfReleases(deps: WorkDeps, limit: number): Promise<number> {

@@ -7,7 +7,7 @@ import { findFrozenPapers, paperFileName } from "../policy-documents/frozen-pape
 import { noteGiven } from "../policy-documents/give.ts";
 import { setPolicyPaper } from "../policy-documents/write-policy-paper.ts";
 import type { MailAttachment } from "../mails/ports.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** What goes with a mail, and what is to be written down once it is on its way. */
 export interface Enclosed {

@@ -11,7 +11,7 @@ import { writeConfirmLink } from "../invitations/landlord-invite.ts";
 import { landlordUrl, writePersonalLink } from "../landlord/links.ts";
 import { writeRatingLink } from "../rating/links.ts";
 import { writeStopLink } from "../application/reminder-routes.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 type Mail = Selectable<Database["mail"]> & { ref_id: string };
 type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string | MailLinks>;

@@ -8,7 +8,7 @@ import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import { makeAttachments } from "../mail-content/make-attachments.ts";
 import { type MailLinks, makeLinks } from "../mail-content/make-links.ts";
 import { mailsAtOnce } from "./ports.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 type Claimed = Selectable<Database["mail"]>;
 

@@ -2,7 +2,7 @@ import { isPaying } from "../policy/rules/policy-life.ts";
 import { writeMail } from "../mails/write-mail.ts";
 import { contractData, toTenant } from "../policy/mail-data.ts";
 import { lockPolicy } from "../policy/policy.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /** Asks the tenants whose cover has run for some time how they find it; those whose cover is over are left alone. */
 export async function askForRatings(deps: WorkDeps, limit: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { forgottenAfterDays } from "@kautia/contract";
 import { emptyApplications } from "./empty-applications.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /**
  * Empties applications that were never signed of everything that is personal: answers, their history, what a decision was

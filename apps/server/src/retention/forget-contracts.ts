@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { clearAccount, clearContracts } from "../account/own-data/routes.ts";
-import type { WorkDeps } from "../jobs/work-deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 
 /**
  * Takes the names out of contracts whose time of keeping is over, whether or not their tenant asked for it; an account that has

@@ -1,5 +1,5 @@
 import { endChoice } from "./end-choice.ts";
-import type { WorkDeps } from "../../jobs/work-deps.ts";
+import type { WorkDeps } from "../../work-deps.ts";
 
 /** Plans what is to be paid back where the time of choosing is over; each in a transaction of its own, which takes the policy's lock. */
 export async function endChoices(deps: WorkDeps, limit: number): Promise<number> {

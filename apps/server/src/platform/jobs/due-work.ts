@@ -9,7 +9,7 @@ import { writeDuePremiums } from "../../billing/due-premiums.ts";
 import { deleteDocuments } from "../../documents/delete-documents.ts";
 import { endChoices } from "../../billing/repayments/end-choices.ts";
 import { endPolicies } from "../../leaving/end-policies.ts";
-import { findNextDue } from "../../jobs/find-due.ts";
+import { findNextDue } from "../../due-instants.ts";
 import { forgetApplications } from "../../retention/forget-applications.ts";
 import { forgetContracts, forgetLastMails } from "../../retention/forget-contracts.ts";
 import { forgetInvitations } from "../../invitations/forget-invitations.ts";
@@ -20,7 +20,7 @@ import { remindStopped } from "../../application/remind-stopped.ts";
 import { sendDueMails, sendMailNow } from "../../mails/send-mails.ts";
 import { sweepUploads } from "../../documents/sweep-uploads.ts";
 import { waitForLandlords } from "../../landlord/wait-for-landlords.ts";
-import type { WorkDeps } from "../../jobs/work-deps.ts";
+import type { WorkDeps } from "../../work-deps.ts";
 
 /** Small, so that many servers share a rush and a killed one leaves little to find out about. */
 const batch = 20;

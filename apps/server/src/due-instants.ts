@@ -1,7 +1,7 @@
 import { forgottenAfterDays, invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../platform/database/schema.ts";
-import { deletionAt } from "../documents/delete-documents.ts";
+import type { Database } from "./platform/database/schema.ts";
+import { deletionAt } from "./documents/delete-documents.ts";
 
 /** Applications of which somebody may still be reminded, as the index for them has it. */
 export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`;

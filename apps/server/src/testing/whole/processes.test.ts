@@ -1,10 +1,10 @@
 import { addDays } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { writeDuePolicies } from "../testing/due-policies.ts";
-import { testEngine } from "../testing/make-test-database.ts";
-import { makePlace, type Place } from "../testing/make-place.ts";
-import { giveCard, makeReadyToSign, makeSigned } from "../testing/sign-policy.ts";
-import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { writeDuePolicies } from "../due-policies.ts";
+import { testEngine } from "../make-test-database.ts";
+import { makePlace, type Place } from "../make-place.ts";
+import { giveCard, makeReadyToSign, makeSigned } from "../sign-policy.ts";
+import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
 
 /** Real processes on a real database, killed as an operating system kills. */
 let place: Place;

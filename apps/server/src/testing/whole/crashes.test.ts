@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Arrival, CrashLoop, type Left, type Undisturbed } from "../testing/crashes/loop.ts";
-import { fates } from "../testing/crashes/points.ts";
-import { loadSizeOrAll } from "../testing/load-size.ts";
-import { testEngine } from "../testing/make-test-database.ts";
+import { type Arrival, CrashLoop, type Left, type Undisturbed } from "../crashes/loop.ts";
+import { fates } from "../crashes/points.ts";
+import { loadSizeOrAll } from "../load-size.ts";
+import { testEngine } from "../make-test-database.ts";
 
 /*
  * A whole contract, from the card to the refund: the process is killed, or an error is thrown before or after the act, at each await on

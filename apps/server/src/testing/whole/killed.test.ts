@@ -1,9 +1,9 @@
 import { acceptAsLandlord } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
-import { makeDueWork } from "../platform/jobs/due-work.ts";
+import { makeTestServer, type TestServer } from "../make-test-server.ts";
+import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../sign-policy.ts";
+import { makeDueWork } from "../../platform/jobs/due-work.ts";
 
 let server: TestServer;
 beforeAll(async () => {

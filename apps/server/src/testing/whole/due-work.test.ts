@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
-import { makeDueWork } from "../platform/jobs/due-work.ts";
+import { makeTestServer, type TestServer } from "../make-test-server.ts";
+import { makeSigned } from "../sign-policy.ts";
+import { makeDueWork } from "../../platform/jobs/due-work.ts";
 
 let server: TestServer;
 beforeEach(async () => {

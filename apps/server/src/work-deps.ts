@@ -1,0 +1,29 @@
+import type { Country } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "./platform/database/schema.ts";
+import type { Clock } from "./platform/clock/clock.ts";
+import type { DocumentStorage } from "./documents/ports/document-storage.ts";
+import type { FileScanner } from "./documents/ports/file-scanner.ts";
+import type { LegalDocuments } from "./policy-documents/ports/legal-documents.ts";
+import type { Log } from "./platform/log.ts";
+import type { Mail } from "./mails/ports.ts";
+import type { Payment } from "./billing/ports/payment.ts";
+import type { Random } from "./platform/random.ts";
+import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
+
+/** What the workers need. */
+export interface WorkDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  payment: Payment;
+  mail: Mail;
+  storage: DocumentStorage;
+  scanner: FileScanner;
+  typesetter: Typesetter;
+  legalDocuments: LegalDocuments;
+  brand: { name: string; supportEmail: Record<Country, string> };
+  /** What links start with, without a slash at the end. */
+  publicUrl: string;
+}
