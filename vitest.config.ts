@@ -29,7 +29,7 @@ export default defineConfig({
       { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },
       { test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...browserLike } },
       // Pure rules: the same on every engine, so they run once.
-      { test: { name: "server-domain", include: ["apps/server/src/{domain,*/rules}/**/*.test.ts"], isolate: false } },
+      { test: { name: "server-rules", include: ["apps/server/src/{domain,*/rules}/**/*.test.ts"], isolate: false } },
       {
         test: {
           name: "server",

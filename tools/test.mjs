@@ -16,14 +16,13 @@ if (full) process.env.TEST_LEVEL = "full";
 /** Server tests that also run on the embedded database in the short form: they cover what differs between the engines. */
 const embeddedFiles = [
   "src/main.test",
-  "src/database/",
-  "adapters/database/",
-  "adapters/jobs/",
+  "platform/database/",
+  "platform/adapters/",
   "commands/addresses-import",
-  "steps/concurrency",
+  "application/concurrency",
   "http/idempotency",
-  "jobs/due-work",
-  "jobs/killed",
+  "src/work.test",
+  "crashes/killed",
   "documents/killed",
 ];
 
@@ -34,7 +33,7 @@ const parts = [
     name: "unit",
     title: "unit",
     run: () =>
-      runVitest("unit", ["contract", "locales", "stripe-double", "design-system", "web", "server-domain", "tools"]),
+      runVitest("unit", ["contract", "locales", "stripe-double", "design-system", "web", "server-rules", "tools"]),
   },
   {
     name: "server",

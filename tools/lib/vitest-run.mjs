@@ -13,7 +13,7 @@ const folders = {
   "stripe-double": "packages/stripe-double/",
   "design-system": "packages/design-system/",
   web: "apps/web/",
-  "server-domain": "apps/server/src/domain/",
+  "server-rules": "apps/server/src/",
   server: "apps/server/",
   tools: "tools/",
   bench: "bench/",

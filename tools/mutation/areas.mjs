@@ -2,7 +2,7 @@
 // that matches no file is an error.
 
 const contract = "packages/contract/src";
-const domain = "apps/server/src/domain";
+const server = "apps/server/src";
 
 /**
  * Pure rules by area. Tables without logic (the tariffs' figures, limits.ts, enums.ts) are left out, because a test could
@@ -11,35 +11,36 @@ const domain = "apps/server/src/domain";
  */
 export const areas = {
   money: [
-    `${domain}/charge-key.ts`,
-    `${domain}/claiming.ts`,
-    `${domain}/counterfactual.ts`,
-    `${domain}/leaving.ts`,
-    `${domain}/ledger.ts`,
-    `${domain}/next-charge.ts`,
-    `${domain}/offer-answers.ts`,
-    `${domain}/repayment-plan.ts`,
-    `${domain}/scorecard.ts`,
-    `${domain}/tariff/price.ts`,
+    `${server}/billing/rules/charge-key.ts`,
+    `${server}/claims/rules/claiming.ts`,
+    `${server}/quote/rules/counterfactual.ts`,
+    `${server}/billing/rules/refund.ts`,
+    `${server}/leaving/rules/leaving.ts`,
+    `${server}/billing/rules/ledger.ts`,
+    `${server}/billing/rules/next-charge.ts`,
+    `${server}/invitations/rules/offer-answers.ts`,
+    `${server}/billing/rules/repayment-plan.ts`,
+    `${server}/quote/rules/scorecard.ts`,
+    `${server}/quote/rules/tariff/price.ts`,
     `${contract}/fields/money.ts`,
     `${contract}/rules/deposit.ts`,
   ],
   dates: [
-    `${domain}/kept-until.ts`,
-    `${domain}/landlord-wait.ts`,
-    `${domain}/local-day.ts`,
-    `${domain}/login-delay.ts`,
-    `${domain}/moving-out.ts`,
-    `${domain}/premium-schedule.ts`,
-    `${domain}/waiting.ts`,
+    `${server}/policy/rules/kept-until.ts`,
+    `${server}/landlord/rules/landlord-wait.ts`,
+    `${server}/platform/rules/local-day.ts`,
+    `${server}/platform/rules/login-delay.ts`,
+    `${server}/policy/rules/moving-out.ts`,
+    `${server}/billing/rules/premium-schedule.ts`,
+    `${server}/platform/rules/waiting.ts`,
     `${contract}/fields/dates.ts`,
     `${contract}/rules/insurance-dates.ts`,
   ],
   flow: [
-    `${domain}/certificate-status.ts`,
-    `${domain}/consents.ts`,
-    `${domain}/policy-life.ts`,
-    `${domain}/status-line.ts`,
+    `${server}/policy-documents/rules/certificate-status.ts`,
+    `${server}/application/rules/consents.ts`,
+    `${server}/policy/rules/policy-life.ts`,
+    `${server}/policy/rules/status-line.ts`,
     `${contract}/flow/policy-status.ts`,
     `${contract}/flow/progress.ts`,
     `${contract}/flow/screens.ts`,
@@ -60,5 +61,5 @@ export const areas = {
   ],
 };
 
-/** Unit and property tests without a database: the vitest projects 'contract' and 'server-domain'. */
-export const tests = [`${contract}/**/*.test.ts`, `${domain}/**/*.test.ts`];
+/** Unit and property tests without a database: the vitest projects 'contract' and 'server-rules'. */
+export const tests = [`${contract}/**/*.test.ts`, `${server}/*/rules/**/*.test.ts`];

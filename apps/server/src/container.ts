@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
-import { analyticsTag } from "./pages/analytics-tag.ts";
+import { analyticsTag } from "./pages/index.ts";
 import { openSettableClock } from "./platform/adapters/settable-clock.ts";
 import { systemClock } from "./platform/adapters/system-clock.ts";
 import { openPglite } from "./platform/adapters/pglite.ts";
@@ -35,7 +35,7 @@ import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts"
 import { alone, migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
-import { makeDueWork } from "./platform/jobs/due-work.ts";
+import { makeWork } from "./work.ts";
 import { Lifecycle } from "./platform/lifecycle.ts";
 import type { Bureau } from "./quote/ports.ts";
 import type { Clock } from "./platform/clock/clock.ts";
@@ -112,7 +112,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const papers = { typesetter, legalDocuments };
     const carried = { storage, scanner, mail, payment };
     const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...carried, ...papers };
-    const work = makeDueWork(workDeps);
+    const work = makeWork(workDeps);
     const embedded = config.databaseUrl === null;
     // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.
     const startAlone = (run: () => Promise<void>) => (embedded ? run() : alone(db, run));

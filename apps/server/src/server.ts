@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
-import { makeDemoPartner } from "./partners/demo-partner.ts";
-import { makeDemoStaff } from "./desk/people.ts";
+import { makeDemoPartner } from "./partners/index.ts";
+import { makeDemoStaff } from "./desk/index.ts";
 import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
 import type { Config } from "./platform/config/settings.ts";
 

@@ -2,9 +2,8 @@ import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toMailbox } from "../policy/mail-data.ts";
-import { latestOwnPolicy } from "../policy/find-own.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;

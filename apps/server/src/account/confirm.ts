@@ -1,5 +1,5 @@
 import { fieldError } from "@kautia/contract";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";

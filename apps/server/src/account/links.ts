@@ -7,7 +7,7 @@ import {
   screenPath,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";

@@ -3,9 +3,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toMailbox } from "../policy/mail-data.ts";
-import type { Policy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, type Policy, toMailbox } from "../policy/index.ts";
 
 /**
  * Puts a contract that was just signed into the account of its tenant's e-mail address, which is made if need be. While

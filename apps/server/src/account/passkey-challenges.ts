@@ -1,5 +1,5 @@
 import { passkeyChallengeMinutes } from "@kautia/contract";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 
 type ChallengeDeps = Pick<Deps, "db" | "clock" | "random">;

@@ -14,6 +14,10 @@ import type { Deps } from "../deps.ts";
 import { registerCall, WithSession } from "../platform/http/route.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { changePasswordOf } from "./change-password.ts";
+import { registerConsentRoutes } from "./consents/routes.ts";
+import { registerMessageRoutes } from "./messages/routes.ts";
+import { registerOwnDataRoutes } from "./own-data/routes.ts";
+import { registerOwnPolicyRoutes } from "./policies/routes.ts";
 import { confirm, findConfirmable } from "./confirm.ts";
 import { logInByLinkWith } from "./log-in-by-link.ts";
 import { logInWith } from "./log-in.ts";
@@ -22,8 +26,17 @@ import { passkeyRoutes } from "./own-passkeys.ts";
 import { registerSessionCall } from "./register-session-call.ts";
 import { endSession, findSession } from "./session.ts";
 
+/** The tenant's account: logging in, policies, messages, consents and the data stored about the tenant. */
+export async function registerAccountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  registerLoginRoutes(app, deps);
+  registerOwnDataRoutes(app, deps);
+  registerConsentRoutes(app, deps);
+  await registerOwnPolicyRoutes(app, deps);
+  registerMessageRoutes(app, deps);
+}
+
 /** Passwords and sessions. */
-export function accountFeature(app: FastifyInstance, deps: Deps): void {
+function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getAccountToConfirm, ({ params }) => findConfirmable(deps, params.token));
 
   registerCall(app, deps, confirmAccount, ({ body }) => confirm(deps, body.token, body.password));

@@ -1,6 +1,6 @@
 import { sessionLifeHours } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deviceOf } from "./rules/device-of.ts";

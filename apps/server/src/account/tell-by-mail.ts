@@ -2,9 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toMailbox } from "../policy/mail-data.ts";
-import { latestOwnPolicy } from "../policy/find-own.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 
 /** What happened to an account that its owner must hear of, should it have been somebody else. */
 export interface AccountNews {

@@ -7,7 +7,7 @@ import { SuggestionUnavailable } from "./ports.ts";
 import { check } from "./check.ts";
 
 /** Addresses while they are typed, and once they are picked. */
-export function suggestionFeature(app: FastifyInstance, deps: Deps): void {
+export function registerAddressRoutes(app: FastifyInstance, deps: Deps): void {
   const { suggestion, random, log } = deps;
 
   registerCall(app, deps, suggestAddresses, async ({ body: { query, country, suggestSession } }) => {

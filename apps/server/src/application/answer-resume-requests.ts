@@ -2,7 +2,7 @@ import { tokenLifeDays, unaskedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { countMails, writeMail } from "../mails/write-mail.ts";
+import { countMails, writeMail } from "../mails/index.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import type { WorkDeps } from "../work-deps.ts";
 

@@ -3,7 +3,8 @@ import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "./rules/answers.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import type { Application, Decision } from "./application.ts";
-import { hashToken, tokenTimes } from "./tokens.ts";
+import { tokenTimes } from "./tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 
 /** An application as the columns below bring it. */
 export interface ApplicationRow extends Pick<

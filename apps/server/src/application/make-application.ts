@@ -2,7 +2,7 @@ import type { Country, Locale } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 
 const statement = `
   WITH made AS (

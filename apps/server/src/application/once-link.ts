@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 
 const hour = 3_600_000;
 /** Going on with an application, or making another one with its answers. */

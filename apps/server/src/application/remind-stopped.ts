@@ -2,10 +2,9 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { countMails, writeMail } from "../mails/write-mail.ts";
-import { isStopped } from "./reminder-routes.ts";
+import { countMails, writeMail } from "../mails/index.ts";
+import { isStopped } from "./stop-link.ts";
 import { languageOf } from "../platform/http/locale.ts";
-import { mayBeReminded } from "../due-instants.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;
@@ -16,6 +15,9 @@ const last = 2;
 const tooLateAfter = 7 * day;
 /** To one mailbox, whatever applications name it; short of a day, so that an hour that is left out is none too many. */
 const pause = 20 * hour;
+
+/** Applications that may still get a reminder. The condition is that of their index. */
+export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`;
 
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;

@@ -1,13 +1,11 @@
 import { stopReminders } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 
-export { isStopped, writeStopLink } from "./stop-link.ts";
-
 /** Reminders to who stopped half-way, and that they stop. */
-export function reminderFeature(app: FastifyInstance, deps: Deps): void {
+export function registerReminderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, stopReminders, async ({ params }) => {
     const link = await deps.db
       .selectFrom("reminder_link")

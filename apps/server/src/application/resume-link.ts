@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 
 /** Makes a link that goes on with an application, with a token of its own; earlier ones stay good. */
 export async function writeResumeLink(

@@ -7,7 +7,7 @@ import { refuse, registerCall } from "../platform/http/route.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 
 /** Going on with an application on another device, by a link that is mailed. */
-export function resumeFeature(app: FastifyInstance, deps: Deps): void {
+export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, async ({ body }) => {
     const own = body.token ? await findApplication(deps, body.token) : null;
     // Whether there is such an application is found out later, by jobs/answer-resume-requests: the answer cannot tell.

@@ -6,9 +6,11 @@ import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { registerSaves } from "./questions/routes.ts";
 import { holdsPolicy } from "./holds-policy.ts";
+import { registerReminderRoutes } from "./reminder-routes.ts";
+import { registerResumeRoutes } from "./resume-routes.ts";
 
-/** An application through all of its questions. */
-export function registerOnboarding(app: FastifyInstance, deps: Deps): void {
+/** Reads, saves and resumes an application, and stops its reminders. */
+export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getTenant, async ({ params }) => {
     const application = await findApplication(deps, params.token);
     return application ? toTenantRecord(application, params.token) : refuse("TOKEN_UNKNOWN");
@@ -25,4 +27,6 @@ export function registerOnboarding(app: FastifyInstance, deps: Deps): void {
   });
 
   registerSaves(app, deps);
+  registerResumeRoutes(app, deps);
+  registerReminderRoutes(app, deps);
 }

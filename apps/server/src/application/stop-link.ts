@@ -1,6 +1,6 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { apiBase } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";

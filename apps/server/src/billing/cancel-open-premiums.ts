@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { book } from "./book.ts";
 import { holdIntended } from "./hold-intended.ts";
-import type { Policy } from "../policy/policy.ts";
+import type { Policy } from "../policy/index.ts";
 
 /**
  * What nobody has been asked for is not asked for any more. A try that a worker has just taken is left to it: what it

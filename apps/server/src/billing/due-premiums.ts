@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
-import { payingStatuses } from "../policy/rules/policy-life.ts";
+import { payingStatuses, type Policy } from "../policy/index.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { book } from "./book.ts";
-import type { Policy } from "../policy/policy.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**

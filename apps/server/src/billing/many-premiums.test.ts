@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
 import { loadSize } from "../testing/load-size.ts";
 import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
-import { makeDueWork } from "../platform/jobs/due-work.ts";
+import { makeWork } from "../work.ts";
 
 let server: StripeServer;
 afterEach(() => server.close());
@@ -37,7 +37,7 @@ test(`two workers, ${size} premiums due, and a provider that fails in every way:
   server.double.faults.on("GET", charges, { kind: "refuse" }, Math.ceil(size / 20));
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
-  const workers = [1, 2].map(() => makeDueWork({ ...deps, brand, publicUrl }));
+  const workers = [1, 2].map(() => makeWork({ ...deps, brand, publicUrl }));
   // A day on, so that a key that is answered with an error of the provider's own has been forgotten.
   const until = new Date(`${dayFromNow(server, 5)}T12:00:00Z`);
   await Promise.all(workers.map((worker) => worker.runDueUntil(until)));

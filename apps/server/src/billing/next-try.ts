@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { nextTryOn } from "./rules/premium-schedule.ts";
-import type { Policy } from "../policy/policy.ts";
+import type { Policy } from "../policy/index.ts";
 
 /** A try that has failed, of what it should have charged. */
 interface FailedTry {

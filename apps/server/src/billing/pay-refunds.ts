@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
 import { book } from "./book.ts";
-import { keepLonger } from "../policy/keep-longer.ts";
+import { keepLonger } from "../policy/index.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
 

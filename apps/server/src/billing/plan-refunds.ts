@@ -2,9 +2,9 @@ import type { CalendarDate } from "@kautia/contract";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { refundCents } from "../leaving/rules/leaving.ts";
+import { refundCents } from "./rules/refund.ts";
 import { book } from "./book.ts";
-import type { Policy } from "../policy/policy.ts";
+import type { Policy } from "../policy/index.ts";
 
 type Premium = Selectable<Database["premium"]>;
 

@@ -1,18 +1,22 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { paidUntil } from "../policy/rules/moving-out.ts";
-import { statusAfterCharge } from "../policy/rules/policy-life.ts";
+import {
+  changeStatus,
+  contractData,
+  keepLonger,
+  lockPolicy,
+  paidUntil,
+  type Policy,
+  statusAfterCharge,
+  toTenant,
+} from "../policy/index.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
 import { planRefund } from "./plan-refunds.ts";
 import { settleInstalment } from "./repayments/settle.ts";
-import { writeMail } from "../mails/write-mail.ts";
+import { writeMail } from "../mails/index.ts";
 import { book } from "./book.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, toTenant } from "../policy/mail-data.ts";
 import { countFailed } from "./count-failed.ts";
-import { keepLonger } from "../policy/keep-longer.ts";
-import { lockPolicy, type Policy } from "../policy/policy.ts";
 import { planNextTry } from "./next-try.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";

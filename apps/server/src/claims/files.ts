@@ -3,10 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import type { Destination } from "../documents/store-file.ts";
-import { openable } from "../documents/send-file.ts";
-import { hasClaim } from "./has-claim.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { type Destination, openable } from "../documents/index.ts";
+import { hasClaim, lockPolicy } from "../policy/index.ts";
 
 interface OfClaim {
   refId: string;

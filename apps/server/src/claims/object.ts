@@ -1,12 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { claimState } from "./rules/claiming.ts";
+import { claimState, contractData, lockPolicy, toLandlord } from "../policy/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toLandlord } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
 
 /** Keeps what the tenant says against a claim and tells the landlord. Null when it is kept, also when it was before, in the same words. */
 export async function objectTo(

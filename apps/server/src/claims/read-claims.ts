@@ -1,11 +1,10 @@
 import { type Claim, fromCents, type Repayment } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { claimableCents, claimState } from "./rules/claiming.ts";
+import { claimableCents } from "./rules/claiming.ts";
+import { claimState, type LineClaim, type Policy } from "../policy/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import type { LineClaim } from "../policy/rules/status-line.ts";
-import type { Policy } from "../policy/policy.ts";
-import { toLineRepayment } from "../billing/repayments/read.ts";
+import { toLineRepayment } from "../billing/index.ts";
 import { readEvidence } from "./files.ts";
 
 /** The claims under a policy, the oldest first, and what may still be claimed at `now`, in integer cents; null outside of cover. */

@@ -5,10 +5,8 @@ import type { Deps } from "../deps.ts";
 import { findOver, sumOf } from "./rules/claiming.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
-import { wasMade } from "../policy/was-made.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, lockPolicy, toTenant, wasMade } from "../policy/index.ts";
 import { readClaimsUnder } from "./read-claims.ts";
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { importAddresses, type ImportOutcome, UnknownFile } from "../addresses/import/import-addresses.ts";
+import { importAddresses, type ImportOutcome, UnknownFile } from "../addresses/index.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
 
 const usage = "npm run addresses:import -- FILE…    loads GeoNames postal files and OpenPLZ street files (CSV)";

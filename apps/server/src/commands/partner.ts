@@ -3,10 +3,18 @@ import { addDays, givenProperties, propertiesPerCall, toFieldErrors } from "@kau
 import * as z from "zod/mini";
 import { readConfig } from "../platform/config/config.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { demoOffer, signDemoOffer } from "../partners/demo-partner.ts";
-import { isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "../partners/keys.ts";
-import { keep } from "../partners/properties/keep.ts";
-import { remove } from "../partners/properties/partners-view.ts";
+import {
+  demoOffer,
+  isPartner,
+  keep,
+  makeKey,
+  makePartner,
+  remove,
+  revokeKey,
+  setBaseUrl,
+  setSigningKey,
+  signDemoOffer,
+} from "../partners/index.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run partner -- add ID NAME            makes a partner, and prints the one copy of an API key

@@ -1,5 +1,5 @@
 import { email as emailSchema, newPassword, staffRoles } from "@kautia/contract";
-import { addPerson, disablePerson, resetPerson } from "../desk/people.ts";
+import { addPerson, disablePerson, resetPerson } from "../desk/index.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run staff -- add EMAIL ROLE NAME    lets somebody in at /staff; ROLE is ${staffRoles.join(" or ")}

@@ -1,6 +1,6 @@
 import { getStaffSession, logInStaff, logOutStaff } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { registerCall, WithSession } from "../platform/http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";
@@ -11,7 +11,7 @@ import { logIn } from "./log-in.ts";
 import { findPerson } from "./session.ts";
 
 /** The desk of the insurer's own people. */
-export function staffFeature(app: FastifyInstance, deps: Deps): void {
+export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, logInStaff, ({ body }) => logIn(deps, body));
 
   registerCall(app, deps, logOutStaff, async (_input, { session }) => {

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@kautia/locales/mails";
-import type { KeptMail } from "../mails/ports.ts";
+import type { KeptMail } from "../mails/index.ts";
 
 /** The web addresses in a text, in their order, each once. */
 export function listLinks(text: string): string[] {

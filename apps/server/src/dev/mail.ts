@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { send } from "../platform/http/route.ts";
-import type { KeptMail } from "../mails/ports.ts";
+import type { KeptMail } from "../mails/index.ts";
 import { listLinks, mailPage } from "./mail-page.ts";
 
 /** Nothing in a mail may run, load or be sent anywhere: all that the page needs is its own style. */

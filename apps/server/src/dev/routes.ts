@@ -5,7 +5,7 @@ import { clockRoutes } from "./clock.ts";
 import { mailRoutes } from "./mail.ts";
 
 /** What makes the whole story go by in minutes on one machine; not there in production. Source: wire decisions, "Running it". */
-export function devFeature(app: FastifyInstance, deps: Deps): void {
+export function registerDevRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.devCalls) return;
   clockRoutes(app, deps);
   chargeRoutes(app, deps);

@@ -1,7 +1,5 @@
 import { documentTypes, fieldError, type uploadDocument, uploadLimits } from "@kautia/contract";
-import { mayBringDocuments } from "../application/application.ts";
-import { findApplication } from "../application/find-application.ts";
-import { lockUnsigned } from "../application/lock-unsigned.ts";
+import { findApplication, lockUnsigned, mayBringDocuments } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Destination } from "./store-file.ts";

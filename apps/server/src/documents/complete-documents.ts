@@ -1,6 +1,5 @@
 import { furtherProgress, type SaveAnswer } from "@kautia/contract";
-import { documentsOwed, mayBringDocuments } from "../application/application.ts";
-import { findApplication } from "../application/find-application.ts";
+import { documentsOwed, findApplication, mayBringDocuments } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 

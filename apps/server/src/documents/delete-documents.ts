@@ -1,6 +1,6 @@
 import { documentLifeDays } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
-import { noteChange } from "../application/note-change.ts";
+import { noteChange } from "../application/index.ts";
 import { deletionDelay } from "../platform/rules/waiting.ts";
 import type { WorkDeps } from "../work-deps.ts";
 

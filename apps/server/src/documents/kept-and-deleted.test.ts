@@ -18,7 +18,7 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { makeSigned } from "../testing/sign-policy.ts";
 import { openDesk } from "../testing/staff.ts";
 import { applyAsStudent, eicar, pdf, upload } from "../testing/uploads.ts";
-import { makeDueWork } from "../platform/jobs/due-work.ts";
+import { makeWork } from "../work.ts";
 
 let folder: string;
 let server: TestServer;
@@ -128,7 +128,7 @@ test("a scanner that hangs keeps no other work, and is asked about one file at a
     mailed.push((await subjects("landlord@example.com")).length);
   };
   const { brand, publicUrl } = server.deps.config;
-  const { runDue } = makeDueWork({ ...server.deps, brand, publicUrl });
+  const { runDue } = makeWork({ ...server.deps, brand, publicUrl });
   await runDue();
   expect(mailed).toEqual([1]);
   await runDue();

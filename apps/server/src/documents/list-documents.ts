@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypes, type UploadedDocument } from "@kautia/contract";
-import { findApplication } from "../application/find-application.ts";
+import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 

@@ -1,9 +1,12 @@
 import { type DocumentType, documentTypes, removeDocument as call } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { mayBringDocuments, mayLackDocuments } from "../application/application.ts";
-import { findApplication } from "../application/find-application.ts";
-import { lockUnsigned } from "../application/lock-unsigned.ts";
-import { noteChange } from "../application/note-change.ts";
+import {
+  findApplication,
+  lockUnsigned,
+  mayBringDocuments,
+  mayLackDocuments,
+  noteChange,
+} from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";

@@ -15,7 +15,7 @@ import { removeDocument } from "./remove-document.ts";
 import { registerUploadCall } from "./upload-call.ts";
 
 /** Documents that the risk check asked for: one multipart call a file, and the word that all are there. */
-export async function documents(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerDocumentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const call of [savePrivateDocuments, saveInvitationDocuments])
     registerCall(app, deps, call, ({ body }) => completeDocuments(deps, body.token));
   registerCall(app, deps, listDocuments, ({ params }) => listOwnDocuments(deps, params.token));

@@ -1,9 +1,8 @@
 import { acceptInvitation, type Locale, type TenantRecord } from "@kautia/contract";
-import { findApplication } from "../application/find-application.ts";
-import { hashToken } from "../application/tokens.ts";
+import { findApplication, toTenantRecord } from "../application/index.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import { toTenantRecord } from "../application/tenant-record.ts";
 import { makeInvited } from "./make-invited.ts";
 
 /** Uses the invitation up and answers the application that comes of it. */

@@ -13,7 +13,7 @@ import {
   unaskedMailsPerHour,
 } from "@kautia/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -22,9 +22,9 @@ import { checkOffer, inviterOf } from "./rules/offer-answers.ts";
 import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
 import { refuseFields, type RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
-import { refuseAddress } from "../addresses/refuse-address.ts";
-import { countMails, writeMail } from "../mails/write-mail.ts";
-import { tenantNameIn, writeInvitation } from "./invite.ts";
+import { refuseAddress } from "../addresses/index.ts";
+import { countMails, writeMail } from "../mails/index.ts";
+import { tenantNameIn, writeInvitation } from "./write-invitation.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,7 +1,7 @@
 import { type InvitationOffer, type Locale } from "@kautia/contract";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { contactKeys } from "../application/rules/contact-keys.ts";
+import { contactKeys } from "../application/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
 /** Each is used up by whoever comes first, in the statement that makes the application: of two at once, one wins. */

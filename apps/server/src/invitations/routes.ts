@@ -3,34 +3,20 @@ import {
   askToInvite,
   confirmInvitation,
   getInvitationToConfirm,
-  getInvitation,
   initTenant,
-  inviteTenant,
   saveInvitationDetails,
-  withdrawInvitation,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../application/find-application.ts";
-import { makeApplication } from "../application/make-application.ts";
-import { toTenantRecord } from "../application/tenant-record.ts";
+import { findApplication, makeApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
-import { registerPartnerCall } from "../partners/find-partner.ts";
 import { accept } from "./accept.ts";
-import { invite } from "./invite.ts";
 import { askToSend, confirm, viewToConfirm } from "./landlord-invite.ts";
-import { view, withdraw } from "../partners/invitations.ts";
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
 
-/** How applications begin: partners invite, tenants accept or come by themselves; and what the invited ones answer. */
-export function invitationFeature(app: FastifyInstance, deps: Deps): void {
-  registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
-    invite(deps, partner, body, language),
-  );
-  registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => view(deps, partner, params.id));
-  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) => withdraw(deps, partner, params.id));
-
+/** Starts an application, by invitation or without one. Invitations by partners are in the module partners. */
+export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToInvite, ({ body }, context) => askToSend(deps, body, context));
   registerCall(app, deps, getInvitationToConfirm, ({ params }) => viewToConfirm(deps, params.token));
   registerCall(app, deps, confirmInvitation, ({ params }) => confirm(deps, params.token));

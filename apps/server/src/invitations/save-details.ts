@@ -5,17 +5,19 @@ import {
   saveInvitationDetails as call,
   type StepAnswer,
 } from "@kautia/contract";
-import type { Application } from "../application/application.ts";
-import { findApplication } from "../application/find-application.ts";
-import { saveAnswers } from "../application/save-answers.ts";
+import {
+  answerSave,
+  type Application,
+  employmentAnswers,
+  findApplication,
+  saveAnswers,
+  toAddressAnswer,
+} from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { type Refusal, refuse, refuseFields, type RequestContext } from "../platform/http/route.ts";
-import { toAddressAnswer } from "../application/questions/address-answer.ts";
-import { answerSave } from "../application/questions/answer-save.ts";
-import { employmentAnswers } from "../application/questions/employment-status.ts";
-import { refuseAddress } from "../addresses/refuse-address.ts";
+import { refuseAddress } from "../addresses/index.ts";
 
 type Body = CallInput<typeof call>["body"];
 

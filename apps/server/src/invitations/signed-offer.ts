@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
-import { findSigningKey } from "../partners/find-partner.ts";
+import type { SigningKey } from "../platform/database/column-types.ts";
 import { makeInvited } from "./make-invited.ts";
 
 /** What a partner signed → an application, once. Forged, past its time and used up are one and the same to the caller. */
@@ -35,4 +35,12 @@ export async function makeFromSignedOffer(
 /** The domain may stand beside the offer, too. */
 function withDomain({ offer, employeeEmailDomain }: Record<string, unknown>): object {
   return { ...(employeeEmailDomain === undefined ? {} : { employeeEmailDomain }), ...Object(offer) };
+}
+
+/** The partner's signing key; null for an unknown partner, or one without a key. */
+async function findSigningKey({ db }: Pick<Deps, "db">, partner: string): Promise<SigningKey | null> {
+  // PostgreSQL rejects a NUL in a text parameter.
+  if (partner.includes("\0")) return null;
+  const found = await db.selectFrom("partner").select("signing_key").where("id", "=", partner).executeTakeFirst();
+  return found?.signing_key ?? null;
 }

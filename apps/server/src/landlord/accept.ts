@@ -2,13 +2,18 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
-import { isPaying } from "../policy/rules/policy-life.ts";
-import { coverStart, premiumPeriod } from "../billing/rules/premium-schedule.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, premiumData, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy, type Policy } from "../policy/policy.ts";
-import { planRating } from "../rating/plan-rating.ts";
+import {
+  changeStatus,
+  contractData,
+  isPaying,
+  lockPolicy,
+  type Policy,
+  premiumData,
+  toTenant,
+} from "../policy/index.ts";
+import { coverStart, premiumPeriod } from "../billing/index.ts";
+import { writeMail } from "../mails/index.ts";
+import { planRating } from "../rating/index.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 

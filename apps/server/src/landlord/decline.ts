@@ -1,10 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy, toTenant } from "../policy/index.ts";
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 

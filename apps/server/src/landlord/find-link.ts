@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 
 export interface LandlordLink {

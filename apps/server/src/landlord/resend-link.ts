@@ -2,9 +2,8 @@ import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toLandlord } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, lockPolicy, toLandlord } from "../policy/index.ts";
 
 const hour = 3_600_000;
 

@@ -17,14 +17,11 @@ import type { Database } from "../platform/database/schema.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/route.ts";
-import { claimFiles, findClaimFile } from "../claims/files.ts";
-import { reportClaimUnder } from "../claims/report.ts";
-import { registerFileCall, toEvidence } from "../documents/send-file.ts";
-import { registerUploadCall } from "../documents/upload-call.ts";
-import { release } from "../leaving/release.ts";
-import { paperDeps } from "../policy-documents/paper-deps.ts";
-import { setPolicyPaper } from "../policy-documents/write-policy-paper.ts";
-import { lockPolicy, type Policy } from "../policy/policy.ts";
+import { claimFiles, findClaimFile, reportClaimUnder } from "../claims/index.ts";
+import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
+import { release } from "../leaving/index.ts";
+import { paperDeps, setPolicyPaper } from "../policy-documents/index.ts";
+import { lockPolicy, type Policy } from "../policy/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
@@ -33,7 +30,7 @@ import { resendLink } from "./resend-link.ts";
 import { readView } from "./view.ts";
 
 /** The landlord's side, behind the mailed link and without an account. */
-export async function landlordFeature(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCall(app, deps, getLandlordView, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
     return link ? view(deps, link) : refuse("TOKEN_UNKNOWN");

@@ -2,12 +2,9 @@ import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { isPaying } from "../policy/rules/policy-life.ts";
-import { landlordLine } from "../policy/rules/status-line.ts";
-import { readClaimsUnder, toLineClaims } from "../claims/read-claims.ts";
-import { latestOf, readMovingOuts, toLineMovingOuts } from "../leaving/moving-out/read.ts";
-import type { Policy } from "../policy/policy.ts";
-import { readHistory } from "../policy/read-history.ts";
+import { isPaying, landlordLine, type Policy, readHistory } from "../policy/index.ts";
+import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
+import { latestOf, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./wait.ts";
 import type { LandlordLink } from "./find-link.ts";
 

@@ -2,10 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayToAnswer, nextWaitAt, waitStep } from "./rules/landlord-wait.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, toLandlord } from "../policy/mail-data.ts";
-import { lockPolicy, type Policy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords who have not answered; when their time is over, ends the contract and shows the tenant a way on. */

@@ -3,9 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayToAnswer, nextWaitAt } from "./rules/landlord-wait.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toLandlord } from "../policy/mail-data.ts";
-import type { Policy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, type Policy, toLandlord } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
 
 /** Invites the landlord of a policy that was just signed, and waits for the answer. */

@@ -4,9 +4,8 @@ import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "./withdraw.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Carries out what was asked for without logging in: where number and address belong together, and else nothing. */

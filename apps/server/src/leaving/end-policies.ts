@@ -1,7 +1,6 @@
 import { addDays } from "@kautia/contract";
-import { paidUntil } from "../policy/rules/moving-out.ts";
-import { planRefunds } from "../billing/plan-refunds.ts";
-import { changeStatus } from "../policy/change-status.ts";
+import { changeStatus, paidUntil } from "../policy/index.ts";
+import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Ends the policies whose agreed time is over; what their last premium paid for beyond it comes back. */

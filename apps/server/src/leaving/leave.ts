@@ -3,10 +3,8 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { nextReminderAt, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, toLandlord, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy, type Policy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdraw } from "./withdraw.ts";
 

@@ -2,14 +2,9 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { paidUntil } from "../policy/rules/moving-out.ts";
-import { isPaying } from "../policy/rules/policy-life.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, toLandlord, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
-import { cancelOpenPremiums } from "../billing/cancel-open-premiums.ts";
-import { planRefunds } from "../billing/plan-refunds.ts";
+import { changeStatus, contractData, isPaying, lockPolicy, paidUntil, toLandlord, toTenant } from "../policy/index.ts";
+import { writeMail } from "../mails/index.ts";
+import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
  * The landlord signs the release of liability: the guarantee ends, and the unused premium comes back by the day. Signing

@@ -1,9 +1,8 @@
 import { nextReminderAt, remindersDue } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { cancellationKey } from "./cancellation-key.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toLandlord } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { writeMail } from "../mails/index.ts";
+import { contractData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords of a release that a tenant waits for; those who have signed are left alone. */

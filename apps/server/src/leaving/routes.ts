@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 
 /** Leaving without an account; who has one leaves from there, and the landlord releases from the own page. */
-export function leavingFeature(app: FastifyInstance, deps: Deps): void {
+export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToWithdraw, async ({ body }) => {
     // Whether there is such a contract is found out later, by jobs/answer-withdrawals: the answer cannot tell.
     await deps.db.transaction().execute(async (transaction) => {

@@ -3,12 +3,9 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { isPaying } from "../policy/rules/policy-life.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, toLandlord, toTenant } from "../policy/mail-data.ts";
-import { countFailed } from "../billing/count-failed.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { changeStatus, contractData, isPaying, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { writeMail } from "../mails/index.ts";
+import { countFailed } from "../billing/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
 /**

@@ -2,9 +2,8 @@ import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import type { Policy } from "../policy/policy.ts";
-import { cancelOpenPremiums } from "../billing/cancel-open-premiums.ts";
-import { planRefunds } from "../billing/plan-refunds.ts";
+import type { Policy } from "../policy/index.ts";
+import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
  * Nothing is charged any more for the days from `until` on, and what was paid for them comes back at once; cover goes on. The

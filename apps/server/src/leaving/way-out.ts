@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import type { Policy } from "../policy/policy.ts";
-import { sumOfRefunds } from "../billing/plan-refunds.ts";
+import type { Policy } from "../policy/index.ts";
+import { sumOfRefunds } from "../billing/index.ts";
 
 /** How the policy can be left at `now`, and what would come back; null when it cannot, or is being left already. */
 export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<WayOut | null> {

@@ -2,12 +2,9 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { changeStatus } from "../policy/change-status.ts";
-import { contractData, toLandlord, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
-import { cancelOpenPremiums } from "../billing/cancel-open-premiums.ts";
-import { planRefunds } from "../billing/plan-refunds.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 import { readPaidUntil } from "./way-out.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;

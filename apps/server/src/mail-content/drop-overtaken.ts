@@ -2,7 +2,7 @@ import { isOver } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { isStopped } from "../application/reminder-routes.ts";
+import { isStopped } from "../application/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;

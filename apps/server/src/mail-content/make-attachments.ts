@@ -1,22 +1,20 @@
 import type { MailData, MailKind } from "@kautia/locales/mails";
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { type ContractPaper, makeDraftPapers } from "../policy-documents/contract-papers.ts";
-import { enclosures } from "../policy-documents/enclosures.ts";
-import { findFrozenPapers, paperFileName } from "../policy-documents/frozen-papers.ts";
-import { noteGiven } from "../policy-documents/give.ts";
-import { setPolicyPaper } from "../policy-documents/write-policy-paper.ts";
-import type { MailAttachment } from "../mails/ports.ts";
+import {
+  type ContractPaper,
+  enclosures,
+  findFrozenPapers,
+  makeDraftPapers,
+  noteGiven,
+  paperFileName,
+  setPolicyPaper,
+} from "../policy-documents/index.ts";
+import type { MailAttachment, MailAttachments } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** What goes with a mail, and what is to be written down once it is on its way. */
-export interface Enclosed {
-  attachments: MailAttachment[];
-  sent?: (transaction: Transaction<Database>, at: Date) => Promise<void>;
-}
-
 type Mail = Selectable<Database["mail"]>;
-type Maker = (deps: WorkDeps, mail: Mail) => Promise<Enclosed>;
+type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 
 /** The kinds of mail that bring other documents along than one of the policy. They are made here, never stored with the mail: the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
@@ -42,7 +40,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
 };
 
 /** The documents of a mail; most have none. */
-export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<Enclosed> {
+export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
   const paper = enclosures[mail.kind];
   if (paper) return encloseOne(deps, mail, paper);
   return (await makers[mail.kind]?.(deps, mail)) ?? { attachments: [] };
@@ -52,7 +50,7 @@ async function encloseOne(
   deps: WorkDeps,
   { ref_id }: Mail,
   kind: "certificate" | "withdrawal" | "release",
-): Promise<Enclosed> {
+): Promise<MailAttachments> {
   const policy = await deps.db.selectFrom("policy").selectAll().where("ref_id", "=", ref_id).executeTakeFirstOrThrow();
   const bytes = await setPolicyPaper(deps, policy, { kind, number: null });
   return { attachments: bytes ? [toAttachment({ kind, bytes })] : [] };

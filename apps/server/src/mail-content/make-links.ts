@@ -1,29 +1,18 @@
 import { screenPath } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
-import { writeOnceLink } from "../application/once-link.ts";
-import { writeResumeLink } from "../application/resume-link.ts";
+import { writeOnceLink, writeResumeLink, writeStopLink } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { writeAccountLink } from "../account/links.ts";
-import { writeCardLink } from "../billing/cards/links.ts";
-import { invitationUrl } from "../invitations/invite.ts";
-import { writeConfirmLink } from "../invitations/landlord-invite.ts";
-import { landlordUrl, writePersonalLink } from "../landlord/links.ts";
-import { writeRatingLink } from "../rating/links.ts";
-import { writeStopLink } from "../application/reminder-routes.ts";
+import { writeAccountLink } from "../account/index.ts";
+import { writeCardLink } from "../billing/index.ts";
+import { invitationUrl, writeConfirmLink } from "../invitations/index.ts";
+import { landlordUrl, writePersonalLink } from "../landlord/index.ts";
+import { writeRatingLink } from "../rating/index.ts";
+import type { MailLinks } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 type Mail = Selectable<Database["mail"]> & { ref_id: string };
 type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string | MailLinks>;
-
-/** What a mail carries; all that is not null goes into its text. */
-export interface MailLinks {
-  link: string | null;
-  /** Where one click stops mails like this. */
-  stopLink?: string;
-  /** The same for mail programs. */
-  unsubscribeUrl?: string;
-}
 
 const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
   landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));

@@ -3,17 +3,12 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/waiting.ts";
-import { dropOvertaken } from "../mail-content/drop-overtaken.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
-import { makeAttachments } from "../mail-content/make-attachments.ts";
-import { type MailLinks, makeLinks } from "../mail-content/make-links.ts";
+import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce } from "./ports.ts";
-import type { WorkDeps } from "../work-deps.ts";
-
-type Claimed = Selectable<Database["mail"]>;
 
 /** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
-export async function sendDueMails(deps: WorkDeps, limit: number): Promise<number> {
+export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<number> {
   for (let taken = 0; taken < limit; taken += mailsAtOnce) {
     const { found, claimed } = await claimMails(deps, mailsAtOnce);
     await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
@@ -23,7 +18,7 @@ export async function sendDueMails(deps: WorkDeps, limit: number): Promise<numbe
 }
 
 /** Sends the mail of a reason now, if it is due and nobody is at it; answers whether it still waits. */
-export async function sendMailNow(deps: WorkDeps, reason: string): Promise<boolean> {
+export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<boolean> {
   const { claimed } = await claimMails(deps, 1, reason);
   await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
   const row = await deps.db
@@ -37,10 +32,10 @@ export async function sendMailNow(deps: WorkDeps, reason: string): Promise<boole
 
 /** Those that are taken out instead of being claimed are found, too. */
 async function claimMails(
-  deps: WorkDeps,
+  deps: MailWorkDeps,
   limit: number,
   reason?: string,
-): Promise<{ found: number; claimed: Claimed[] }> {
+): Promise<{ found: number; claimed: QueuedMail[] }> {
   return deps.db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom("mail")
@@ -54,7 +49,7 @@ async function claimMails(
       .forUpdate()
       .skipLocked()
       .execute();
-    const current = await dropOvertaken(transaction, found);
+    const current = await deps.mailContent.dropOvertaken(transaction, found);
     const ids = await setAsideForPost(
       transaction,
       current.map(({ id }) => id),
@@ -70,7 +65,7 @@ async function claimMails(
 }
 
 /** In a transaction of its own, so that a link that cannot be made keeps no other mail; null where the mail is gone since it was claimed. */
-function writeLinks(deps: WorkDeps, row: Claimed): Promise<MailLinks | null> {
+function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return deps.db.transaction().execute(async (transaction) => {
     const waiting = await transaction
       .selectFrom("mail")
@@ -79,11 +74,11 @@ function writeLinks(deps: WorkDeps, row: Claimed): Promise<MailLinks | null> {
       .where("status", "=", "WAITING")
       .forUpdate()
       .executeTakeFirst();
-    return waiting ? makeLinks(deps, transaction, row) : null;
+    return waiting ? deps.mailContent.makeLinks(deps, transaction, row) : null;
   });
 }
 
-async function sendOne(deps: WorkDeps, row: Claimed): Promise<void> {
+async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
   const { mail, brand, log } = deps;
   const setting = {
     language: row.language,
@@ -97,7 +92,7 @@ async function sendOne(deps: WorkDeps, row: Claimed): Promise<void> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, and the link it left out
     const data = { ...row.data, ...links } as MailData[typeof row.kind];
     const { subject, text, html } = renderMail(row.kind, data, setting);
-    const { attachments, sent } = await makeAttachments(deps, row);
+    const { attachments, sent } = await deps.mailContent.makeAttachments(deps, row);
     const result = await mail.send({
       id: row.id,
       to: row.to_address,
@@ -123,13 +118,13 @@ async function sendOne(deps: WorkDeps, row: Claimed): Promise<void> {
   }
 }
 
-async function giveUp(deps: WorkDeps, row: Claimed, reason: string): Promise<void> {
+async function giveUp(deps: MailWorkDeps, row: QueuedMail, reason: string): Promise<void> {
   deps.log.error({ mail: row.id, kind: row.kind, refId: row.ref_id }, "a mail will not arrive; a person has to look");
   await finish(deps, row.id, { status: "REFUSED", last_error: reason });
 }
 
 async function finish(
-  { db }: WorkDeps,
+  { db }: MailWorkDeps,
   id: string,
   changes: Partial<Selectable<Database["mail"]>>,
   also?: (transaction: Transaction<Database>) => Promise<void> | undefined,

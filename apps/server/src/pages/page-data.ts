@@ -16,9 +16,8 @@ import {
   tokenPattern,
 } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { findApplication } from "../application/find-application.ts";
+import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { toTenantRecord } from "../application/tenant-record.ts";
 import { publicSettings } from "./settings-route.ts";
 import { languageOf, resolveLocale } from "../platform/http/locale.ts";
 

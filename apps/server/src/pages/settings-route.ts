@@ -18,7 +18,7 @@ import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
 /** What the app asks for before anything else: settings, texts, languages. */
-export function registerSettings(app: FastifyInstance, deps: Deps): void {
+export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps.config, country, language));
   registerCall(app, deps, getLang, ({ query }, { locale }) => texts(locale, query.part), { etag: true });
   registerCall(app, deps, predictLang, (_, { language }) => ({ lang: language }));

@@ -1,9 +1,8 @@
 import type { Call, CallAnswer, CallInput } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse, registerCall, type RequestContext } from "../platform/http/route.ts";
-import type { SigningKey } from "../platform/database/column-types.ts";
 
 export interface Partner {
   id: string;
@@ -35,12 +34,4 @@ export async function findPartner({ db }: Pick<Deps, "db">, authorization: strin
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return found ?? null;
-}
-
-/** What a partner's signatures are checked by; null for a partner that nobody knows, or who signs nothing. */
-export async function findSigningKey({ db }: Pick<Deps, "db">, partner: string): Promise<SigningKey | null> {
-  // A link can name anything; PostgreSQL could not even look for this.
-  if (partner.includes("\0")) return null;
-  const found = await db.selectFrom("partner").select("signing_key").where("id", "=", partner).executeTakeFirst();
-  return found?.signing_key ?? null;
 }

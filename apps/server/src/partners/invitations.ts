@@ -1,6 +1,6 @@
 import type { InvitationView } from "@kautia/contract";
 import type { Selectable } from "kysely";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";

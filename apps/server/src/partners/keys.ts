@@ -1,4 +1,4 @@
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { readBaseUrl } from "../platform/rules/base-url.ts";
 

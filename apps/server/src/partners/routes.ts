@@ -1,14 +1,33 @@
-import { keepProperties, listProperties, removeProperty, searchProperties } from "@kautia/contract";
+import {
+  getInvitation,
+  inviteTenant,
+  keepProperties,
+  listProperties,
+  removeProperty,
+  searchProperties,
+  withdrawInvitation,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { registerPartnerCall } from "./find-partner.ts";
+import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
+import { view, withdraw } from "./invitations.ts";
+import { invite } from "./invite.ts";
 import { keep } from "./properties/keep.ts";
 import { list, remove } from "./properties/partners-view.ts";
 import { search } from "./properties/search.ts";
 
-/** Partners say which homes they let; tenants find them. */
-export function partnerFeature(app: FastifyInstance, deps: Deps): void {
+/** Partners invite tenants, list the homes they let, which tenants can search, and act as landlords of their guarantees. */
+export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await registerGuaranteeRoutes(app, deps);
+
+  registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
+    invite(deps, partner, body, language),
+  );
+  registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => view(deps, partner, params.id));
+  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) => withdraw(deps, partner, params.id));
+
   registerPartnerCall(app, deps, keepProperties, ({ body }, { id }) => keep(deps, id, body.properties));
   registerPartnerCall(app, deps, listProperties, ({ query }, { id }) => list(deps, id, query.after));
   registerPartnerCall(app, deps, removeProperty, async ({ params }, { id }) => ({

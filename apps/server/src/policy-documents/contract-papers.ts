@@ -8,7 +8,7 @@ import {
   withdrawalDays,
 } from "@kautia/contract";
 import { type PaperData, writePaper } from "@kautia/locales/papers";
-import type { Application } from "../application/application.ts";
+import type { Application } from "../application/index.ts";
 import type { ContractPaperKind } from "../platform/database/column-types.ts";
 import type { PaperDeps } from "./paper-deps.ts";
 import { settingOf } from "./write-policy-paper.ts";

@@ -1,6 +1,5 @@
 import { type ContractDocument, mayAct } from "@kautia/contract";
-import type { Application } from "../application/application.ts";
-import { findApplication } from "../application/find-application.ts";
+import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { PdfAnswer } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { Application } from "../application/application.ts";
-import { lockUnsigned } from "../application/lock-unsigned.ts";
+import { type Application, lockUnsigned } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { type NewMail, writeMail } from "../mails/write-mail.ts";
+import { type NewMail, writeMail } from "../mails/index.ts";
 import { type ContractPaper, draftOf } from "./contract-papers.ts";
 
 /**

@@ -5,7 +5,7 @@ import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
 /** What everybody may read before anything is signed. */
-export function legalDocumentFeature(app: FastifyInstance, { legalDocuments }: Deps): void {
+export function registerLegalDocumentRoutes(app: FastifyInstance, { legalDocuments }: Deps): void {
   registerPdfCall(
     app,
     getLegalDocument,

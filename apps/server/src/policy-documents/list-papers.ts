@@ -1,7 +1,7 @@
 import { type PolicyPaper, policyPaperKinds } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { Policy } from "../policy/policy.ts";
+import type { Policy } from "../policy/index.ts";
 
 /** The documents that a tenant can fetch of a policy. */
 export async function listPapers(

@@ -2,7 +2,7 @@ import { addDays, contractDocumentKinds, type PolicyPaper, screenPath } from "@k
 import { type Paper, type PaperData, type PaperSetting, writePaper } from "@kautia/locales/papers";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { Policy } from "../policy/policy.ts";
+import type { Policy } from "../policy/index.ts";
 import { findCode } from "./certificates.ts";
 import { findFrozenPaper } from "./frozen-papers.ts";
 import type { PaperDeps } from "./paper-deps.ts";

@@ -1,5 +1,5 @@
 import { checkDeposit, type FieldError } from "@kautia/contract";
-import type { Application } from "../application/application.ts";
+import type { Application } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 
 /** What is wrong with the deposit: the home's country may have changed since it was saved, and with it the limits. */

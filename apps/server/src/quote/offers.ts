@@ -8,14 +8,12 @@ import {
   type SaveAnswer,
   toCents,
 } from "@kautia/contract";
-import { type Application, documentsOwed } from "../application/application.ts";
-import { findApplication } from "../application/find-application.ts";
-import { judgeApplication } from "../application/judge-application.ts";
+import { type Application, documentsOwed, findApplication, judgeApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { offersFor, tariffBehind } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import { mailRow } from "../mails/write-mail.ts";
-import { documentsMail } from "../policy-documents/give.ts";
+import { mailRow } from "../mails/index.ts";
+import { documentsMail } from "../policy-documents/index.ts";
 
 /** Both plans, for who has a quote. */
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {

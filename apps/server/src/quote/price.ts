@@ -1,5 +1,5 @@
 import { checkDeposit, type Country, type RentalCalculation } from "@kautia/contract";
-import { findApplication } from "../application/find-application.ts";
+import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { priceOf, tariffBehind, tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";

@@ -1,8 +1,6 @@
-import { applicantOf } from "../application/applicant.ts";
-import type { Application } from "../application/application.ts";
-import type { MailRow } from "../application/change-application.ts";
+import { applicantOf, type Application, type MailRow } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { mailRow } from "../mails/write-mail.ts";
+import { mailRow } from "../mails/index.ts";
 
 /** Tells the tenant that a person looks at it. */
 export function reviewReceived(

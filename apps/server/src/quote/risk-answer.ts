@@ -1,5 +1,5 @@
 import { fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
-import type { Application, Decision } from "../application/application.ts";
+import type { Application, Decision } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { findHighestDeposit, findOldEnough } from "./rules/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";

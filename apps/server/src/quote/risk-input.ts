@@ -1,5 +1,5 @@
 import { dateOfTimestamp, toCents } from "@kautia/contract";
-import type { Application } from "../application/application.ts";
+import type { Application } from "../application/index.ts";
 import type { ScoreInput } from "./rules/scorecard.ts";
 
 /** What a decision rests on. */

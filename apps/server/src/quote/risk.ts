@@ -8,15 +8,19 @@ import {
   type RiskAnswer,
   type SaveAnswer,
 } from "@kautia/contract";
-import type { Application } from "../application/application.ts";
-import type { FollowingDecision, NewDecision } from "../application/change-application.ts";
-import { judgeApplication, type Judgement } from "../application/judge-application.ts";
+import {
+  type Application,
+  type FollowingDecision,
+  judgeApplication,
+  type Judgement,
+  lacksEssentials,
+  missingConsents,
+  type NewDecision,
+} from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { missingConsents } from "../application/rules/consents.ts";
 import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import { lacksEssentials } from "../application/lacks-essentials.ts";
 import { depositNow } from "./deposit-now.ts";
 import { reviewReceived } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";

@@ -8,7 +8,7 @@ import { askPerson, checkRisk } from "./risk.ts";
 import { saveSummary as confirmAnswers } from "./save-summary.ts";
 
 /** From the first price to the chosen plan. */
-export function registerQuote(app: FastifyInstance, deps: Deps): void {
+export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPrice, ({ body }, { country }) =>
     findPrice(deps, { deposit: body.rentDepositAmount, token: body.token || null, visitorCountry: country }),
   );

@@ -6,11 +6,9 @@ import {
   saveSummary as call,
   type SaveAnswer,
 } from "@kautia/contract";
-import { judgeApplication } from "../application/judge-application.ts";
+import { judgeApplication, lacksEssentials, missingConsents } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { missingConsents } from "../application/rules/consents.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
-import { lacksEssentials } from "../application/lacks-essentials.ts";
 import { depositNow } from "./deposit-now.ts";
 
 /** Confirms the answers and keeps the consents with the version of their texts and the time. */

@@ -1,7 +1,5 @@
-import { isPaying } from "../policy/rules/policy-life.ts";
-import { writeMail } from "../mails/write-mail.ts";
-import { contractData, toTenant } from "../policy/mail-data.ts";
-import { lockPolicy } from "../policy/policy.ts";
+import { contractData, isPaying, lockPolicy, toTenant } from "../policy/index.ts";
+import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Asks the tenants whose cover has run for some time how they find it; those whose cover is over are left alone. */

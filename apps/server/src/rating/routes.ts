@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { type CallInput, getRating, rate } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 
 /** The rating behind the mailed link. */
-export function ratingFeature(app: FastifyInstance, deps: Deps): void {
+export function registerRatingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getRating, async ({ params }) => {
     const found = await findRating(deps.db, params.id);
     if (!found) return refuse("RATING_UNKNOWN");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { clearAccount, clearContracts } from "../account/own-data/routes.ts";
+import { clearAccount, clearContracts } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**

@@ -1,13 +1,14 @@
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { askForDocuments, givenSince } from "../policy-documents/give.ts";
 import {
+  askForDocuments,
   type ContractDraft,
   type ContractPaper,
   draftOf,
+  givenSince,
   makeDraftPapers,
-} from "../policy-documents/contract-papers.ts";
-import { paperDeps } from "../policy-documents/paper-deps.ts";
+  paperDeps,
+} from "../policy-documents/index.ts";
 import type { Signable } from "./signable.ts";
 
 /** What the tenant has read, or could have: the draft first, each with the time since when. */

@@ -1,10 +1,10 @@
 import { type FinishPage, mayAct } from "@kautia/contract";
 import { makeShortMail } from "@kautia/locales/mails";
-import { findApplication } from "../application/find-application.ts";
+import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import { landlordUrl, writeShortLink } from "../landlord/links.ts";
-import { contractData } from "../policy/mail-data.ts";
+import { landlordUrl, writeShortLink } from "../landlord/index.ts";
+import { contractData } from "../policy/index.ts";
 import { shortToken } from "./short-token.ts";
 
 /** What the congratulation page shows, with the link for reading that the tenant may pass on. */

@@ -1,17 +1,15 @@
 import { getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../application/find-application.ts";
+import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
-import { openCardSetup } from "../billing/cards/card-setup.ts";
-import { unlessAway } from "../billing/cards/unless-away.ts";
-import { askForDocuments } from "../policy-documents/give.ts";
-import { draftOf } from "../policy-documents/contract-papers.ts";
+import { openCardSetup, unlessAway } from "../billing/index.ts";
+import { askForDocuments, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
 
 /** Card, signature, congratulation. */
-export function contractFeature(app: FastifyInstance, deps: Deps): void {
+export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPaymentSecret, async ({ params }) => {
     const application = await findApplication(deps, params.token);
     if (!application) return refuse("TOKEN_UNKNOWN");

@@ -1,9 +1,9 @@
 import type { SaveAnswer } from "@kautia/contract";
-import { findApplication } from "../application/find-application.ts";
+import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
-import { findCard } from "../billing/cards/card-setup.ts";
+import { findCard } from "../billing/index.ts";
 import { documentsGiven } from "./documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";

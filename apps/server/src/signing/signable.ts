@@ -1,7 +1,6 @@
 import { type AddressAnswer, dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
-import type { Application } from "../application/application.ts";
+import { type Application, missingConsents } from "../application/index.ts";
 import type { StoredConsents } from "../platform/database/column-types.ts";
-import { missingConsents } from "../application/rules/consents.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 

@@ -9,7 +9,7 @@ import {
   timestampOfDate,
 } from "@kautia/contract";
 import { makeApplication } from "../application/make-application.ts";
-import { hashToken } from "../application/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { tariffOf } from "../quote/rules/tariff/price.ts";
 import { landlord, tenantName, torstrasse } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";

@@ -6,7 +6,7 @@ import { decide } from "./decide.ts";
 import { readConsents } from "./read-consents.ts";
 
 /** Consents, for whose they are to see, take back and give again (docs/privacy.md). */
-export function consentFeature(app: FastifyInstance, deps: Deps): void {
+export function registerConsentRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, listConsents, (_input, { id }) => readConsents(deps.db, id));
 
   registerSessionCall(app, deps, decideConsent, ({ body }, { id }, { userAgent }) => decide(deps, id, body, userAgent));

@@ -1,14 +1,14 @@
 import { sendMessage, writeToLandlord } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../application/find-application.ts";
+import { findApplication } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
 import { registerSessionCall } from "../register-session-call.ts";
-import { findOwnPolicy } from "../../policy/find-own.ts";
+import { findOwnPolicy } from "../../policy/index.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** A word from the tenant to the landlord, from the account or by the application's token. */
-export function messageFeature(app: FastifyInstance, deps: Deps): void {
+export function registerMessageRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, writeToLandlord, async ({ params, body: { message } }, account, { requestKey }) => {
     const policy = await findOwnPolicy(deps.db, account.id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");

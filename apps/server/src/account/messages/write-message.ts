@@ -3,10 +3,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, toLandlord } from "../../policy/mail-data.ts";
-import { lockPolicy } from "../../policy/policy.ts";
-import { wasMade } from "../../policy/was-made.ts";
+import { writeMail } from "../../mails/index.ts";
+import { contractData, lockPolicy, toLandlord, wasMade } from "../../policy/index.ts";
 
 const day = 86_400_000;
 

@@ -2,9 +2,8 @@ import { unaskedMailsPerHour } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import type { Account } from "../session.ts";
-import { countMails, writeMail } from "../../mails/write-mail.ts";
-import { contractData, toMailbox } from "../../policy/mail-data.ts";
-import { listOwnPolicies } from "../../policy/find-own.ts";
+import { countMails, writeMail } from "../../mails/index.ts";
+import { contractData, listOwnPolicies, toMailbox } from "../../policy/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Account } from "../session.ts";
-import { ownTables } from "./own-tables.ts";
+import { findCharges, ownTables } from "../../retention/index.ts";
 
 type Row = Record<string, unknown>;
 
@@ -49,15 +49,6 @@ export async function lockOpenApplications(transaction: Transaction<Database>, e
 async function findClaims(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
   if (refIds.length === 0) return [];
   const rows = await db.selectFrom("claim").select("id").where("ref_id", "in", refIds).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The tries to charge a premium or an instalment of these contracts. */
-export async function findCharges(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})
-    UNION ALL SELECT a.id FROM charge_attempt a JOIN instalment i ON i.id = a.instalment_id
-      WHERE i.ref_id = ANY(${refIds})`.execute(db);
   return rows.map(({ id }) => id);
 }
 

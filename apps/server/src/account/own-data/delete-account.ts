@@ -1,6 +1,6 @@
 import { type CallAnswer, type deleteAccount, fieldError } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -8,10 +8,10 @@ import { Refusal, refuse, refuseFields, refuseForNow } from "../../platform/http
 import { WithSession } from "../../platform/http/route.ts";
 import type { Account } from "../session.ts";
 import { countTry, forgetTries } from "../../platform/http/login-tries.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { listOwnPolicies } from "../../policy/find-own.ts";
+import { writeMail } from "../../mails/index.ts";
+import { listOwnPolicies } from "../../policy/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
-import { clearAccount, clearApplications } from "./delete-rows.ts";
+import { clearAccount, clearApplications } from "../../retention/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
 type Answer = CallAnswer<typeof deleteAccount>;

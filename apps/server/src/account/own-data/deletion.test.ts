@@ -28,7 +28,7 @@ import {
   readLandlordToken,
   runUntil,
 } from "../../testing/sign-policy.ts";
-import { ownTables } from "./own-tables.ts";
+import { ownTables } from "../../retention/own-tables.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { answerAll } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { othersTables, ownTables } from "./own-tables.ts";
+import { othersTables, ownTables } from "../../retention/own-tables.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type DeletionPlan, isOver } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { listOwnPolicies } from "../../policy/find-own.ts";
+import { listOwnPolicies } from "../../policy/index.ts";
 
 /** What of an account is still running, and what of it has to be kept. */
 export async function planDeletion(

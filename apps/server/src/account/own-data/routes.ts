@@ -11,10 +11,8 @@ import { collectOwnData } from "./collect.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
-export { clearAccount, clearContracts } from "./delete-rows.ts";
-
 /** What is stored of somebody, for them to have and to have deleted (Art. 15, 17 and 20 GDPR; docs/privacy.md). */
-export function ownDataFeature(app: FastifyInstance, deps: Deps): void {
+export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
 
   registerPdfCall(app, getOwnDataPdf, async ({ query }, { session, language, country }) => {

@@ -17,32 +17,22 @@ import {
   uploadObjectionFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { drawOnceToken } from "../../application/once-link.ts";
+import { drawOnceToken } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findSession } from "../session.ts";
 import { registerSessionCall } from "../register-session-call.ts";
-import { drawCardToken } from "../../billing/cards/links.ts";
-import { claimFiles, findClaimFile } from "../../claims/files.ts";
-import { objectTo } from "../../claims/object.ts";
-import { registerFileCall, toEvidence } from "../../documents/send-file.ts";
-import { registerUploadCall } from "../../documents/upload-call.ts";
-import { leave } from "../../leaving/leave.ts";
-import { stay } from "../../leaving/stay.ts";
-import { findMovingOutFile, movingOutFiles } from "../../leaving/moving-out/files.ts";
-import { sayDay } from "../../leaving/moving-out/say-day.ts";
-import { chooseOwn } from "../../billing/repayments/choose.ts";
-import { owesRepayment } from "../../billing/repayments/read.ts";
-import { paperDeps } from "../../policy-documents/paper-deps.ts";
-import { readPaperName } from "../../policy-documents/list-papers.ts";
-import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
-import { findOwnPolicy, listOwnPolicies } from "../../policy/find-own.ts";
-import type { Policy } from "../../policy/policy.ts";
+import { chooseOwn, drawCardToken, owesRepayment } from "../../billing/index.ts";
+import { claimFiles, findClaimFile, objectTo } from "../../claims/index.ts";
+import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
+import { findMovingOutFile, leave, movingOutFiles, sayDay, stay } from "../../leaving/index.ts";
+import { paperDeps, readPaperName, setPolicyPaper } from "../../policy-documents/index.ts";
+import { findOwnPolicy, listOwnPolicies, type Policy } from "../../policy/index.ts";
 import { readView } from "./view.ts";
 
 /** The account's policies. */
-export async function ownPolicyFeature(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessionCall(app, deps, listPolicies, async (_input, { id, email }) => {
     const policies: PolicyView[] = [];
     for (const policy of await listOwnPolicies(deps.db, id))

@@ -2,17 +2,12 @@ import { fromCents, isOver, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { findNextCharge, findNextInstalment } from "../../billing/rules/next-charge.ts";
-import { isDayOfMovingOut } from "../../policy/rules/moving-out.ts";
-import { statusLine } from "../../policy/rules/status-line.ts";
-import { readClaimsUnder, toLineClaims } from "../../claims/read-claims.ts";
-import { readAnswerUntil } from "../../landlord/wait.ts";
-import { readRefund, readWayOut } from "../../leaving/way-out.ts";
-import { latestOf, readMovingOuts, toLineMovingOuts } from "../../leaving/moving-out/read.ts";
-import { listPapers } from "../../policy-documents/list-papers.ts";
-import type { Policy } from "../../policy/policy.ts";
-import { readHistory } from "../../policy/read-history.ts";
-import { readRepayments } from "../../billing/repayments/read.ts";
+import { findNextCharge, findNextInstalment, readRepayments } from "../../billing/index.ts";
+import { isDayOfMovingOut, type Policy, readHistory, statusLine } from "../../policy/index.ts";
+import { readClaimsUnder, toLineClaims } from "../../claims/index.ts";
+import { readAnswerUntil } from "../../landlord/index.ts";
+import { latestOf, readMovingOuts, readRefund, readWayOut, toLineMovingOuts } from "../../leaving/index.ts";
+import { listPapers } from "../../policy-documents/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
 export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {

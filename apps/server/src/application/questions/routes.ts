@@ -10,7 +10,7 @@ import type { SaveStep } from "./define-save-step.ts";
 import { employmentStatus } from "./employment-status.ts";
 import { landlordDetails } from "./landlord-details.ts";
 import { registerName } from "./name.ts";
-import { refuseAddress } from "../../addresses/refuse-address.ts";
+import { refuseAddress } from "../../addresses/index.ts";
 import { rentContract } from "./rent-contract.ts";
 import { rentPropertyDates } from "./rent-property-dates.ts";
 import { rentPropertyDetails } from "./rent-property-details.ts";

@@ -1,7 +1,7 @@
 import type { CardView, Country } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { lockPolicy } from "../../policy/policy.ts";
+import { lockPolicy } from "../../policy/index.ts";
 import { findCard } from "./card-setup.ts";
 import { readOpenCharges, tryNow } from "./open-charges.ts";
 import { endWaiting } from "./present-charge.ts";

@@ -1,6 +1,6 @@
 import { cardLinkDays, type Language, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Clock } from "../../platform/clock/clock.ts";

@@ -12,7 +12,7 @@ import { Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import type { ChargeRequest } from "../ports/payment.ts";
 import { book } from "../book.ts";
 import { holdIntended } from "../hold-intended.ts";
-import { lockPolicy, type Policy } from "../../policy/policy.ts";
+import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { chargeRequest } from "./charge-request.ts";
 import { findConfirmable, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 import { readCardView } from "./view.ts";

@@ -2,7 +2,7 @@ import { beginPayment, changeCard as changeCardCall, getCard, getCardSecret, not
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { Policy } from "../../policy/index.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
 import { findCardLink } from "./links.ts";
@@ -11,7 +11,7 @@ import { unlessAway } from "./unless-away.ts";
 import { readCardView } from "./view.ts";
 
 /** Another card for a contract, behind the link of the mail about a charge that could not be charged (decision 0024). */
-export function cardFeature(app: FastifyInstance, deps: Deps): void {
+export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getCard, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);
     return policy ? readCardView(deps.db, policy, deps.clock.now()) : refuse("TOKEN_UNKNOWN");

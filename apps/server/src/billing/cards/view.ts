@@ -2,7 +2,7 @@ import { type CardView, fromCents, isOver } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { Policy } from "../../policy/index.ts";
 import { owesRepayment } from "../repayments/read.ts";
 import { findConfirmable, isUnderWay, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 

@@ -5,7 +5,7 @@ import { refuse, registerCall } from "../../platform/http/route.ts";
 import { noticeRoute } from "./notices.ts";
 
 /** What the card provider and its form tell us. */
-export async function paymentFeature(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerNoticeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await noticeRoute(app, deps);
   sandboxForm(app, deps);
 }

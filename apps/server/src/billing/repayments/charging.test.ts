@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SandboxOperation } from "../adapters/sandbox/sandbox-tables.ts";
 import { balances } from "../rules/ledger.ts";
-import { makeDueWork } from "../../platform/jobs/due-work.ts";
+import { makeWork } from "../../work.ts";
 import { PaymentUnknown } from "../ports/payment.ts";
 import { goodPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -237,7 +237,7 @@ test("two workers and a provider that times out after success, before it, and wh
   faults.before.push("charge", "findCharge", "findCharge");
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
-  const workers = [1, 2].map(() => makeDueWork({ ...deps, brand, publicUrl }));
+  const workers = [1, 2].map(() => makeWork({ ...deps, brand, publicUrl }));
   await Promise.all(workers.map((worker) => worker.runDueUntil(new Date("2027-08-02T12:00:00Z"))));
   expect((await charged(refId)).map((line) => line.split(" ").slice(1).join(" "))).toEqual(
     Array.from({ length: 6 }, () => "13675 succeeded"),

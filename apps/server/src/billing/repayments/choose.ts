@@ -5,8 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { hasClaim } from "../../claims/has-claim.ts";
-import { lockPolicy } from "../../policy/policy.ts";
+import { hasClaim, lockPolicy } from "../../policy/index.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** The tenant's choice, once. Null when it stands, also when it was made before in the same words. */

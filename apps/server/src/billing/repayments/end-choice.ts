@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { lockPolicy } from "../../policy/policy.ts";
+import { lockPolicy } from "../../policy/index.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
 /** Nobody chose in time: all of it is charged on the day that the tenant was told from the first mail on. */

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
 import { book } from "../book.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { Policy } from "../../policy/index.ts";
 
 /** Writes down what the tenant owes back of a claim that was just accepted; answers what the mail about it tells. */
 export async function oweRepayment(

@@ -3,8 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
-import type { LineRepayment } from "../../policy/rules/status-line.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { LineRepayment, Policy } from "../../policy/index.ts";
 import type { RepaymentRow } from "./write-plan.ts";
 
 /** What is paid back under a policy, the oldest first, as it stands at `now`. */

@@ -2,10 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, toTenant } from "../../policy/mail-data.ts";
-import { keepLonger } from "../../policy/keep-longer.ts";
-import type { Policy } from "../../policy/policy.ts";
+import { writeMail } from "../../mails/index.ts";
+import { contractData, keepLonger, type Policy, toTenant } from "../../policy/index.ts";
 import { planNextTry } from "../next-try.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;

@@ -3,10 +3,8 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { PlannedInstalment } from "../rules/repayment-plan.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, toTenant } from "../../policy/mail-data.ts";
-import { keepLonger } from "../../policy/keep-longer.ts";
-import type { Policy } from "../../policy/policy.ts";
+import { writeMail } from "../../mails/index.ts";
+import { contractData, keepLonger, type Policy, toTenant } from "../../policy/index.ts";
 
 export type RepaymentRow = Selectable<Database["repayment"]>;
 

@@ -1,7 +1,7 @@
 import { policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimableCents, claimState, findOver, partOf, sumOf } from "./claiming.ts";
+import { claimableCents, findOver, partOf, sumOf } from "./claiming.ts";
 
 const policy = { status: "ACTIVE", depositCents: 150_000, coverStart: "2027-02-01", claimedCents: 0 } as const;
 
@@ -50,12 +50,4 @@ describe("the items of a claim", () => {
       }),
     );
   });
-});
-
-test("a claim waits for the tenant until the last day of objecting, then for a person, until one has decided", () => {
-  const claim = { objectUntil: "2027-03-01", objected: false, decided: false };
-  expect(claimState(claim, "2027-03-01")).toBe("OBJECTION");
-  expect(claimState(claim, "2027-03-02")).toBe("OPEN");
-  expect(claimState({ ...claim, objected: true }, "2027-02-02")).toBe("OPEN");
-  expect(claimState({ ...claim, objected: true, decided: true }, "2027-02-02")).toBe("DECIDED");
 });

@@ -1,4 +1,4 @@
-import type { ClaimState, PolicyStatus } from "@kautia/contract";
+import type { PolicyStatus } from "@kautia/contract";
 
 /** Statuses in which a guarantee stands good for something. Before cover begins, and once it is over, nothing is claimed (docs/policy.md). */
 const inForce: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
@@ -32,15 +32,6 @@ export function sumOf(items: readonly Cents[]): number {
 export function findOver(items: readonly Cents[], mostCents: number): number | null {
   const index = items.findIndex((_, at) => sumOf(items.slice(0, at + 1)) > mostCents);
   return index < 0 ? null : index;
-}
-
-/** Whether the tenant may still object, a person may decide, or has decided (docs/policy.md). */
-export function claimState(
-  claim: { objectUntil: string; objected: boolean; decided: boolean },
-  today: string,
-): ClaimState {
-  if (claim.decided) return "DECIDED";
-  return claim.objected || today > claim.objectUntil ? "OPEN" : "OBJECTION";
 }
 
 /**

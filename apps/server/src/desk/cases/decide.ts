@@ -1,10 +1,14 @@
 import { acceptCase, type DocumentType, furtherProgress, refuseCase, requestDocument, toCents } from "@kautia/contract";
-import type { Application, Decision } from "../../application/application.ts";
-import type { FollowingDecision, MailRow } from "../../application/change-application.ts";
-import { findApplicationById } from "../../application/find-application.ts";
-import { judgeFound } from "../../application/judge-application.ts";
+import {
+  type Application,
+  type Decision,
+  findApplicationById,
+  type FollowingDecision,
+  judgeFound,
+  type MailRow,
+} from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
-import { priceOf, tariffBehind } from "../../quote/rules/tariff/price.ts";
+import { priceOf, tariffBehind } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 import { reviewMail } from "./mail.ts";

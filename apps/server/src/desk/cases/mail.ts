@@ -1,8 +1,6 @@
-import { applicantOf } from "../../application/applicant.ts";
-import type { Application } from "../../application/application.ts";
-import type { MailRow } from "../../application/change-application.ts";
+import { applicantOf, type Application, type MailRow } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
-import { mailRow, type StoredMailData } from "../../mails/write-mail.ts";
+import { mailRow, type StoredMailData } from "../../mails/index.ts";
 
 type Kind = "review-accepted" | "review-refused" | "document-requested";
 type Told<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;

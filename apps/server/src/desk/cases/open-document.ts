@@ -1,10 +1,10 @@
 import { documentLinkSeconds } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../../application/tokens.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../platform/http/refusal.ts";
 import { apiBase, send, staffCookie } from "../../platform/http/route.ts";
-import { openable, sendFile } from "../../documents/send-file.ts";
+import { openable, sendFile } from "../../documents/index.ts";
 import { findPerson, noteAct, type Person } from "../session.ts";
 
 const path = `${apiBase}/staff/files`;

@@ -1,12 +1,10 @@
 import { type DocumentType, documentTypes, fromCents, type StaffCase, toCents } from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
-import { findApplicationById } from "../../application/find-application.ts";
+import { findApplicationById, toTenantRecord } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { middlingFrom, wellFrom } from "../../quote/rules/scorecard.ts";
-import { priceOf, tariffBehind, tariffOf } from "../../quote/rules/tariff/price.ts";
+import { middlingFrom, priceOf, tariffBehind, tariffOf, wellFrom } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toTenantRecord } from "../../application/tenant-record.ts";
 
 /** Everything that a person needs to decide one application, or to see why the rules refused it; nothing of any other. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {

@@ -1,5 +1,5 @@
 import { type DocumentType, fieldError } from "@kautia/contract";
-import type { Application } from "../../application/application.ts";
+import type { Application } from "../../application/index.ts";
 import { sql } from "kysely";
 import type { StaffAction } from "../../platform/database/column-types.ts";
 import type { Deps } from "../../deps.ts";

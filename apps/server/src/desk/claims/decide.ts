@@ -3,13 +3,12 @@ import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } fr
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { claimState, partOf, sumOf } from "../../claims/rules/claiming.ts";
+import { partOf, sumOf } from "../../claims/index.ts";
+import { claimState, contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
-import { lockPolicy, type Policy } from "../../policy/policy.ts";
-import { oweRepayment } from "../../billing/repayments/owe.ts";
+import { writeMail } from "../../mails/index.ts";
+import { oweRepayment } from "../../billing/index.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 

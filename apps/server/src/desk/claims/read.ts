@@ -1,12 +1,12 @@
 import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { claimState } from "../../claims/rules/claiming.ts";
+import { claimState } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readClaimsUnder } from "../../claims/read-claims.ts";
-import { readRepayments } from "../../billing/repayments/read.ts";
+import { readClaimsUnder } from "../../claims/index.ts";
+import { readRepayments } from "../../billing/index.ts";
 
 /** One claim with all that is needed to decide it. */
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {

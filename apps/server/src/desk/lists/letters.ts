@@ -5,9 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { enclosures } from "../../policy-documents/enclosures.ts";
-import { paperDeps } from "../../policy-documents/paper-deps.ts";
-import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
+import { enclosures, paperDeps, setPolicyPaper } from "../../policy-documents/index.ts";
 import { noteAct, type Person } from "../session.ts";
 
 /** A mail that is for the post, as it is printed: the letter, or what is enclosed. */

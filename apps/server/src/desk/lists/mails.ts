@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { containing } from "../containing.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
-import { enclosures } from "../../policy-documents/enclosures.ts";
+import { enclosures } from "../../policy-documents/index.ts";
 
 const text = `
   SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,

@@ -4,14 +4,10 @@ import type { Selectable, Transaction, Updateable } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { premiumUntil } from "../../policy/rules/moving-out.ts";
+import { contractData, lockPolicy, type Policy, premiumUntil, toLandlord, toTenant } from "../../policy/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { stopPremium } from "../../leaving/stop-premium.ts";
-import { writeMail } from "../../mails/write-mail.ts";
-import { readMovingOuts } from "../../leaving/moving-out/read.ts";
-import { refuseDay } from "../../leaving/moving-out/say-day.ts";
-import { contractData, toLandlord, toTenant } from "../../policy/mail-data.ts";
-import { lockPolicy, type Policy } from "../../policy/policy.ts";
+import { readMovingOuts, refuseDay, stopPremium } from "../../leaving/index.ts";
+import { writeMail } from "../../mails/index.ts";
 import { noteAct, type Person } from "../session.ts";
 import { findLeftPolicy, readCancelledOn, readMovingOut } from "./read.ts";
 

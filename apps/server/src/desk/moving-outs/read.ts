@@ -4,9 +4,9 @@ import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readMovingOuts } from "../../leaving/moving-out/read.ts";
-import { readView } from "../../account/policies/view.ts";
-import type { Policy } from "../../policy/policy.ts";
+import { readMovingOuts } from "../../leaving/index.ts";
+import { readView } from "../../account/index.ts";
+import type { Policy } from "../../policy/index.ts";
 
 /** One proof of moving out with all that is needed to decide on it. */
 export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {

@@ -3,9 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import type { Destination } from "../../documents/store-file.ts";
-import { openable } from "../../documents/send-file.ts";
-import { lockPolicy } from "../../policy/policy.ts";
+import { type Destination, openable } from "../../documents/index.ts";
+import { lockPolicy } from "../../policy/index.ts";
 
 /** Where a file that proves moving out belongs: to the proof that is open, until a person has decided. */
 export async function movingOutFiles(

@@ -2,10 +2,8 @@ import type { MovingOut } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { movingOutState } from "../../policy/rules/moving-out.ts";
-import type { LineMovingOut } from "../../policy/rules/status-line.ts";
-import { readEvidence } from "../../claims/files.ts";
-import type { Policy } from "../../policy/policy.ts";
+import { type LineMovingOut, movingOutState, type Policy } from "../../policy/index.ts";
+import { readEvidence } from "../../claims/index.ts";
 
 /** A proof, and who of us decided on it. */
 export interface ReadMovingOut extends MovingOut {

@@ -3,9 +3,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { isDayOfMovingOut } from "../../policy/rules/moving-out.ts";
+import { isDayOfMovingOut, lockPolicy, type Policy } from "../../policy/index.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { lockPolicy, type Policy } from "../../policy/policy.ts";
 
 /**
  * Keeps the day on which a tenant says to have moved out: of the proof that is open, or of a new one. Null when it is kept.

@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readView } from "../../landlord/view.ts";
+import { readView } from "../../landlord/index.ts";
 import type { Partner } from "../find-partner.ts";
-import { lockPolicy, type Policy } from "../../policy/policy.ts";
+import { lockPolicy, type Policy } from "../../policy/index.ts";
 
 /** One of the partner's own guarantees; another's, and one whose names are gone, is as unknown as one that never was. */
 export async function findGuarantee(db: Kysely<Database>, partner: Partner, refId: string): Promise<Policy | Refusal> {

@@ -15,24 +15,18 @@ import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestContext } from "../../platform/http/route.ts";
-import { claimFiles, findClaimFile } from "../../claims/files.ts";
-import { readClaimsUnder } from "../../claims/read-claims.ts";
-import { reportClaimUnder } from "../../claims/report.ts";
-import { registerFileCall, toEvidence } from "../../documents/send-file.ts";
-import { registerUploadCall } from "../../documents/upload-call.ts";
-import { accept } from "../../landlord/accept.ts";
-import { decline } from "../../landlord/decline.ts";
-import { held } from "../../landlord/held.ts";
-import { release } from "../../leaving/release.ts";
-import { paperDeps } from "../../policy-documents/paper-deps.ts";
-import { setPolicyPaper } from "../../policy-documents/write-policy-paper.ts";
+import { claimFiles, findClaimFile, readClaimsUnder, reportClaimUnder } from "../../claims/index.ts";
+import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
+import { accept, decline, held } from "../../landlord/index.ts";
+import { release } from "../../leaving/index.ts";
+import { paperDeps, setPolicyPaper } from "../../policy-documents/index.ts";
 import { findPartner, registerPartnerCall } from "../find-partner.ts";
-import type { Policy } from "../../policy/policy.ts";
+import type { Policy } from "../../policy/index.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { list } from "./list.ts";
 
 /** The landlord's part by the programs of a partner: the very acts of the landlord's page (docs/partners.md). */
-export async function guaranteeFeature(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPartnerCall(app, deps, listGuarantees, ({ query }, { id }) => list(deps, id, query));
 
   registerPartnerCall(app, deps, getGuarantee, async ({ params }, partner) => {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../../deps.ts";
 
 /** What those who run the server look at. */
-export function registerWatching(app: FastifyInstance, deps: Deps): void {
+export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/healthz", () => ({ status: "alive" }));
 
   app.get("/readyz", async (_request, reply) => {

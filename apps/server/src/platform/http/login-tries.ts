@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { hashToken } from "../../application/tokens.ts";
+import { hashToken } from "../tokens.ts";
 import type { Database } from "../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { loginDelay, triesForgottenAfter } from "../rules/login-delay.ts";

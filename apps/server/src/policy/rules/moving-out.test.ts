@@ -2,7 +2,7 @@ import { addDays } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCovered, anyDay, anyPremium } from "../../testing/arbitrary-premiums.ts";
-import { refundCents } from "../../leaving/rules/leaving.ts";
+import { refundCents } from "../../billing/rules/refund.ts";
 import { isDayOfMovingOut, movingOutState, paidUntil, premiumUntil } from "./moving-out.ts";
 
 const wait = fc.integer({ min: 0, max: 400 });

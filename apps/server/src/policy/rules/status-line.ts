@@ -10,7 +10,7 @@ import {
   type MovingOutState,
   type PolicyStatus,
 } from "@kautia/contract";
-import { claimState } from "../../claims/rules/claiming.ts";
+import { claimState } from "./claim-state.ts";
 import { isPaying } from "./policy-life.ts";
 
 /** One entry of a policy's history, dated by the calendar of its country. */

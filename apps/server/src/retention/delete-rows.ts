@@ -1,7 +1,6 @@
-import { sql, type Transaction } from "kysely";
-import { dropPapers, emptyApplications } from "../../retention/empty-applications.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import { findCharges } from "./collect.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { dropPapers, emptyApplications } from "./empty-applications.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { ownTables, type Rule } from "./own-tables.ts";
 
 /** Takes away, table by table, what is theirs alone of these applications, claims, or of this account. */
@@ -77,4 +76,13 @@ async function forgetProvider(transaction: Transaction<Database>, refIds: string
     UPDATE charge_attempt SET method_id = NULL, provider_charge_id = NULL
     WHERE id = ANY(${await findCharges(transaction, refIds)}::uuid[])`.execute(transaction);
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
+}
+
+/** The tries to charge a premium or an instalment of these contracts. */
+export async function findCharges(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})
+    UNION ALL SELECT a.id FROM charge_attempt a JOIN instalment i ON i.id = a.instalment_id
+      WHERE i.ref_id = ANY(${refIds})`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../make-test-server.ts";
-import { makeSigned } from "../sign-policy.ts";
-import { makeDueWork } from "../../platform/jobs/due-work.ts";
+import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
+import { makeSigned } from "./testing/sign-policy.ts";
+import { makeWork } from "./work.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ const landlordEmail = "landlord@example.com";
 const runDue = () => {
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
-  return makeDueWork({ ...deps, brand, publicUrl }).runDue();
+  return makeWork({ ...deps, brand, publicUrl }).runDue();
 };
 const mailsTo = async (address: string) =>
   ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === address);

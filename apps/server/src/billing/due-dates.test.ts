@@ -1,10 +1,10 @@
 import { type Country, paymentPeriods } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refundCents } from "../../leaving/rules/leaving.ts";
-import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
-import { premiumPeriod } from "../../billing/rules/premium-schedule.ts";
-import { makeTestDatabase } from "../make-test-database.ts";
+import { refundCents } from "./rules/refund.ts";
+import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import { premiumPeriod } from "./rules/premium-schedule.ts";
+import { makeTestDatabase } from "../testing/make-test-database.ts";
 
 /*
  * Our calendar beside the database's, which counts months, days and hours in a way of its own: 60 months from every day of a

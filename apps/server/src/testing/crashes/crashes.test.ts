@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Arrival, CrashLoop, type Left, type Undisturbed } from "../crashes/loop.ts";
-import { fates } from "../crashes/points.ts";
+import { type Arrival, CrashLoop, type Left, type Undisturbed } from "./loop.ts";
+import { fates } from "./points.ts";
 import { loadSizeOrAll } from "../load-size.ts";
 import { testEngine } from "../make-test-database.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../make-test-server.ts";
 import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../sign-policy.ts";
-import { makeDueWork } from "../../platform/jobs/due-work.ts";
+import { makeWork } from "../../work.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function workAndDie(act: "charge" | "send", when: "before" | "after", unti
       };
     const payment = act === "charge" ? { ...deps.payment, charge: mortal(deps.payment.charge) } : deps.payment;
     const mail = act === "send" ? { ...deps.mail, send: mortal(deps.mail.send) } : deps.mail;
-    void makeDueWork({ ...deps, brand, publicUrl, payment, mail }).runDueUntil(new Date(until));
+    void makeWork({ ...deps, brand, publicUrl, payment, mail }).runDueUntil(new Date(until));
   });
   await sql`UPDATE charge_attempt SET leased_until = clock_timestamp()`.execute(deps.db);
   await sql`UPDATE mail SET leased_until = clock_timestamp()`.execute(deps.db);
@@ -77,7 +77,7 @@ test("two that work at once, again and again, charge each premium once", async (
     const wishes = { insuranceStart: "2027-07-01", landlordEmail: `many-${count}@example.com` };
     refIds.push((await makeAccepted(server, wishes)).refId);
   }
-  const workers = [1, 2, 3].map(() => makeDueWork({ ...deps, brand, publicUrl }));
+  const workers = [1, 2, 3].map(() => makeWork({ ...deps, brand, publicUrl }));
   await Promise.all(workers.map((worker) => worker.runDueUntil(new Date("2027-08-02T12:00:00Z"))));
   for (const refId of refIds) expect(await readCharges(server, refId)).toHaveLength(2);
 }, 120_000);

@@ -1,0 +1,17 @@
+export { cancelOpenPremiums } from "./cancel-open-premiums.ts";
+export { findCard, openCardSetup } from "./cards/card-setup.ts";
+export { drawCardToken, writeCardLink } from "./cards/links.ts";
+export { unlessAway } from "./cards/unless-away.ts";
+export { countFailed } from "./count-failed.ts";
+export { planRefunds, sumOfRefunds } from "./plan-refunds.ts";
+export { chooseOwn } from "./repayments/choose.ts";
+export { oweRepayment } from "./repayments/owe.ts";
+export { owesRepayment, readRepayments, toLineRepayment } from "./repayments/read.ts";
+export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
+export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";
+export { billingDue } from "./due.ts";
+export { chargeDue } from "./charge.ts";
+export { endChoices } from "./repayments/end-choices.ts";
+export { payRefunds } from "./pay-refunds.ts";
+export { writeDuePremiums } from "./due-premiums.ts";
+export { registerBillingRoutes } from "./routes.ts";

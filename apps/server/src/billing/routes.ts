@@ -1,0 +1,10 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { registerCardRoutes } from "./cards/routes.ts";
+import { registerNoticeRoutes } from "./notices/routes.ts";
+
+/** Card changes by the tenant, and notices from the payment provider. */
+export async function registerBillingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  registerCardRoutes(app, deps);
+  await registerNoticeRoutes(app, deps);
+}

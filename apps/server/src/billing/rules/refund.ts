@@ -1,0 +1,28 @@
+import type { CalendarDate, PaymentPeriod } from "@kautia/contract";
+import { premiumPeriod } from "./premium-schedule.ts";
+
+export interface Covered {
+  /** First day of cover; null until the landlord has accepted. */
+  coverStart: CalendarDate | null;
+  paymentPeriod: PaymentPeriod;
+}
+
+/**
+ * What comes back of a premium when the days from `paidUntil` on are not paid for: by the day, in integer cents, rounded
+ * up in the tenant's favour. The last period of an agreed end counts in full length, for it cost its full price.
+ */
+export function refundCents(
+  { coverStart, paymentPeriod }: Covered,
+  premium: { number: number; amountCents: number },
+  paidUntil: CalendarDate,
+): number {
+  const period = coverStart && premiumPeriod({ coverStart, insuranceEnd: null, paymentPeriod }, premium.number);
+  if (!period) return 0;
+  const length = daysBetween(period.from, period.until);
+  const unused = Math.min(length, Math.max(0, daysBetween(paidUntil, period.until)));
+  return Math.ceil((premium.amountCents * unused) / length);
+}
+
+function daysBetween(from: CalendarDate, until: CalendarDate): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+}

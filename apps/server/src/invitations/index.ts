@@ -1,0 +1,6 @@
+export { writeConfirmLink } from "./landlord-invite.ts";
+export { registerInvitationRoutes } from "./routes.ts";
+export { checkOffer, inviterOf } from "./rules/offer-answers.ts";
+export { invitationUrl, writeInvitation } from "./write-invitation.ts";
+export { invitationsDue } from "./due.ts";
+export { forgetInvitations } from "./forget-invitations.ts";

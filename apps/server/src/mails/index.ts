@@ -1,0 +1,5 @@
+export type { MailAttachments, MailContent, MailLinks } from "./content.ts";
+export type { KeptMail, MailAttachment } from "./ports.ts";
+export { countMails, mailRow, type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
+export { mailsDue } from "./due.ts";
+export { sendDueMails, sendMailNow } from "./send-mails.ts";

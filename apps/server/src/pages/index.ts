@@ -1,0 +1,3 @@
+export { analyticsTag } from "./analytics-tag.ts";
+export { servePages } from "./pages.ts";
+export { registerSettingsRoute } from "./settings-route.ts";

@@ -1,0 +1,18 @@
+export { changeStatus } from "./change-status.ts";
+export { findOwnPolicy, latestOwnPolicy, listOwnPolicies } from "./find-own.ts";
+export { hasClaim } from "./has-claim.ts";
+export { keepLonger } from "./keep-longer.ts";
+export { contractData, premiumData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
+export { lockPolicy, type Policy } from "./policy.ts";
+export { readHistory } from "./read-history.ts";
+export { claimState } from "./rules/claim-state.ts";
+export { isDayOfMovingOut, movingOutState, paidUntil, premiumUntil } from "./rules/moving-out.ts";
+export { isPaying, payingStatuses, statusAfterCharge } from "./rules/policy-life.ts";
+export {
+  landlordLine,
+  type LineClaim,
+  type LineMovingOut,
+  type LineRepayment,
+  statusLine,
+} from "./rules/status-line.ts";
+export { wasMade } from "./was-made.ts";

@@ -1,0 +1,3 @@
+export { registerQuoteRoutes } from "./routes.ts";
+export { middlingFrom, wellFrom } from "./rules/scorecard.ts";
+export { priceOf, tariffBehind, tariffOf } from "./rules/tariff/price.ts";

@@ -1,0 +1,1 @@
+export { registerSigningRoutes } from "./routes.ts";
