@@ -1,12 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+// Hooks run last to first, so what is said while the page is taken down is heard too.
+const componentSetup = ["tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"];
+const webSetup = [
+  "tools/vitest/strict-console.ts",
+  "apps/web/src/testing/fresh-browser.ts",
+  "tools/vitest/dom-cleanup.ts",
+];
 const browserLike = {
   environment: "happy-dom",
-  // Hooks run last to first, so what is said while the page is taken down is heard too.
-  setupFiles: ["tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"],
+  // Loading React, the texts and the window for each file took longer than the tests. Setup files leave each test a fresh window.
+  isolate: false,
   // A whole form is typed key by key; a machine that is busy otherwise takes its time over that.
   testTimeout: 20_000,
 };
+/** They replace modules or load them anew, so each has a process of its own. */
+const ownModules = [
+  "apps/web/src/payment/adapters/stripe/StripeCardForm.test.tsx",
+  "apps/web/src/reporting/early-errors.test.ts",
+];
 // The two engines take the processor for themselves; more workers than cores would only make waiting tests time out.
 const heavy = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -26,8 +38,24 @@ export default defineConfig({
       },
       { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"], isolate: false } },
       { test: { name: "stripe-double", include: ["packages/stripe-double/src/**/*.test.ts"], ...heavy } },
-      { test: { name: "design-system", include: ["packages/design-system/**/*.test.{ts,tsx}"], ...browserLike } },
-      { test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...browserLike } },
+      {
+        test: {
+          name: "design-system",
+          include: ["packages/design-system/**/*.test.{ts,tsx}"],
+          setupFiles: componentSetup,
+          ...browserLike,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          include: ["apps/web/**/*.test.{ts,tsx}"],
+          exclude: ownModules,
+          setupFiles: webSetup,
+          ...browserLike,
+        },
+      },
+      { test: { name: "web-own-modules", include: ownModules, setupFiles: webSetup, ...browserLike, isolate: true } },
       // Pure rules: the same on every engine, so they run once.
       { test: { name: "server-rules", include: ["apps/server/src/{domain,*/rules}/**/*.test.ts"], isolate: false } },
       {

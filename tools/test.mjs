@@ -33,7 +33,16 @@ const parts = [
     name: "unit",
     title: "unit",
     run: () =>
-      runVitest("unit", ["contract", "locales", "stripe-double", "design-system", "web", "server-rules", "tools"]),
+      runVitest("unit", [
+        "contract",
+        "locales",
+        "stripe-double",
+        "design-system",
+        "web",
+        "web-own-modules",
+        "server-rules",
+        "tools",
+      ]),
   },
   {
     name: "server",

@@ -13,6 +13,7 @@ const folders = {
   "stripe-double": "packages/stripe-double/",
   "design-system": "packages/design-system/",
   web: "apps/web/",
+  "web-own-modules": "apps/web/src/",
   "server-rules": "apps/server/src/",
   server: "apps/server/",
   tools: "tools/",

@@ -1,5 +1,4 @@
 import { type Call, calls, type ErrorCode, errors, type Problem } from "@kautia/contract";
-import { afterEach } from "vitest";
 
 export interface FakeRequest {
   call: Call;
@@ -69,10 +68,11 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
 
 const mistakes: unknown[] = [];
 
-afterEach(() => {
+/** Fails the test that asked for something it did not expect; called after each test. */
+export function throwMistakes(): void {
   const [first] = mistakes.splice(0);
   if (first !== undefined) throw first;
-});
+}
 
 // A path that is spelled out goes before one with a parameter in the same place, as with the server's own router.
 const byPlainness = calls.toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);

@@ -2,12 +2,11 @@ import type { Language, TenantRecord } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach } from "vitest";
 import { startApp } from "../app/app.ts";
 import { AppContext } from "../app/app-context.ts";
 import { createAppNavigator } from "../app/app-navigator.tsx";
 import { NavigatorContext } from "../navigation/use-location.ts";
-import { clearToken, writeToken } from "../session/token-cookie.ts";
+import { writeToken } from "../session/token-cookie.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { createFakeServer, type FakeRequest, type Handler, ok, refused } from "./fake-server.ts";
 import { createMemoryHistory } from "./memory-history.ts";
@@ -27,11 +26,6 @@ interface State {
   /** What the server answers of the application. */
   record: TenantRecord | undefined;
 }
-
-afterEach(() => {
-  clearToken();
-  localStorage.clear();
-});
 
 /** The whole app at an address, guards and all, on a server that answers what the test says. */
 export async function showApp({ at, language = "en", record, handlers = {} }: Scene) {

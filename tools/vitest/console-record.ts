@@ -1,0 +1,15 @@
+import { format } from "node:util";
+
+/**
+ * Warnings and errors written to the console since the list was last emptied. It is a module of its own because setup files are run
+ * again for each test file of a worker, and the console must be wrapped only once.
+ */
+export const written: string[] = [];
+
+for (const method of ["warn", "error"] as const) {
+  const print = console[method].bind(console);
+  console[method] = (...values: unknown[]) => {
+    written.push(`console.${method}: ${format(...values)}`);
+    print(...values);
+  };
+}
