@@ -1,10 +1,11 @@
 /**
- * What goes wrong with a request. `refuse`: the connection is cut before anything happened. `silence before` and
+ * What goes wrong with a request. `refuse`: the connection is cut before anything happened, which Stripe's library tries once more
+ * after half a second. `unavailable`: answered 503 with nothing done, and the idempotency key stays unused. `silence before` and
  * `silence after`: no answer ever, with nothing done or all of it. `500 before` and `500 after`: likewise, with an error
  * of the server's own, which the idempotency key is answered from then on, as documented. `slow`: as ever, only later.
  */
 export type Fault =
-  | { kind: "refuse" | "silence before" | "silence after" | "500 before" | "500 after" }
+  | { kind: "refuse" | "unavailable" | "silence before" | "silence after" | "500 before" | "500 after" }
   | { kind: "slow"; ms: number };
 
 interface Switched {

@@ -50,6 +50,7 @@ export async function startStripeDouble({
     const fault = faults.take(asked.method, asked.path);
     if (fault?.kind === "refuse") return void request.socket.destroy();
     if (fault?.kind === "silence before") return;
+    if (fault?.kind === "unavailable") return void response.writeHead(503).end();
     const answer = account
       ? await answerOnce(account, asked, fault)
       : { status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } } };

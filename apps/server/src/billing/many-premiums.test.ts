@@ -49,14 +49,22 @@ test(`two workers, ${size} premiums due, and a provider that fails in every way:
 
 test("whatever goes wrong on the way, in whatever order: charged once, and the books agree", async () => {
   server = await makeStripeServer({ timeout: 300 });
-  const fault = fc.constantFrom("refuse", "silence before", "silence after", "500 after", "500 before", "none");
+  const fault = fc.constantFrom(
+    "refuse",
+    "unavailable",
+    "silence before",
+    "silence after",
+    "500 after",
+    "500 before",
+    "none",
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(fault, { maxLength: 4 }), fc.nat({ max: 3 }), async (posts, lostQuestions) => {
       const { faults } = server.double;
       const dueOn = dayFromNow(server, 3);
       const refIds = await writeDuePolicies(server, { cards: [giveStripeCard(server)], dueOn });
       for (const kind of posts) faults.on("POST", charges, kind === "none" ? { kind: "slow", ms: 1 } : { kind });
-      faults.on("GET", charges, { kind: "refuse" }, lostQuestions);
+      faults.on("GET", charges, { kind: "unavailable" }, lostQuestions);
       await server.deps.jobs.runDueUntil(new Date(`${dayFromNow(server, 6)}T12:00:00Z`));
       faults.clear();
       await server.deps.jobs.runDueUntil(new Date(`${dayFromNow(server, 2)}T12:00:00Z`));

@@ -81,8 +81,8 @@ test.each([true, false])(
     const { refId } = await makeContract();
     const { faults } = server.double;
     if (charged) faults.on("POST", charges, { kind: "silence after" });
-    faults.on("POST", charges, { kind: "refuse" }, Number.POSITIVE_INFINITY);
-    faults.on("GET", /./, { kind: "refuse" }, Number.POSITIVE_INFINITY);
+    faults.on("POST", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
+    faults.on("GET", /./, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
     // Due at midnight in Berlin.
     await runUntil(server, `${year}-02-02T00:00:00Z`);
     expect(await standing(refId)).toEqual({ status: "ACCEPTED", attempts: ["ASKED"], booked: [] });
@@ -129,7 +129,7 @@ test("a refund whose answer is lost is paid once, though its key is forgotten by
     .execute();
   server.double.faults.on("POST", /refunds/, { kind: "silence after" });
   await runUntil(server, now.toISOString());
-  server.double.faults.on("GET", /refunds/, { kind: "refuse" }, Number.POSITIVE_INFINITY);
+  server.double.faults.on("GET", /refunds/, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
   await runUntil(server, `${year}-02-02T13:00:00Z`);
   server.double.faults.clear();
   await runUntil(server, `${year}-02-03T13:00:00Z`);

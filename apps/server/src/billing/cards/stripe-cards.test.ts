@@ -105,7 +105,7 @@ test("a card that comes while nobody knows what became of the charge leaves it t
   const { faults } = server.double;
   const charges = /^\/v1\/payment_intents$/;
   faults.on("POST", charges, { kind: "silence after" });
-  faults.on("GET", charges, { kind: "refuse" }, Number.POSITIVE_INFINITY);
+  faults.on("GET", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
   // Due at midnight, and asked about in vain until noon.
   await runUntil(server, noon);
   await give(token, "4242424242424242");

@@ -44,7 +44,7 @@ test("in whatever order a payment's events come, before its answer did: charged 
 
   const { faults } = server.double;
   faults.on("POST", charges, { kind: "silence after" }, orders.length);
-  faults.on("GET", charges, { kind: "refuse" }, everything);
+  faults.on("GET", charges, { kind: "unavailable" }, everything);
   await runUntil(server, noon(dayFromNow(server, 1)));
   faults.clear();
   // Whoever looks by chance would find nothing due for a while.
