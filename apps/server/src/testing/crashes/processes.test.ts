@@ -1,4 +1,5 @@
 import { addDays } from "@kautia/contract";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeDuePolicies } from "../due-policies.ts";
 import { testEngine } from "../make-test-database.ts";
@@ -29,6 +30,19 @@ async function run(): Promise<SpawnedServer> {
 async function kill(server: SpawnedServer): Promise<void> {
   running = running.filter((other) => other !== server);
   await server.end("SIGKILL");
+}
+
+/** Kills a server, and lets what it had leased run out at once instead of 15 seconds later. */
+async function killWithLeases(server: SpawnedServer): Promise<void> {
+  await kill(server);
+  await place.inside(async ({ deps }) => {
+    for (const table of ["mail", "charge_attempt"] as const)
+      await deps.db
+        .updateTable(table)
+        .set({ leased_until: sql<Date>`clock_timestamp()` })
+        .where("leased_until", "is not", null)
+        .execute();
+  });
 }
 
 async function get<Answer>(server: SpawnedServer, path: string): Promise<Answer> {
@@ -70,7 +84,7 @@ test("killed between signing and the charge, again and again: one invitation, on
 
   let server = await run();
   const signed = await post(server, "/api/v1/onboarding/tenant/sign", { token, signature: true });
-  await kill(server);
+  await killWithLeases(server);
   expect(signed.status).toBe(200);
 
   server = await run();
@@ -85,7 +99,7 @@ test("killed between signing and the charge, again and again: one invitation, on
     timeout: 30_000,
     interval: 1,
   });
-  await kill(server);
+  await killWithLeases(server);
   await cutOff;
 
   server = await run();
