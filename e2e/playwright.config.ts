@@ -3,13 +3,20 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./src/chromium.ts";
 import { full } from "./src/level.ts";
 
+/** Begun first, so that no worker is left alone with one of them at the end. */
+const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
+// Tests of the checks themselves.
+const onlyInFull = full ? [] : ["**/hindrances.test.ts"];
+
 const { executablePath, args, env } = await findChromium();
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",
-  // Tests of the checks themselves.
-  testIgnore: full ? [] : "**/hindrances.test.ts",
+  projects: [
+    { name: "long", testMatch: long },
+    { name: "other", testIgnore: [...long, ...onlyInFull] },
+  ],
   outputDir: fileURLToPath(new URL("../.cache/playwright", import.meta.url)),
   // Tables that are reviewed lie beside the test that writes them.
   snapshotPathTemplate: "{testFileDir}/{arg}{ext}",

@@ -19,8 +19,8 @@ const test = base.extend<object, { gallery: { url: string; scene: Scene } }>({
   ],
 });
 
-// By far the longest file: all workers share it.
-test.describe.configure({ mode: "parallel" });
+// In the full form by far the longest file: all workers share it. In the short form a second scene would cost more than it saves.
+test.describe.configure({ mode: full ? "parallel" : "default" });
 // A trace of thousands of looks costs as much as the looks; what they find is said in words.
 test.use({ trace: "off" });
 
