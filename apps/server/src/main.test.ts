@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { addDays, addMonths, latestStartMonths, timestampOfDate } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadSize } from "./testing/load-size.ts";
 import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
 import { type SpawnedServer, spawnRefused, spawnServer } from "./testing/spawn-server.ts";
 
-const saves = 1000;
+const saves = loadSize(400, 1000);
 const applications = 5;
 
 let settings: Record<string, string>;
