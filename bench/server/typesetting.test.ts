@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { countries, languages, legalDocumentKinds } from "@kautia/contract";
-import { type Paper, type PaperData, type PaperKind, writePaper } from "@kautia/locales/papers";
+import { type PdfContent, type PdfData, type PdfKind, writePdf } from "@kautia/locales/policy-documents";
 import Pdf from "pdfkit";
 import { expect, test } from "vitest";
 import { openLegalDocuments } from "../../apps/server/src/policy-documents/adapters/folder-legal-documents.ts";
@@ -15,7 +15,7 @@ const contractNumber = "DE-7K4M-Q2XD-5";
 const at = "2027-01-15T10:00:00.000Z";
 const sha256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
-const data: PaperData = {
+const data: PdfData = {
   contract: {
     ...home,
     tenant: { name: home.tenantName, birthDate: "1990-02-28", address: home.fullAddress, email: "tenant@example.com" },
@@ -59,14 +59,16 @@ const data: PaperData = {
   withdrawal: { ...home, contractNumber, signedAt: at, at, refundCents: 7050 },
   release: { ...home, contractNumber, landlordName: "Wohnbau GmbH", signer: null, at, refundCents: 3500 },
 };
-const kinds = Object.keys(data) as PaperKind[];
+const kinds = Object.keys(data) as PdfKind[];
 
 const places = countries.flatMap((country) => languages.map((language) => ({ country, language })));
 
 test.each(places)(
   "every document costs about as much as a few plain pages, in $country in $language",
   async ({ country, language }) => {
-    const papers: Paper[] = kinds.map((kind) => writePaper(kind, data[kind], { ...setting, country, language }));
+    const policyDocuments: PdfContent[] = kinds.map((kind) =>
+      writePdf(kind, data[kind], { ...setting, country, language }),
+    );
     const contact = { contact: "Bürge AG", supportEmail: setting.supportEmail };
     const legal = openLegalDocuments({
       folders: [fileURLToPath(import.meta.resolve("@kautia/locales/legal"))],
@@ -74,22 +76,22 @@ test.each(places)(
       contacts: { de: contact, at: contact },
       // Only collects them; they are typeset below.
       typesetter: {
-        async set(paper) {
-          papers.push(paper);
+        async set(policyDocument) {
+          policyDocuments.push(policyDocument);
           return Buffer.alloc(0);
         },
       },
     });
     for (const kind of legalDocumentKinds) await legal.find(kind, country, language);
-    expect(papers).toHaveLength(kinds.length + legalDocumentKinds.length);
+    expect(policyDocuments).toHaveLength(kinds.length + legalDocumentKinds.length);
 
     // Reads the fonts and lets the code get hot.
-    for (const paper of papers) await pdfTypesetter.set(paper);
+    for (const policyDocument of policyDocuments) await pdfTypesetter.set(policyDocument);
     const slow: string[] = [];
-    for (const paper of papers) {
-      const ours = () => processorTime(() => pdfTypesetter.set(paper));
+    for (const policyDocument of policyDocuments) {
+      const ours = () => processorTime(() => pdfTypesetter.set(policyDocument));
       const ratio = median(await medianRatio(ours, () => processorTime(plainPage), { rounds: 3, pairs: 5 }));
-      if (ratio >= limit) slow.push(`${paper.title}: ${ratio.toFixed(1)}`);
+      if (ratio >= limit) slow.push(`${policyDocument.title}: ${ratio.toFixed(1)}`);
     }
     expect(slow).toEqual([]);
   },

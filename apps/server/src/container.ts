@@ -109,9 +109,9 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const mail = around<Mail>("mail", carrier);
     const storage = around("storage", overrides.storage ?? openStorage(config, random));
     const scanner = overrides.scanner ?? openScanner(config);
-    const papers = { typesetter, legalDocuments };
+    const policyDocuments = { typesetter, legalDocuments };
     const carried = { storage, scanner, mail, payment };
-    const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...carried, ...papers };
+    const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...carried, ...policyDocuments };
     const work = makeWork(workDeps);
     const embedded = config.databaseUrl === null;
     // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.

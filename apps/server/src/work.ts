@@ -4,7 +4,7 @@ import { answerResumeRequests, applicationDue, remindStopped } from "./applicati
 import { billingDue, chargeDue, endChoices, payRefunds, writeDuePremiums } from "./billing/index.ts";
 import { deleteDocuments, documentsDue, scanWaiting, sweepUploads } from "./documents/index.ts";
 import { forgetInvitations, invitationsDue } from "./invitations/index.ts";
-import { landlordDue, waitForLandlords } from "./landlord/index.ts";
+import { landlordDue, processLandlordDeadlines } from "./landlord/index.ts";
 import { answerWithdrawals, endPolicies, leavingDue, remindOfReleases } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
 import { mailsDue, sendDueMails, sendMailNow } from "./mails/index.ts";
@@ -21,7 +21,7 @@ const workers = [
   endChoices,
   chargeDue,
   endPolicies,
-  waitForLandlords,
+  processLandlordDeadlines,
   payRefunds,
   remindOfReleases,
   remindStopped,

@@ -106,7 +106,7 @@ export const certificateStatuses = ["GENUINE", "IN_FORCE", "RELEASED", "UNKNOWN"
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
 /** Documents of a signed contract, as the tenant and, in part, the landlord can fetch them. */
-export const policyPaperKinds = [
+export const policyDocumentKinds = [
   "contract",
   ...contractDocumentKinds,
   "certificate",

@@ -47,7 +47,7 @@ export * from "./calls/landlord-invitations.ts";
 export * from "./calls/leaving.ts";
 export * from "./calls/legal-documents.ts";
 export * from "./calls/moving-out.ts";
-export * from "./calls/papers.ts";
+export * from "./calls/policy-documents.ts";
 export * from "./calls/partner-guarantees.ts";
 export * from "./calls/partner-properties.ts";
 export * from "./calls/passkeys.ts";

@@ -2,7 +2,7 @@ import { englishLetters } from "./mails/en.ts";
 import { germanLetters } from "./mails/de.ts";
 import type { MailData, MailKind, MailSetting } from "./mails/mail-data.ts";
 import { type MailText, setLetter } from "./mails/set-letter.ts";
-import type { Paper } from "./papers/paper.ts";
+import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
 import { makeWords } from "./mails/words.ts";
 
@@ -24,7 +24,7 @@ export function renderLetter<Kind extends MailKind>(
   data: MailData[Kind],
   setting: MailSetting,
   posted: PostedLetter,
-): Paper {
+): PdfContent {
   const words = makeWords(setting);
   return setOnPaper(letters[setting.language][kind](data, words), setting, { ...posted, words });
 }

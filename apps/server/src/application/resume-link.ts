@@ -1,21 +1,75 @@
-import { type Language, screenPath } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { invitationLifeDays, type Language, resumeLinkHours, resumeTenant, screenPath } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** Makes a link that goes on with an application, with a token of its own; earlier ones stay good. */
-export async function writeResumeLink(
-  transaction: Transaction<Database>,
-  { clock, random, publicUrl }: { clock: Clock; random: Random; publicUrl: string },
-  { ref_id, language }: { ref_id: string; language: Language },
+const hour = 3_600_000;
+/** Going on with an application, or making another one with its answers. */
+const lives = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
+
+/** Draws what works once, and not for ever; earlier ones stay good for as long as they live. */
+export async function drawResumeToken(
+  db: Kysely<Database>,
+  { clock, random }: { clock: Clock; random: Random },
+  ref_id: string,
+  why: keyof typeof lives,
 ): Promise<string> {
   const token = random.token();
-  const now = clock.now();
-  await transaction
-    .insertInto("application_token")
-    .values({ token_hash: hashToken(token), ref_id, created_at: now, last_used_at: now })
+  const expires_at = new Date(clock.now().getTime() + lives[why]);
+  await db
+    .insertInto("resume_link")
+    .values({ token_hash: hashToken(token), ref_id, expires_at, renews: why === "renew" })
     .execute();
+  return token;
+}
+
+/** The same as a link for a mail. */
+export async function writeResumeLink(
+  transaction: Transaction<Database>,
+  { publicUrl, ...deps }: { clock: Clock; random: Random; publicUrl: string },
+  { ref_id, language }: { ref_id: string; language: Language },
+  why: keyof typeof lives = "resume",
+): Promise<string> {
+  const token = await drawResumeToken(transaction, deps, ref_id, why);
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
+}
+
+/**
+ * Used up in the statement that makes the token: of two at once one wins. Another application begins at the summary with
+ * everything that was answered; a first day that has passed by now is asked for again, but of an invited tenant, who
+ * changes it there.
+ */
+const statement = `
+  WITH used AS (
+    UPDATE resume_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
+    RETURNING ref_id, renews
+  ), old AS (
+    SELECT a.*, NOT invited AND (answers ->> 'insuranceStart')::timestamptz < $2::timestamptz - interval '1 day' AS late
+    FROM used JOIN application a USING (ref_id) WHERE renews
+  ), made AS (
+    INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited,
+      employee_email_domain, last_completed_page)
+    SELECT $4, country, locale, CASE WHEN late THEN answers - 'insuranceStart' ELSE answers END, contact_keys, $2, $2, invited,
+      employee_email_domain, CASE WHEN late THEN NULL WHEN invited THEN 'INVITATION_DETAILS' ELSE 'TENANT_DETAILS' END
+    FROM old RETURNING ref_id, answers, last_completed_page
+  ), history AS (
+    INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
+    SELECT ref_id, 1, $2, $5, answers, last_completed_page FROM made
+  )
+  INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at)
+  SELECT $3, coalesce(made.ref_id, used.ref_id), $2, $2 FROM used LEFT JOIN made ON true
+  RETURNING ref_id`;
+
+/** Uses such a link up; answers the one copy of the token that it brings, or null for one that is no good. */
+export async function useResumeLink(
+  { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
+  link: string,
+): Promise<string | null> {
+  const token = random.token();
+  const values = [hashToken(link), clock.now(), hashToken(token), random.refId(), resumeTenant.name];
+  const made = await sql.query({ name: "resume-link-take", text: statement, values });
+  return made.length > 0 ? token : null;
 }

@@ -1,7 +1,7 @@
 import { askToResume, resumeTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
-import { takeOnceLink } from "./once-link.ts";
+import { useResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { toTenantRecord } from "./tenant-record.ts";
@@ -28,7 +28,7 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerCall(app, deps, resumeTenant, async ({ body }) => {
-    const token = (await takeOnceLink(deps, body.token)) ?? body.token;
+    const token = (await useResumeLink(deps, body.token)) ?? body.token;
     const application = await findApplication(deps, token);
     return application ? toTenantRecord(application, token) : refuse("TOKEN_UNKNOWN");
   });

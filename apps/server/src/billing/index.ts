@@ -1,7 +1,7 @@
 export { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 export { findCard, openCardSetup } from "./cards/card-setup.ts";
 export { drawCardToken, writeCardLink } from "./cards/links.ts";
-export { unlessAway } from "./cards/unless-away.ts";
+export { orProviderDown } from "./cards/or-provider-down.ts";
 export { countFailed } from "./count-failed.ts";
 export { planRefunds, sumOfRefunds } from "./plan-refunds.ts";
 export { chooseOwn } from "./repayments/choose.ts";

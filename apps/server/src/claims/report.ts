@@ -6,7 +6,7 @@ import { findOver, sumOf } from "./rules/claiming.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy, toTenant, wasMade } from "../policy/index.ts";
+import { contractData, lockPolicy, toTenant, isDuplicateRequest } from "../policy/index.ts";
 import { readClaimsUnder } from "./read-claims.ts";
 
 const day = 86_400_000;
@@ -34,7 +34,7 @@ export async function reportClaimUnder(
 ): Promise<Refusal | null> {
   // Under the lock, so that two claims at once cannot come to more than the deposit together.
   const policy = await lockPolicy(transaction, refId);
-  if (await wasMade(transaction, "claim", refId, requestKey)) return null;
+  if (await isDuplicateRequest(transaction, "claim", refId, requestKey)) return null;
   const now = deps.clock.now();
   const { claims, claimableCents } = await readClaimsUnder(transaction, policy, now);
   if (claimableCents === null) return refuse("POLICY_STATUS_CONFLICT");

@@ -20,12 +20,12 @@ import { registerCall } from "../platform/http/route.ts";
 import { claimFiles, findClaimFile, reportClaimUnder } from "../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { release } from "../leaving/index.ts";
-import { paperDeps, setPolicyPaper } from "../policy-documents/index.ts";
+import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
 import { lockPolicy, type Policy } from "../policy/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
-import { held } from "./held.ts";
+import { conflictIfTooLate } from "./conflict-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
 import { readView } from "./view.ts";
 
@@ -40,20 +40,22 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     const link = await findLink(deps.db, params.token);
     if (!link) return refuse("TOKEN_UNKNOWN");
     const policy = await findPolicy(deps, link);
-    const bytes = await setPolicyPaper(paperDeps(deps), policy, { kind: "certificate", number: null });
+    const bytes = await typesetPolicyDocument(documentDeps(deps), policy, { kind: "certificate", number: null });
     return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
   });
 
   registerCall(app, deps, acceptAsLandlord, ({ params }) =>
-    answer(deps, params.token, (transaction, refId) => held(accept(transaction, deps, refId))),
+    answer(deps, params.token, (transaction, refId) => conflictIfTooLate(accept(transaction, deps, refId))),
   );
 
   registerCall(app, deps, declineAsLandlord, ({ params, body }) =>
-    answer(deps, params.token, (transaction, refId) => held(decline(transaction, deps, refId, body.reason))),
+    answer(deps, params.token, (transaction, refId) =>
+      conflictIfTooLate(decline(transaction, deps, refId, body.reason)),
+    ),
   );
 
   registerCall(app, deps, releaseAsLandlord, ({ params }, from) =>
-    answer(deps, params.token, (transaction, refId) => held(release(transaction, deps, refId, from))),
+    answer(deps, params.token, (transaction, refId) => conflictIfTooLate(release(transaction, deps, refId, from))),
   );
 
   registerCall(app, deps, reportClaim, ({ params, body: { items } }, { requestKey }) =>

@@ -2,13 +2,13 @@ import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import {
-  type ContractPaper,
+  type SignableDocument,
   enclosures,
-  findFrozenPapers,
-  makeDraftPapers,
+  findFrozenDocuments,
+  makeDraftDocuments,
   noteGiven,
-  paperFileName,
-  setPolicyPaper,
+  policyDocumentFileName,
+  typesetPolicyDocument,
 } from "../policy-documents/index.ts";
 import type { MailAttachment, MailAttachments } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -25,24 +25,24 @@ const makers: Partial<Record<MailKind, Maker>> = {
   async "contract-documents"(deps, mail) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
     const { draft } = mail.data as MailData["contract-documents"];
-    const papers = await makeDraftPapers(deps, mail, draft);
+    const policyDocuments = await makeDraftDocuments(deps, mail, draft);
     return {
-      attachments: papers.map(toAttachment),
+      attachments: policyDocuments.map(toAttachment),
       async sent(transaction, at) {
-        if (mail.ref_id) await noteGiven(transaction, { refId: mail.ref_id, papers, how: "MAILED", at });
+        if (mail.ref_id) await noteGiven(transaction, { refId: mail.ref_id, policyDocuments, how: "MAILED", at });
       },
     };
   },
 
   "contract-signed": async (deps, { ref_id }) => ({
-    attachments: (await findFrozenPapers(deps.db, ref_id ?? "")).map(toAttachment),
+    attachments: (await findFrozenDocuments(deps.db, ref_id ?? "")).map(toAttachment),
   }),
 };
 
 /** The documents of a mail; most have none. */
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
-  const paper = enclosures[mail.kind];
-  if (paper) return encloseOne(deps, mail, paper);
+  const policyDocument = enclosures[mail.kind];
+  if (policyDocument) return encloseOne(deps, mail, policyDocument);
   return (await makers[mail.kind]?.(deps, mail)) ?? { attachments: [] };
 }
 
@@ -52,10 +52,10 @@ async function encloseOne(
   kind: "certificate" | "withdrawal" | "release",
 ): Promise<MailAttachments> {
   const policy = await deps.db.selectFrom("policy").selectAll().where("ref_id", "=", ref_id).executeTakeFirstOrThrow();
-  const bytes = await setPolicyPaper(deps, policy, { kind, number: null });
+  const bytes = await typesetPolicyDocument(deps, policy, { kind, number: null });
   return { attachments: bytes ? [toAttachment({ kind, bytes })] : [] };
 }
 
-function toAttachment({ kind, bytes }: Pick<ContractPaper, "bytes"> & { kind: string }): MailAttachment {
-  return { fileName: `${paperFileName(kind)}.pdf`, contentType: "application/pdf", content: bytes };
+function toAttachment({ kind, bytes }: Pick<SignableDocument, "bytes"> & { kind: string }): MailAttachment {
+  return { fileName: `${policyDocumentFileName(kind)}.pdf`, contentType: "application/pdf", content: bytes };
 }

@@ -1,7 +1,7 @@
 import { screenPath } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
-import { writeOnceLink, writeResumeLink, writeStopLink } from "../application/index.ts";
+import { writeResumeLink, writeApplicationLink, writeStopLink } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeAccountLink } from "../account/index.ts";
 import { writeCardLink } from "../billing/index.ts";
@@ -17,7 +17,7 @@ type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) =>
 const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
   landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
 
-const toTenant: Maker = (deps, transaction, mail) => writeResumeLink(transaction, deps, mail);
+const toTenant: Maker = (deps, transaction, mail) => writeApplicationLink(transaction, deps, mail);
 
 const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
   `${publicUrl}${screenPath(language, "policies")}`;
@@ -49,10 +49,10 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "password-changed": toNewPassword,
   "login-link": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "login"),
   "deletion-link": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "deletion"),
-  "resume-link": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail),
-  "landlord-silent": (deps, transaction, mail) => writeOnceLink(transaction, deps, mail, "renew"),
+  "resume-link": (deps, transaction, mail) => writeResumeLink(transaction, deps, mail),
+  "landlord-silent": (deps, transaction, mail) => writeResumeLink(transaction, deps, mail, "renew"),
   "application-reminder": async (deps, transaction, mail) => ({
-    link: await writeOnceLink(transaction, deps, mail),
+    link: await writeResumeLink(transaction, deps, mail),
     ...(await writeStopLink(transaction, deps, mail)),
   }),
   "review-accepted": toTenant,

@@ -3,14 +3,14 @@ import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { PdfAnswer } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
-import { type ContractPaper, draftOf, makeDraftPapers } from "./contract-papers.ts";
-import { paperFileName } from "./frozen-papers.ts";
+import { type SignableDocument, draftOf, makeDraftDocuments } from "./contract-documents.ts";
+import { policyDocumentFileName } from "./frozen-documents.ts";
 import { askForDocuments, givenSince, noteGiven } from "./give.ts";
-import { paperDeps } from "./paper-deps.ts";
+import { documentDeps } from "./document-deps.ts";
 
 interface Draft {
   application: Application;
-  papers: ContractPaper[];
+  policyDocuments: SignableDocument[];
 }
 
 /** The documents of the contract that could be signed now, and since when the tenant has each of them. */
@@ -20,11 +20,11 @@ export async function listDraftDocuments(
 ): Promise<{ documents: ContractDocument[] } | Refusal> {
   const draft = await findDraft(deps, token);
   if (draft instanceof Refusal) return draft;
-  const { application, papers } = draft;
-  const given = await givenSince(deps.db, application.refId, papers);
-  if (given.some(({ mailedAt }) => !mailedAt)) await askForDocuments(deps, application, papers);
+  const { application, policyDocuments } = draft;
+  const given = await givenSince(deps.db, application.refId, policyDocuments);
+  if (given.some(({ mailedAt }) => !mailedAt)) await askForDocuments(deps, application, policyDocuments);
   return {
-    documents: given.map(({ paper: { kind, version, sha256 }, mailedAt, downloadedAt }) => ({
+    documents: given.map(({ policyDocument: { kind, version, sha256 }, mailedAt, downloadedAt }) => ({
       kind,
       version,
       sha256: sha256.toString("hex"),
@@ -38,11 +38,11 @@ export async function listDraftDocuments(
 export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<PdfAnswer | Refusal> {
   const draft = await findDraft(deps, token);
   if (draft instanceof Refusal) return draft;
-  const paper = draft.papers.find((one) => one.kind === kind);
-  if (!paper) return refuse("NOT_FOUND");
+  const policyDocument = draft.policyDocuments.find((one) => one.kind === kind);
+  if (!policyDocument) return refuse("NOT_FOUND");
   const { refId } = draft.application;
-  await noteGiven(deps.db, { refId, papers: [paper], how: "DOWNLOADED", at: deps.clock.now() });
-  return { bytes: paper.bytes, fileName: paperFileName(kind) };
+  await noteGiven(deps.db, { refId, policyDocuments: [policyDocument], how: "DOWNLOADED", at: deps.clock.now() });
+  return { bytes: policyDocument.bytes, fileName: policyDocumentFileName(kind) };
 }
 
 async function findDraft(deps: Deps, token: string): Promise<Draft | Refusal> {
@@ -51,5 +51,5 @@ async function findDraft(deps: Deps, token: string): Promise<Draft | Refusal> {
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   const draft = draftOf(application);
   if (!draft || !mayAct("sign", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
-  return { application, papers: await makeDraftPapers(paperDeps(deps), application, draft) };
+  return { application, policyDocuments: await makeDraftDocuments(documentDeps(deps), application, draft) };
 }

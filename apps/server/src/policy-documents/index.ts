@@ -1,14 +1,14 @@
 export {
   type ContractDraft,
-  type ContractPaper,
+  type SignableDocument,
   draftOf,
-  makeDraftPapers,
+  makeDraftDocuments,
   setSignedContract,
-} from "./contract-papers.ts";
+} from "./contract-documents.ts";
 export { enclosures } from "./enclosures.ts";
-export { findFrozenPapers, freezePapers, paperFileName } from "./frozen-papers.ts";
+export { findFrozenDocuments, freezePolicyDocuments, policyDocumentFileName } from "./frozen-documents.ts";
 export { askForDocuments, documentsMail, givenSince, noteGiven } from "./give.ts";
-export { listPapers, readPaperName } from "./list-papers.ts";
-export { paperDeps } from "./paper-deps.ts";
-export { setPolicyPaper } from "./write-policy-paper.ts";
+export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
+export { documentDeps } from "./document-deps.ts";
+export { typesetPolicyDocument } from "./typeset-policy-document.ts";
 export { registerPolicyDocumentRoutes } from "./routes.ts";

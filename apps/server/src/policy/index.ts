@@ -15,4 +15,4 @@ export {
   type LineRepayment,
   statusLine,
 } from "./rules/status-line.ts";
-export { wasMade } from "./was-made.ts";
+export { isDuplicateRequest } from "./is-duplicate-request.ts";

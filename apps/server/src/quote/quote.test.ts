@@ -180,7 +180,7 @@ describe("the risk check", () => {
   });
   const plain = { requiredDocuments: [], wouldQuote: null, mayAskForReview: false, note: null };
   const quote = { ...plain, outcome: "QUOTE", reason: null, lastCompletedPage: "RISK_CHECK" };
-  const papers = { ...quote, requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] };
+  const policyDocuments = { ...quote, requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] };
   const manual = { ...plain, outcome: "MANUAL_REVIEW", reason: null, lastCompletedPage: "SUMMARY" };
   const refused = (reason: string, would: object = {}) => ({
     ...manual,
@@ -193,8 +193,8 @@ describe("the risk check", () => {
   // Cold rent 800: well from 24,000 a year, middling from 14,400.
   test.each<[string, Wishes, object]>([
     ["30 rents a year", earning("EMPLOYED", 24_000), quote],
-    ["a little less, employed", earning("EMPLOYED", 23_999.99), papers],
-    ["18 rents, retired", earning("RETIRED", 14_400), papers],
+    ["a little less, employed", earning("EMPLOYED", 23_999.99), policyDocuments],
+    ["18 rents, retired", earning("RETIRED", 14_400), policyDocuments],
     ["18 rents, self-employed", earning("SELF_EMPLOYED", 14_400), manual],
     [
       "under 18 rents",

@@ -74,15 +74,15 @@ const jobSeeker = { employment: { employmentStatus: "JOB_SEEKER" as const } };
 const student = {
   employment: { employmentStatus: "STUDENT" as const, educationLevel: "Master", educationPlace: "TU ẞ" },
 };
-const papers = "QUOTE, WORK_CONTRACT, PASSPORT";
+const policyDocuments = "QUOTE, WORK_CONTRACT, PASSPORT";
 const studies = "QUOTE, STUDENT_DOCUMENT, PASSPORT";
 const low = "CREDIT_SCORE_INSUFFICIENT";
 
 type Row = [name: string, facts: Partial<Facts> & Pick<Facts, "employment">, outcome: string];
 const byIncome = (
   [
-    ["EMPLOYED", papers],
-    ["RETIRED", papers],
+    ["EMPLOYED", policyDocuments],
+    ["RETIRED", policyDocuments],
     ["SELF_EMPLOYED", "MANUAL_REVIEW"],
     ["JOB_SEEKER", "MANUAL_REVIEW"],
   ] as const

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { dropPapers, emptyApplications } from "./empty-applications.ts";
+import { deleteUnusedDocuments, emptyApplications } from "./empty-applications.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { ownTables, type Rule } from "./own-tables.ts";
 
@@ -60,11 +60,15 @@ export async function clearContracts(transaction: Transaction<Database>, refIds:
     "claim",
     claims.map(({ id }) => id),
   );
-  const papers = await transaction.selectFrom("policy_paper").select("sha256").where("ref_id", "in", refIds).execute();
+  const policyDocuments = await transaction
+    .selectFrom("signed_document")
+    .select("sha256")
+    .where("ref_id", "in", refIds)
+    .execute();
   await deleteOwn(transaction, "kept", "application", refIds);
-  await dropPapers(
+  await deleteUnusedDocuments(
     transaction,
-    papers.map(({ sha256 }) => sha256),
+    policyDocuments.map(({ sha256 }) => sha256),
   );
   await transaction.deleteFrom("account_policy").where("ref_id", "in", refIds).execute();
   await forgetProvider(transaction, refIds);

@@ -50,7 +50,7 @@ export async function emptyApplications(
     .where("ref_id", "in", refIds)
     .execute();
   await forgetMails(transaction, refIds);
-  await forgetPapers(transaction, refIds);
+  await forgetGivenDocuments(transaction, refIds);
 }
 
 /** Those of a contract that are still to be sent are its receipts, and go when they were. */
@@ -66,21 +66,23 @@ async function forgetMails(transaction: Transaction<Database>, refIds: string[])
   await transaction.updateTable("mail").set({ forget: true }).where("ref_id", "in", refIds).execute();
 }
 
-async function forgetPapers(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
+async function forgetGivenDocuments(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   const { rows } = await sql<{ sha256: Buffer }>`
-    DELETE FROM given_paper WHERE ref_id = ANY(${refIds})
-      AND NOT EXISTS (SELECT FROM policy p WHERE p.ref_id = given_paper.ref_id AND p.forgotten_at IS NULL)
+    DELETE FROM given_document WHERE ref_id = ANY(${refIds})
+      AND NOT EXISTS (SELECT FROM policy p WHERE p.ref_id = given_document.ref_id AND p.forgotten_at IS NULL)
     RETURNING sha256`.execute(transaction);
-  await dropPapers(
+  await deleteUnusedDocuments(
     transaction,
     rows.map(({ sha256 }) => sha256),
   );
 }
 
 /** A document that others were given too stays theirs. */
-export async function dropPapers(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
+export async function deleteUnusedDocuments(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
   await sql`
-    DELETE FROM paper WHERE sha256 = ANY(${sha256})
-      AND NOT EXISTS (SELECT FROM given_paper WHERE given_paper.sha256 = paper.sha256)
-      AND NOT EXISTS (SELECT FROM policy_paper WHERE policy_paper.sha256 = paper.sha256)`.execute(transaction);
+    DELETE FROM policy_document WHERE sha256 = ANY(${sha256})
+      AND NOT EXISTS (SELECT FROM given_document WHERE given_document.sha256 = policy_document.sha256)
+      AND NOT EXISTS (SELECT FROM signed_document WHERE signed_document.sha256 = policy_document.sha256)`.execute(
+    transaction,
+  );
 }

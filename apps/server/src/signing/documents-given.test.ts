@@ -137,7 +137,7 @@ describe("before signing", () => {
   test("documents mailed while a signature looks for them are not mailed again, and the signature holds", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
-    afterNextRead(server, "given_paper", sendAll);
+    afterNextRead(server, "given_document", sendAll);
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
     await sendAll();
     expect(await documentMails()).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("before signing", () => {
   test("documents mailed while the list looks for them are not mailed again", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
-    afterNextRead(server, "given_paper", sendAll);
+    afterNextRead(server, "given_document", sendAll);
     await list(token);
     await sendAll();
     expect(await documentMails()).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("before signing", () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     const answers: unknown[] = [];
-    afterNextRead(server, "given_paper", async () => answers.push((await sign(token)).body));
+    afterNextRead(server, "given_document", async () => answers.push((await sign(token)).body));
     answers.push((await sign(token)).body);
     expect(answers).toEqual([{ lastCompletedPage: "PAYMENT" }, { lastCompletedPage: "PAYMENT" }]);
     await sendAll();
@@ -170,7 +170,7 @@ describe("before signing", () => {
     await giveCard(server, token);
     await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
     const change = { token, email: "other@example.com", phone: null };
-    afterNextRead(server, "given_paper", () => server.call(saveLandlordDetails, { body: change }));
+    afterNextRead(server, "given_document", () => server.call(saveLandlordDetails, { body: change }));
     expect((await sign(token)).problem).toMatchObject(wants);
     await sendAll();
     expect(await documentMails()).toHaveLength(1);
@@ -192,9 +192,9 @@ describe("once signed", () => {
   test("contract and documents stay as they were, with their hashes and since when the tenant had them", async () => {
     const { refId } = await makeSigned(server, { tenantEmail, lastName: "Weiß-Øster ẞ" });
     const kept = await server.deps.db
-      .selectFrom("policy_paper")
-      .innerJoin("paper", "paper.sha256", "policy_paper.sha256")
-      .select(["kind", "version", "given_at", "policy_paper.sha256", "bytes"])
+      .selectFrom("signed_document")
+      .innerJoin("policy_document", "policy_document.sha256", "signed_document.sha256")
+      .select(["kind", "version", "given_at", "signed_document.sha256", "bytes"])
       .where("ref_id", "=", refId)
       .execute();
     expect(kept.map(({ kind }) => kind).toSorted()).toEqual(all.toSorted());
@@ -215,7 +215,7 @@ describe("once signed", () => {
       expect(text).toContain(said);
     for (const { kind, sha256 } of kept)
       if (kind !== "contract") expect(text.replaceAll(" ", "")).toContain(sha256.toString("hex"));
-    await expect(server.deps.db.deleteFrom("policy_paper").execute()).rejects.toThrow("append-only");
+    await expect(server.deps.db.deleteFrom("signed_document").execute()).rejects.toThrow("append-only");
 
     await setPassword(server, tenantEmail);
     const headers = await openSession(server, tenantEmail);

@@ -3,18 +3,18 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import {
   askForDocuments,
   type ContractDraft,
-  type ContractPaper,
+  type SignableDocument,
   draftOf,
   givenSince,
-  makeDraftPapers,
-  paperDeps,
+  makeDraftDocuments,
+  documentDeps,
 } from "../policy-documents/index.ts";
 import type { Signable } from "./signable.ts";
 
 /** What the tenant has read, or could have: the draft first, each with the time since when. */
 export interface Given {
   draft: ContractDraft;
-  papers: { paper: ContractPaper; givenAt: Date }[];
+  policyDocuments: { policyDocument: SignableDocument; givenAt: Date }[];
 }
 
 /**
@@ -25,27 +25,27 @@ export interface Given {
 export async function documentsGiven(deps: Deps, { application }: Signable): Promise<Given | Refusal | null> {
   const draft = draftOf(application);
   if (!draft) return refuse("STEP_NOT_ALLOWED");
-  const papers = await makeDraftPapers(paperDeps(deps), application, draft);
-  const before = await readGiven(deps, application.refId, papers);
-  if (before) return { draft, papers: before };
+  const policyDocuments = await makeDraftDocuments(documentDeps(deps), application, draft);
+  const before = await readGiven(deps, application.refId, policyDocuments);
+  if (before) return { draft, policyDocuments: before };
 
-  const asked = await askForDocuments(deps, application, papers);
+  const asked = await askForDocuments(deps, application, policyDocuments);
   if (!asked) return null;
   // Only now asked for: nobody can have read it yet.
   if (asked.isNew) return refuse("STEP_NOT_ALLOWED", ["documents"]);
   await deps.jobs.sendMail(asked.reason);
-  const now = await readGiven(deps, application.refId, papers);
-  return now ? { draft, papers: now } : refuse("STEP_NOT_ALLOWED", ["documents"]);
+  const now = await readGiven(deps, application.refId, policyDocuments);
+  return now ? { draft, policyDocuments: now } : refuse("STEP_NOT_ALLOWED", ["documents"]);
 }
 
 /** Null while one of them is missing. */
-async function readGiven({ db }: Pick<Deps, "db">, refId: string, papers: readonly ContractPaper[]) {
-  const given = (await givenSince(db, refId, papers)).map(({ paper, mailedAt, downloadedAt }) => ({
-    paper,
+async function readGiven({ db }: Pick<Deps, "db">, refId: string, policyDocuments: readonly SignableDocument[]) {
+  const given = (await givenSince(db, refId, policyDocuments)).map(({ policyDocument, mailedAt, downloadedAt }) => ({
+    policyDocument,
     givenAt: earlier(mailedAt, downloadedAt),
   }));
-  const all = given.flatMap(({ paper, givenAt }) => (givenAt ? [{ paper, givenAt }] : []));
-  return all.length === papers.length ? all : null;
+  const all = given.flatMap(({ policyDocument, givenAt }) => (givenAt ? [{ policyDocument, givenAt }] : []));
+  return all.length === policyDocuments.length ? all : null;
 }
 
 function earlier(one: Date | null, other: Date | null): Date | null {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
-import { openCardSetup, unlessAway } from "../billing/index.ts";
+import { openCardSetup, orProviderDown } from "../billing/index.ts";
 import { askForDocuments, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
@@ -17,13 +17,13 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
     // Whoever comes here may be about to sign: by then the documents must have been given (decision 0021).
     if (draftOf(application)) await askForDocuments(deps, application);
-    return unlessAway(deps, async () => ({
+    return orProviderDown(deps, async () => ({
       secret: await openCardSetup(deps, application),
       country: application.country,
     }));
   });
 
-  registerCall(app, deps, signContract, ({ body }, from) => unlessAway(deps, () => sign(deps, body.token, from)));
+  registerCall(app, deps, signContract, ({ body }, from) => orProviderDown(deps, () => sign(deps, body.token, from)));
 
   registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));
 }

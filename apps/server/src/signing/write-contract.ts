@@ -10,7 +10,7 @@ import type { RequestContext } from "../platform/http/route.ts";
 import { keepSignedConsents, openAccount } from "../account/index.ts";
 import { askLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { freezePapers, paperDeps, setSignedContract } from "../policy-documents/index.ts";
+import { freezePolicyDocuments, documentDeps, setSignedContract } from "../policy-documents/index.ts";
 import { contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policy/index.ts";
 import type { Given } from "./documents-given.ts";
 import { shortToken } from "./short-token.ts";
@@ -169,13 +169,18 @@ async function freezeDocuments(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { draft, papers }: Given,
+  { draft, policyDocuments }: Given,
 ): Promise<void> {
-  const legal = papers.filter(({ paper }) => paper.kind !== "contract");
+  const legal = policyDocuments.filter(({ policyDocument }) => policyDocument.kind !== "contract");
   const signed = { contractNumber: policy.contract_number, at: policy.signed_at.toISOString() };
-  const documents = legal.map(({ paper }) => paper);
-  const contract = await setSignedContract(paperDeps(deps), policy, draft, documents, signed);
-  await freezePapers(transaction, policy.ref_id, [{ paper: contract, givenAt: null }, ...legal], policy.signed_at);
+  const documents = legal.map(({ policyDocument }) => policyDocument);
+  const contract = await setSignedContract(documentDeps(deps), policy, draft, documents, signed);
+  await freezePolicyDocuments(
+    transaction,
+    policy.ref_id,
+    [{ policyDocument: contract, givenAt: null }, ...legal],
+    policy.signed_at,
+  );
 }
 
 async function tellBoth(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {

@@ -16,7 +16,7 @@ const columns: Record<string, string> = {
   "decision.inputs": "JSONColumnType<object>",
   "decision.bureau_answer": "NullableJson<object>",
   "document.type": 'DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF"',
-  "given_paper.kind": "ContractPaperKind",
+  "given_document.kind": "SignedDocumentKind",
   "instalment.currency": "Currency",
   "invitation.offer": "NullableJson<InvitationOffer>",
   "landlord_invite.offer": "NullableJson<InvitationOffer>",
@@ -33,7 +33,7 @@ const columns: Record<string, string> = {
   "policy_evidence.payment_period": "PaymentPeriod",
   "policy_history.from_status": "PolicyStatus | null",
   "policy_history.to_status": "PolicyStatus",
-  "policy_paper.kind": "ContractPaperKind",
+  "signed_document.kind": "SignedDocumentKind",
   "premium.currency": "Currency",
   "repayment.currency": "Currency",
   "staff_act.act": "StaffAction",
@@ -58,7 +58,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import type { JSONColumnType } from "kysely";
 import type {
   ContactKeys,
-  ContractPaperKind,
+  SignedDocumentKind,
   NullableJson,
   SigningKey,
   StaffAction,

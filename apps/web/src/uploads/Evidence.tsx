@@ -75,7 +75,12 @@ function EvidenceFiles({ title, files, addressOf, bringer }: Omit<EvidenceProps,
         {files.map((file) => (
           <li key={file.id}>
             {addressOf && file.checked ? (
-              <Link href={addressOf(file)} target="_blank" rel="noopener noreferrer" hiddenText={t("papers.newTab")}>
+              <Link
+                href={addressOf(file)}
+                target="_blank"
+                rel="noopener noreferrer"
+                hiddenText={t("policyDocuments.newTab")}
+              >
                 {file.fileName}
               </Link>
             ) : (

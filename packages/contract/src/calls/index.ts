@@ -55,7 +55,7 @@ import {
   getLandlordCertificate,
   getPolicyDocument,
   listContractDocuments,
-} from "./papers.ts";
+} from "./policy-documents.ts";
 import {
   acceptGuarantee,
   claimGuarantee,

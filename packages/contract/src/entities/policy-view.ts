@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currencies, paymentPeriods, policyPaperKinds, policyStatuses } from "../enums.ts";
+import { currencies, paymentPeriods, policyDocumentKinds, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { claim } from "./claim.ts";
 import { movingOut } from "./moving-out.ts";
@@ -115,8 +115,8 @@ export type WayOut = z.infer<typeof wayOut>;
 export const refundView = z.object({ amount: z.number(), paidOn: z.nullable(z.string()) });
 
 /** A document that is there to be fetched. `number` is that of the premium for a receipt, else null. */
-export const policyPaper = z.object({ kind: oneOf(policyPaperKinds), number: z.nullable(z.number()) });
-export type PolicyPaper = z.infer<typeof policyPaper>;
+export const policyDocument = z.object({ kind: oneOf(policyDocumentKinds), number: z.nullable(z.number()) });
+export type PolicyDocument = z.infer<typeof policyDocument>;
 
 /** A policy as its tenant sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
 export const policyView = z.object({
@@ -153,6 +153,6 @@ export const policyView = z.object({
   /** All that is paid back, as one sum; null where nothing is. */
   refund: z.nullable(refundView),
   /** In the order in which they came to be. */
-  documents: z.array(policyPaper),
+  documents: z.array(policyDocument),
 });
 export type PolicyView = z.infer<typeof policyView>;

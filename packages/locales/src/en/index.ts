@@ -13,7 +13,7 @@ import { leaving } from "./leaving.ts";
 import { offers } from "./offers.ts";
 import { pages } from "./pages.ts";
 import { ownData } from "./own-data.ts";
-import { papers } from "./papers.ts";
+import { policyDocuments } from "./policy-documents.ts";
 import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
 import { risks } from "./risks.ts";
@@ -35,7 +35,7 @@ export const en = {
   ...consent,
   ...documents,
   ...offers,
-  ...papers,
+  ...policyDocuments,
   ...payment,
   ...card,
   ...landlord,

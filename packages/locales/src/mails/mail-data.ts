@@ -1,4 +1,4 @@
-import type { PaperData } from "../papers/paper-data.ts";
+import type { PdfData } from "../policy-documents/pdf-data.ts";
 import type { Letter } from "./letter.ts";
 
 /** What each kind of mail tells. Amounts in integer cents, dates as YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export interface MailData {
     tenantName: string;
     fullAddress: string;
     depositCents: number;
-    draft: Omit<PaperData["contract"], "documents" | "signed">;
+    draft: Omit<PdfData["contract"], "documents" | "signed">;
   };
   "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
   "landlord-accepted": Contract & Premium & { firstChargeOn: string };

@@ -1,4 +1,4 @@
-import { facts, note, notice, type Paper, type PaperBlock, paragraph } from "../papers/paper.ts";
+import { facts, note, notice, type PdfContent, type PdfBlock, paragraph } from "../policy-documents/pdf.ts";
 import type { Block, Letter } from "./letter.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
@@ -30,11 +30,11 @@ const phrases = {
 };
 
 /** Sets a letter for the post: the same blocks as in the mail, the links as where to find the same. */
-export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedLetter & { words: Words }): Paper {
+export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedLetter & { words: Words }): PdfContent {
   const { language, country, brandName, supportEmail } = setting;
   const { to, on, accountUrl, words } = posted;
   const phrase = phrases[language];
-  const set = (block: Block): PaperBlock => {
+  const set = (block: Block): PdfBlock => {
     if (block.kind === "action" || block.kind === "link") return paragraph(phrase.inAccount(block.label, accountUrl));
     if (block.kind === "facts") return facts(...block.rows);
     return { paragraph, note, quote: notice }[block.kind](block.text);

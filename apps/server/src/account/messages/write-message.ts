@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
-import { contractData, lockPolicy, toLandlord, wasMade } from "../../policy/index.ts";
+import { contractData, lockPolicy, toLandlord, isDuplicateRequest } from "../../policy/index.ts";
 
 const day = 86_400_000;
 
@@ -22,7 +22,7 @@ export async function writeMessage(
 ): Promise<Refusal | null> {
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
-    if (await wasMade(transaction, "landlord_message", refId, requestKey)) return null;
+    if (await isDuplicateRequest(transaction, "landlord_message", refId, requestKey)) return null;
     // Who has said no, or has nothing to do with it any more, is left in peace.
     if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();

@@ -1,5 +1,5 @@
 import { cancelPolicy, getOwnData, getOwnDataPdf, releaseAsLandlord } from "@kautia/contract";
-import { nameOf } from "@kautia/locales/papers";
+import { nameOf } from "@kautia/locales/policy-documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";

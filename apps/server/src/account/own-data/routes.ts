@@ -1,6 +1,6 @@
 import { askForDeletionLink, deleteAccount, getDeletion, getOwnData, getOwnDataPdf } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { writeOwnData } from "@kautia/locales/papers";
+import { writeOwnData } from "@kautia/locales/policy-documents";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { refuse } from "../../platform/http/refusal.ts";
@@ -21,8 +21,8 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
     const { brand } = deps.config;
     const setting = { country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
     const data = await collectOwnData(deps, account);
-    const paper = writeOwnData(data, { ...setting, language: query.lang ?? language });
-    return { bytes: await deps.typesetter.set(paper), fileName: "own-data" };
+    const policyDocument = writeOwnData(data, { ...setting, language: query.lang ?? language });
+    return { bytes: await deps.typesetter.set(policyDocument), fileName: "own-data" };
   });
 
   registerSessionCall(app, deps, getDeletion, async (_input, { id }) => {

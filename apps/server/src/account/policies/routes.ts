@@ -17,7 +17,7 @@ import {
   uploadObjectionFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { drawOnceToken } from "../../application/index.ts";
+import { drawResumeToken } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -27,7 +27,7 @@ import { chooseOwn, drawCardToken, owesRepayment } from "../../billing/index.ts"
 import { claimFiles, findClaimFile, objectTo } from "../../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
 import { findMovingOutFile, leave, movingOutFiles, sayDay, stay } from "../../leaving/index.ts";
-import { paperDeps, readPaperName, setPolicyPaper } from "../../policy-documents/index.ts";
+import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies, type Policy } from "../../policy/index.ts";
 import { readView } from "./view.ts";
 
@@ -58,7 +58,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
     if (!isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
-    return { link: await drawOnceToken(deps.db, deps, policy.ref_id, "renew") };
+    return { link: await drawResumeToken(deps.db, deps, policy.ref_id, "renew") };
   });
 
   registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {
@@ -134,8 +134,8 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
   registerPdfCall(app, getPolicyDocument, async ({ params }, { session }) => {
     const policy = await findPolicyOfSession(deps, session, params.refId);
     if (policy instanceof Refusal) return policy;
-    const paper = readPaperName(params.kind);
-    const bytes = paper && (await setPolicyPaper(paperDeps(deps), policy, paper));
+    const policyDocument = readPolicyDocumentName(params.kind);
+    const bytes = policyDocument && (await typesetPolicyDocument(documentDeps(deps), policy, policyDocument));
     return bytes ? { bytes, fileName: `${policy.contract_number}-${params.kind}` } : refuse("NOT_FOUND");
   });
 }

@@ -7,7 +7,7 @@ import { isDayOfMovingOut, type Policy, readHistory, statusLine } from "../../po
 import { readClaimsUnder, toLineClaims } from "../../claims/index.ts";
 import { readAnswerUntil } from "../../landlord/index.ts";
 import { latestOf, readMovingOuts, readRefund, readWayOut, toLineMovingOuts } from "../../leaving/index.ts";
-import { listPapers } from "../../policy-documents/index.ts";
+import { listPolicyDocuments } from "../../policy-documents/index.ts";
 
 /** A policy as its tenant sees it at `now`. */
 export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
@@ -63,7 +63,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     mayProveMovingOut: isLeaving && isDayOfMovingOut(today, policy.cover_start, today),
     movingOut: latestOf(movingOuts),
     refund: await readRefund(db, policy),
-    documents: await listPapers(db, policy),
+    documents: await listPolicyDocuments(db, policy),
     claims,
     repayments,
   };

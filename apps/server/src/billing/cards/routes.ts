@@ -7,7 +7,7 @@ import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
 import { findCardLink } from "./links.ts";
 import { beginPresent, notePresent } from "./present-charge.ts";
-import { unlessAway } from "./unless-away.ts";
+import { orProviderDown } from "./or-provider-down.ts";
 import { readCardView } from "./view.ts";
 
 /** Another card for a contract, behind the link of the mail about a charge that could not be charged (decision 0024). */
@@ -22,7 +22,7 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
     if (!policy) return refuse("TOKEN_UNKNOWN");
     const { state } = await readCardView(deps.db, policy, deps.clock.now());
     if (state === "OVER") return refuse("STEP_NOT_ALLOWED");
-    return unlessAway(deps, async () => ({
+    return orProviderDown(deps, async () => ({
       secret: await openCardSetup(deps, ownerOf(policy)),
       country: policy.country,
     }));
@@ -31,13 +31,13 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, changeCardCall, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);
     if (!policy) return refuse("TOKEN_UNKNOWN");
-    return unlessAway(deps, () => changeCard(deps, ownerOf(policy)));
+    return orProviderDown(deps, () => changeCard(deps, ownerOf(policy)));
   });
 
   registerCall(app, deps, beginPayment, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);
     if (!policy) return refuse("TOKEN_UNKNOWN");
-    return unlessAway(deps, () => beginPresent(deps, ownerOf(policy)));
+    return orProviderDown(deps, () => beginPresent(deps, ownerOf(policy)));
   });
 
   registerCall(app, deps, notePayment, async ({ params }) => {

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { enclosures, paperDeps, setPolicyPaper } from "../../policy-documents/index.ts";
+import { enclosures, documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { noteAct, type Person } from "../session.ts";
 
 /** A mail that is for the post, as it is printed: the letter, or what is enclosed. */
@@ -14,14 +14,16 @@ export async function setLetter(deps: Deps, id: string, part: "letter" | "enclos
   if (!mail?.ref_id) return refuse("MAIL_UNKNOWN");
   const { kind, language, country, created_at } = mail;
   if (part === "enclosure") {
-    const paper = enclosures[kind];
+    const policyDocument = enclosures[kind];
     const policy = await deps.db
       .selectFrom("policy")
       .selectAll()
       .where("ref_id", "=", mail.ref_id)
       .executeTakeFirstOrThrow();
-    const bytes = paper && (await setPolicyPaper(paperDeps(deps), policy, { kind: paper, number: null }));
-    return bytes ? { bytes, fileName: `letter-${id}-${paper}` } : refuse("MAIL_UNKNOWN");
+    const bytes =
+      policyDocument &&
+      (await typesetPolicyDocument(documentDeps(deps), policy, { kind: policyDocument, number: null }));
+    return bytes ? { bytes, fileName: `letter-${id}-${policyDocument}` } : refuse("MAIL_UNKNOWN");
   }
   const { brand, publicUrl } = deps.config;
   const { rows } = await sql<{ to: string }>`

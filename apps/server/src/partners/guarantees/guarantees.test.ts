@@ -139,8 +139,8 @@ test("releases in a person's name, which stands in the document; before the acce
   expect(evidence).toMatchObject({ partner_id: "kern", signed_by: "Mia Straße-ẞ", user_agent: "Kern 2.1" });
   await setPassword(server, tenantEmail);
   const headers = await openSession(server, tenantEmail);
-  const paper = await server.app.inject({ url: `/api/v1/policies/${refId}/documents/release`, headers });
-  const { text } = await readPdf(paper.rawPayload);
+  const policyDocument = await server.app.inject({ url: `/api/v1/policies/${refId}/documents/release`, headers });
+  const { text } = await readPdf(policyDocument.rawPayload);
   expect(text.replaceAll(/\s+/g, " ")).toContain("über Partner kern freigegeben");
   expect(text).toContain("Mia Straße-ẞ");
 });

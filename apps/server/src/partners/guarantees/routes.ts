@@ -17,9 +17,9 @@ import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestContext } from "../../platform/http/route.ts";
 import { claimFiles, findClaimFile, readClaimsUnder, reportClaimUnder } from "../../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { accept, decline, held } from "../../landlord/index.ts";
+import { accept, conflictIfTooLate, decline } from "../../landlord/index.ts";
 import { release } from "../../leaving/index.ts";
-import { paperDeps, setPolicyPaper } from "../../policy-documents/index.ts";
+import { documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findPartner, registerPartnerCall } from "../find-partner.ts";
 import type { Policy } from "../../policy/index.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
@@ -35,18 +35,22 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
   });
 
   registerPartnerCall(app, deps, acceptGuarantee, ({ params: { refId } }, partner) =>
-    actAsPartner(deps, partner, refId, (transaction) => held(accept(transaction, deps, refId, partner.id))),
+    actAsPartner(deps, partner, refId, (transaction) =>
+      conflictIfTooLate(accept(transaction, deps, refId, partner.id)),
+    ),
   );
 
   registerPartnerCall(app, deps, declineGuarantee, ({ params: { refId }, body }, partner) =>
     actAsPartner(deps, partner, refId, (transaction) =>
-      held(decline(transaction, deps, refId, body.reason, partner.id)),
+      conflictIfTooLate(decline(transaction, deps, refId, body.reason, partner.id)),
     ),
   );
 
   registerPartnerCall(app, deps, releaseGuarantee, ({ params: { refId }, body }, partner, from) => {
     const signer = { partnerId: partner.id, signedBy: body.signedBy };
-    return actAsPartner(deps, partner, refId, (transaction) => held(release(transaction, deps, refId, from, signer)));
+    return actAsPartner(deps, partner, refId, (transaction) =>
+      conflictIfTooLate(release(transaction, deps, refId, from, signer)),
+    );
   });
 
   registerPartnerCall(app, deps, claimGuarantee, ({ params: { refId }, body: { items } }, partner, { requestKey }) =>
@@ -65,7 +69,7 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
   registerPdfCall(app, getGuaranteeCertificate, async ({ params }, context) => {
     const policy = await findOwn(deps, params.refId, context);
     if (policy instanceof Refusal) return policy;
-    const bytes = await setPolicyPaper(paperDeps(deps), policy, { kind: "certificate", number: null });
+    const bytes = await typesetPolicyDocument(documentDeps(deps), policy, { kind: "certificate", number: null });
     return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
   });
 

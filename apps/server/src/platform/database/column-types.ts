@@ -8,7 +8,7 @@ export type NullableJson<T extends object> = ColumnType<T | null, string | null 
 export type StoredConsents = Consents & { textVersion: string; at: string };
 
 /** The signed contract, or one of the documents that belong to it. */
-export type ContractPaperKind = "contract" | (typeof contractDocumentKinds)[number];
+export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 
 /** What people do at the desk. */
 export type StaffAction =

@@ -16,7 +16,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import type { JSONColumnType } from "kysely";
 import type {
   ContactKeys,
-  ContractPaperKind,
+  SignedDocumentKind,
   NullableJson,
   SigningKey,
   StaffAction,
@@ -294,10 +294,10 @@ export interface DocumentLink {
   staff_id: string;
 }
 
-export interface GivenPaper {
+export interface GivenDocument {
   at: Date;
   how: "MAILED" | "DOWNLOADED";
-  kind: ContractPaperKind;
+  kind: SignedDocumentKind;
   ref_id: string;
   sha256: Buffer;
   version: string;
@@ -449,12 +449,6 @@ export interface OutboxMail {
   unsubscribe_url: string | null;
 }
 
-export interface Paper {
-  bytes: Buffer;
-  made_at: Date;
-  sha256: Buffer;
-}
-
 export interface Partner {
   created_at: Date;
   id: string;
@@ -558,6 +552,12 @@ export interface Policy {
   unit_key: string | null;
 }
 
+export interface PolicyDocument {
+  bytes: Buffer;
+  made_at: Date;
+  sha256: Buffer;
+}
+
 export interface PolicyEvidence {
   answers: string;
   answers_hash: Buffer;
@@ -580,14 +580,6 @@ export interface PolicyHistory {
   partner_id: string | null;
   ref_id: string;
   to_status: PolicyStatus;
-}
-
-export interface PolicyPaper {
-  given_at: Date | null;
-  kind: ContractPaperKind;
-  ref_id: string;
-  sha256: Buffer;
-  version: string;
 }
 
 export interface Premium {
@@ -725,6 +717,14 @@ export interface SandboxSetup {
   status: "open" | "requires_action" | "succeeded";
 }
 
+export interface SignedDocument {
+  given_at: Date | null;
+  kind: SignedDocumentKind;
+  ref_id: string;
+  sha256: Buffer;
+  version: string;
+}
+
 export interface StaffAccount {
   created_at: Date;
   demo: Generated<boolean>;
@@ -808,7 +808,7 @@ export interface Database {
   decision: Decision;
   document: Document;
   document_link: DocumentLink;
-  given_paper: GivenPaper;
+  given_document: GivenDocument;
   idempotency: Idempotency;
   instalment: Instalment;
   invitation: Invitation;
@@ -823,7 +823,6 @@ export interface Database {
   migration: Migration;
   moving_out: MovingOut;
   outbox_mail: OutboxMail;
-  paper: Paper;
   partner: Partner;
   partner_key: PartnerKey;
   partner_property: PartnerProperty;
@@ -832,9 +831,9 @@ export interface Database {
   password_request: PasswordRequest;
   payment_notice: PaymentNotice;
   policy: Policy;
+  policy_document: PolicyDocument;
   policy_evidence: PolicyEvidence;
   policy_history: PolicyHistory;
-  policy_paper: PolicyPaper;
   premium: Premium;
   rating: Rating;
   rating_link: RatingLink;
@@ -849,6 +848,7 @@ export interface Database {
   sandbox_method: SandboxMethod;
   sandbox_refund: SandboxRefund;
   sandbox_setup: SandboxSetup;
+  signed_document: SignedDocument;
   staff_account: StaffAccount;
   staff_act: StaffAct;
   staff_session: StaffSession;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { legalDocumentKinds } from "@kautia/contract";
-import type { Paper } from "@kautia/locales/papers";
+import type { PdfContent } from "@kautia/locales/policy-documents";
 import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "../../platform/config/config-reader.ts";
@@ -12,7 +12,7 @@ import { openLegalDocuments } from "./folder-legal-documents.ts";
 
 const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
 let own: string;
-let set: Paper[];
+let set: PdfContent[];
 beforeEach(() => {
   own = mkdtempSync(join(tmpdir(), "legal-"));
   for (const place of ["de", "de-AT"]) mkdirSync(join(own, place));
@@ -27,14 +27,14 @@ const open = () =>
     brandName: "Kautia",
     contacts: { de: contact, at: contact },
     typesetter: {
-      async set(paper) {
-        set.push(paper);
-        return Buffer.from(JSON.stringify(paper));
+      async set(policyDocument) {
+        set.push(policyDocument);
+        return Buffer.from(JSON.stringify(policyDocument));
       },
     },
   });
 /** What of a block is read. */
-const wordsOf = (block: Paper["blocks"][number]) => Object.entries(block).filter(([name]) => name !== "kind");
+const wordsOf = (block: PdfContent["blocks"][number]) => Object.entries(block).filter(([name]) => name !== "kind");
 const write = (path: string, content: string | Buffer) => writeFileSync(join(own, path), content);
 const head = "---\ntitle: AVB 2027\nversion: 2027-01-01\n---\n\n";
 

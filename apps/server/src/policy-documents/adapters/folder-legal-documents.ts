@@ -9,7 +9,7 @@ import {
   type LegalDocumentKind,
   legalDocumentKinds,
 } from "@kautia/contract";
-import { type LegalText, parseLegalText } from "@kautia/locales/papers";
+import { type LegalText, parseLegalText } from "@kautia/locales/policy-documents";
 import { ConfigError } from "../../platform/config/config-reader.ts";
 import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts";
 import type { Typesetter } from "../ports/typesetter.ts";

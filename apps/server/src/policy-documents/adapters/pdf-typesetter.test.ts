@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { facts, heading, list, note, notice, type Paper, paragraph } from "@kautia/locales/papers";
+import { facts, heading, list, note, notice, type PdfContent, paragraph } from "@kautia/locales/policy-documents";
 import { describe, expect, test } from "vitest";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { pdfTypesetter } from "./pdf-typesetter.ts";
 
-const paper: Paper = {
+const policyDocument: PdfContent = {
   title: "Bürgschaftsurkunde",
   subtitle: "Vertrag DE-7K4M-Q2XD-5",
   language: "de",
@@ -26,7 +26,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 describe("a document", () => {
   test("says exactly what it was given, umlauts, ß and € included", async () => {
-    const { text, title, language, pages } = await readPdf(await pdfTypesetter.set(paper));
+    const { text, title, language, pages } = await readPdf(await pdfTypesetter.set(policyDocument));
     expect({ title, language, pages }).toEqual({ title: "Bürgschaftsurkunde", language: "de-AT", pages: 1 });
     for (const said of [
       "Kautia & Söhne Bürgschaftsurkunde Vertrag DE-7K4M-Q2XD-5",
@@ -42,7 +42,7 @@ describe("a document", () => {
   });
 
   test("is tagged for those who listen to it", async () => {
-    const { isTagged, tags } = await readPdf(await pdfTypesetter.set(paper));
+    const { isTagged, tags } = await readPdf(await pdfTypesetter.set(policyDocument));
     expect(isTagged).toBe(true);
     expect(tags.filter((tag) => tag !== "Root" && tag !== "Document")).toEqual(
       ["P", "H1", "P", "P", "H2", "Table", "TR", "TH", "TD", "TR", "TH", "TD"].concat([
@@ -64,7 +64,7 @@ describe("a document", () => {
   });
 
   test("has its fonts inside", async () => {
-    const { fonts } = await readPdf(await pdfTypesetter.set(paper));
+    const { fonts } = await readPdf(await pdfTypesetter.set(policyDocument));
     expect(fonts.map(({ name }) => name.replace(/^[A-Z]+\+/, ""))).toEqual(
       expect.arrayContaining(["Figtree-Regular", "Figtree-SemiBold"]),
     );
@@ -72,17 +72,24 @@ describe("a document", () => {
   });
 
   test("has the same bytes each time it is made, and others for another word", async () => {
-    const hash = async (one: Paper) =>
+    const hash = async (one: PdfContent) =>
       createHash("sha256")
         .update(await pdfTypesetter.set(one))
         .digest("hex");
-    const [first, ...others] = [await hash(paper), await hash(paper), await hash({ ...paper })];
+    const [first, ...others] = [
+      await hash(policyDocument),
+      await hash(policyDocument),
+      await hash({ ...policyDocument }),
+    ];
     expect(others).toEqual([first, first]);
-    expect(await hash({ ...paper, subtitle: "Vertrag DE-7K4M-Q2XD-6" })).not.toBe(first);
+    expect(await hash({ ...policyDocument, subtitle: "Vertrag DE-7K4M-Q2XD-6" })).not.toBe(first);
   });
 
   test("goes on over as many pages as it takes, each with its number", async () => {
-    const long = { ...paper, blocks: Array.from({ length: 60 }, (_, at) => paragraph(`Absatz ${at}. `.repeat(30))) };
+    const long = {
+      ...policyDocument,
+      blocks: Array.from({ length: 60 }, (_, at) => paragraph(`Absatz ${at}. `.repeat(30))),
+    };
     const { text, pages, tags } = await readPdf(await pdfTypesetter.set(long));
     expect(pages).toBeGreaterThan(3);
     for (let number = 1; number <= pages; number++) expect(text).toContain(`Seite ${number} von ${pages}`);
@@ -93,7 +100,7 @@ describe("a document", () => {
 
 describe("a name", () => {
   const withName = async (name: string) =>
-    oneLine((await readPdf(await pdfTypesetter.set({ ...paper, blocks: [facts(["Name", name])] }))).text);
+    oneLine((await readPdf(await pdfTypesetter.set({ ...policyDocument, blocks: [facts(["Name", name])] }))).text);
 
   test.each(["Олена Шевченко", "Γιώργος Παπαδόπουλος", "Łukasz Žižka Şahin Ðorđević"])(
     "%s is there in its own letters",

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { Paper } from "@kautia/locales/papers";
+import type { PdfContent } from "@kautia/locales/policy-documents";
 import Pdf from "pdfkit";
 import type { Typesetter } from "../ports/typesetter.ts";
 import { firstFont } from "./fonts.ts";
@@ -10,22 +10,22 @@ import { setFooters, setMasthead } from "./set-page.ts";
 
 /** Sets documents with pdfkit: tagged for those who listen to them (PDF/UA), in the fonts of our pages. */
 export const pdfTypesetter: Typesetter = {
-  async set(paper) {
-    const doc = open(paper);
+  async set(policyDocument) {
+    const doc = open(policyDocument);
     const bytes = buffer(doc);
     const root = doc.struct("Document");
     doc.addStructure(root);
     const pen = makePen(doc, root);
-    setMasthead(pen, paper);
-    for (const block of paper.blocks) setBlock(pen, block);
+    setMasthead(pen, policyDocument);
+    for (const block of policyDocument.blocks) setBlock(pen, block);
     root.end();
-    setFooters(pen, paper);
+    setFooters(pen, policyDocument);
     doc.end();
     return bytes;
   },
 };
 
-function open({ title, language, country, dated }: Paper): typeof Pdf.prototype {
+function open({ title, language, country, dated }: PdfContent): typeof Pdf.prototype {
   const dateOfText = new Date(dated);
   // The title is also written as XML by pdfkit, which does not escape it.
   const info = { Title: title.replaceAll(/[<>&]/g, " "), Producer: "pdfkit", Creator: "pdfkit" };

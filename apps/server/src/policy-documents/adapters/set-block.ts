@@ -1,10 +1,10 @@
-import type { PaperBlock } from "@kautia/locales/papers";
+import type { PdfBlock } from "@kautia/locales/policy-documents";
 import { encodeQR } from "qr";
 import { colours, sizes } from "./measures.ts";
 import type { Pen, TextStyle } from "./pen.ts";
 
 /** Sets one block below what is there. */
-export function setBlock(pen: Pen, block: PaperBlock): void {
+export function setBlock(pen: Pen, block: PdfBlock): void {
   switch (block.kind) {
     case "heading":
       return setHeading(pen, block.text);

@@ -1,4 +1,4 @@
-import type { Paper } from "@kautia/locales/papers";
+import type { PdfContent } from "@kautia/locales/policy-documents";
 import { colours, page, sizes } from "./measures.ts";
 import type { Pen } from "./pen.ts";
 
@@ -8,7 +8,7 @@ const pageWords = {
 };
 
 /** Who writes, what it is. */
-export function setMasthead(pen: Pen, { brandName, title, subtitle }: Paper): void {
+export function setMasthead(pen: Pen, { brandName, title, subtitle }: PdfContent): void {
   pen.tag("P", () => pen.write(brandName, { weight: "strong", colour: colours.accent, size: 12 }));
   pen.space(16);
   pen.tag("H1", () => pen.write(title, { size: sizes.title, weight: "strong" }));
@@ -20,7 +20,7 @@ export function setMasthead(pen: Pen, { brandName, title, subtitle }: Paper): vo
 }
 
 /** At the foot of every page: for the eye, and left out when a page is read aloud. */
-export function setFooters({ doc, left, width, decorate, write }: Pen, { footer, language }: Paper): void {
+export function setFooters({ doc, left, width, decorate, write }: Pen, { footer, language }: PdfContent): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     doc.switchToPage(start + at);

@@ -57,6 +57,8 @@ function byIncome({ employmentStatus, grossIncomeCents, coldRentCents }: ScoreIn
   if (grossIncomeCents < middlingFrom * coldRentCents)
     return { verdict: "REFUSED", reason: "CREDIT_SCORE_INSUFFICIENT" };
   // Middling: papers prove a wage or a pension; what someone works for themselves, or lives on between jobs, a person judges.
-  const paper = employmentStatus === "EMPLOYED" || employmentStatus === "RETIRED";
-  return paper ? { verdict: "GOOD", requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] } : { verdict: "MANUAL_REVIEW" };
+  const policyDocument = employmentStatus === "EMPLOYED" || employmentStatus === "RETIRED";
+  return policyDocument
+    ? { verdict: "GOOD", requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] }
+    : { verdict: "MANUAL_REVIEW" };
 }

@@ -21,7 +21,7 @@ export interface Books {
   sent: string[];
   /** How many contracts, certificates, proofs of the signature, and releases there are. */
   counts: Record<"policies" | "certificates" | "evidence" | "releases" | "accounts" | "claims", number>;
-  papers: string[];
+  policyDocuments: string[];
   /** The provider's own books, where it is the sandbox. */
   charged: { amountCents: number; status: string; refundedCents: number }[];
 }
@@ -37,7 +37,7 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
     .where("status", "in", ["INTENDED", "ASKED"])
     .execute();
   const refunds = await db.selectFrom("refund").select(["status", "amount_cents"]).execute();
-  const papers = await db.selectFrom("policy_paper").select("kind").orderBy("kind").execute();
+  const policyDocuments = await db.selectFrom("signed_document").select("kind").orderBy("kind").execute();
   const count = async (table: "certificate" | "policy_evidence" | "release_of_liability" | "account" | "claim") =>
     (await db.selectFrom(table).selectAll().execute()).length;
   return {
@@ -63,7 +63,7 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
       accounts: await count("account"),
       claims: await count("claim"),
     },
-    papers: papers.map(({ kind }) => kind),
+    policyDocuments: policyDocuments.map(({ kind }) => kind),
     charged: ((await sandbox?.listCharges()) ?? []).map(({ amountCents, status, refundedCents }) => ({
       amountCents,
       status,

@@ -33,7 +33,7 @@ const settled = [
   "refunds",
   "mails",
   "counts",
-  "papers",
+  "policyDocuments",
   "provider",
 ] as const satisfies readonly (keyof Left)[];
 

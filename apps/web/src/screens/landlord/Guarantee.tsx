@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { PaperList } from "../../papers/PaperList.tsx";
+import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";
@@ -80,8 +80,10 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               </p>
               <Facts view={view} />
               {view.hasCertificate ? (
-                <PaperList
-                  papers={[{ href: buildUrl(getLandlordCertificate, { token }), title: t("landlord.certificate") }]}
+                <PolicyDocumentList
+                  policyDocuments={[
+                    { href: buildUrl(getLandlordCertificate, { token }), title: t("landlord.certificate") },
+                  ]}
                 />
               ) : null}
             </Card>

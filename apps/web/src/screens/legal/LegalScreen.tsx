@@ -2,8 +2,8 @@ import { legalDocumentKinds } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { legalDocument } from "../../papers/legal-documents.ts";
-import { PaperList } from "../../papers/PaperList.tsx";
+import { legalDocument } from "../../policy-documents/legal-documents.ts";
+import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./legal.css";
@@ -40,7 +40,7 @@ export function LegalScreen() {
         ))}
       </ul>
       <h2>{t("legal.documents")}</h2>
-      <PaperList papers={legalDocumentKinds.map((kind) => legalDocument(kind, country(), text))} />
+      <PolicyDocumentList policyDocuments={legalDocumentKinds.map((kind) => legalDocument(kind, country(), text))} />
     </Page>
   );
 }

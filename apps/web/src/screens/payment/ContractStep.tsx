@@ -10,7 +10,7 @@ import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { contractFacts } from "./contract-facts.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
-import { ContractPapers } from "./ContractPapers.tsx";
+import { ContractDocuments } from "./ContractDocuments.tsx";
 import { PlainWords } from "./PlainWords.tsx";
 import { readWizardState, type WizardState } from "./wizard.ts";
 import { WizardPage } from "./WizardPage.tsx";
@@ -76,7 +76,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
           <PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount, "round")} />
         }
       >
-        <ContractPapers email={record.userInfo?.email ?? ""} />
+        <ContractDocuments email={record.userInfo?.email ?? ""} />
         <fieldset className="payment-understand">
           <legend>{t("payment.understand")}</legend>
           {understandings.map((key) => (

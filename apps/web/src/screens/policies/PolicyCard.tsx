@@ -13,7 +13,7 @@ import { lineItems } from "./line-items.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { MovingOut } from "./MovingOut.tsx";
 import { NextCharge } from "./NextCharge.tsx";
-import { Papers } from "./Papers.tsx";
+import { PolicyDocuments } from "./PolicyDocuments.tsx";
 import { Stay } from "./Stay.tsx";
 
 /** One contract: where it stands, what it costs and when, and a word to the landlord. */
@@ -49,7 +49,7 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
               ...(policy.refund ? [{ label: t("leaving.refund"), value: refundText(policy.refund) }] : []),
             ]}
           />
-          <Papers policy={policy} />
+          <PolicyDocuments policy={policy} />
           <Claims policy={policy} onPolicy={show} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
           {/* Nor is a card wanted any more once it is over and all is paid back. */}

@@ -1,6 +1,6 @@
 import { useApp } from "../../app/app-context.ts";
-import { legalDocument } from "../../papers/legal-documents.ts";
-import { PaperList } from "../../papers/PaperList.tsx";
+import { legalDocument } from "../../policy-documents/legal-documents.ts";
+import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
 import { useText } from "../../i18n/use-text.ts";
 
 /** What an intermediary must say at the first contact (VersVermV §15), where the first contact is. */
@@ -15,7 +15,7 @@ export function FirstInformation() {
       <p>{t("welcome.firstInformationStatus", { brand: name })}</p>
       <p>{t("welcome.firstInformationAdvice")}</p>
       <p>{t("welcome.firstInformationComplaints", { supportEmail: supportEmail[country()] })}</p>
-      <PaperList papers={[legalDocument("first-info", country(), text)]} />
+      <PolicyDocumentList policyDocuments={[legalDocument("first-info", country(), text)]} />
     </section>
   );
 }

@@ -1,0 +1,78 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { lastDayToAnswer, nextWaitAt, waitStep } from "./rules/landlord-wait.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { writeMail } from "../mails/index.ts";
+import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
+import type { WorkDeps } from "../work-deps.ts";
+
+/** Reminds landlords who have not answered; when their time is over, ends the contract and shows the tenant a way on. */
+export async function processLandlordDeadlines(deps: WorkDeps, limit: number): Promise<number> {
+  const due = await deps.db
+    .selectFrom("landlord_wait")
+    .select("ref_id")
+    .where("next_at", "<=", deps.clock.now())
+    .orderBy("next_at")
+    .limit(limit)
+    .execute();
+  let done = 0;
+  for (const { ref_id } of due)
+    if (await deps.db.transaction().execute((transaction) => waitFor(deps, transaction, ref_id))) done += 1;
+  return done;
+}
+
+/** The policy's lock comes first, as everywhere; whoever was faster has moved `next_at` on. */
+async function waitFor(deps: WorkDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
+  const policy = await lockPolicy(transaction, refId);
+  const now = deps.clock.now();
+  const found = await transaction
+    .selectFrom("landlord_wait")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .where("next_at", "<=", now)
+    .executeTakeFirst();
+  if (!found) return false;
+  const askedOn = localDay(policy.country, found.asked_at);
+  const step = policy.status === "SIGNED" ? waitStep(askedOn, found.reminders, localDay(policy.country, now)) : null;
+  const reminders = typeof step === "number" ? step : found.reminders;
+  const next_at = typeof step === "number" ? nextWaitAt(policy.country, askedOn, step) : null;
+  await transaction.updateTable("landlord_wait").set({ reminders, next_at }).where("ref_id", "=", refId).execute();
+  if (step === "give-up") await giveUp(deps, transaction, policy, lastDayToAnswer(askedOn));
+  else if (step !== null) await remind(deps, transaction, policy, { number: step, until: lastDayToAnswer(askedOn) });
+  return true;
+}
+
+async function remind(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  policy: Policy,
+  { number, until }: { number: number; until: string },
+): Promise<void> {
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-reminder:${policy.ref_id}:${number}`,
+    kind: "landlord-reminder",
+    data: { ...contractData(policy), insuranceStart: policy.insurance_start, answerUntil: until },
+  });
+}
+
+/** Nobody relies on it and nothing was charged: it ends, and the home is free for another contract. */
+async function giveUp(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  policy: Policy,
+  until: string,
+): Promise<void> {
+  const { ref_id: refId, language, country } = policy;
+  const ended = await changeStatus(transaction, refId, { to: "ENDED", cause: "calendar", at: deps.clock.now() });
+  if (ended !== "changed") throw new Error(`policy ${refId} cannot end`);
+  await writeMail(transaction, deps, {
+    reason: `landlord-silent:${refId}`,
+    kind: "landlord-silent",
+    refId,
+    to: policy.tenant_email,
+    language,
+    country,
+    data: { ...contractData(policy), until },
+  });
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import {
+  contractDocumentKinds,
+  type Country,
+  dateOfTimestamp,
+  type Language,
+  toCents,
+  withdrawalDays,
+} from "@kautia/contract";
+import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
+import type { Application } from "../application/index.ts";
+import type { SignedDocumentKind } from "../platform/database/column-types.ts";
+import type { DocumentDeps } from "./document-deps.ts";
+import { settingOf } from "./typeset-policy-document.ts";
+
+/** What a contract would say if it were signed now; the same answers make the same draft. */
+export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;
+
+/** A document of a contract, with what proves which one it was. */
+export interface SignableDocument {
+  kind: SignedDocumentKind;
+  title: string;
+  version: string;
+  bytes: Uint8Array;
+  sha256: Buffer;
+}
+
+interface Reader {
+  country: Country;
+  language: Language;
+}
+
+/** Null while anything is missing that a contract has to say. */
+export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Application): ContractDraft | null {
+  const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
+  if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
+  if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return null;
+  if (!consents || !paymentPeriod || !premiumCents) return null;
+  const { companyName, firstName, lastName } = landlordInfo;
+  const { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at } = consents;
+  return {
+    tenant: {
+      name: `${userInfo.firstName} ${userInfo.lastName}`,
+      birthDate: userInfo.birthDate ?? null,
+      address: userInfo.address?.fullAddress ?? null,
+      email: userInfo.email,
+    },
+    landlord: {
+      name: companyName ?? ([firstName, lastName].filter(Boolean).join(" ") || null),
+      email: landlordInfo.email,
+    },
+    fullAddress: address.fullAddress,
+    depositCents: toCents(rentDepositAmount),
+    coldRentCents: toCents(coldRentAmount),
+    insuranceStart: dateOfTimestamp(insuranceStart),
+    insuranceEnd: insuranceEnd ? dateOfTimestamp(insuranceEnd) : null,
+    premiumCents,
+    paymentPeriod,
+    withdrawalDays,
+    consents: { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at },
+  };
+}
+
+/** The draft, and all that belongs to the contract: what has to be given before it can be signed. */
+export async function makeDraftDocuments(
+  deps: DocumentDeps,
+  reader: Reader,
+  draft: ContractDraft,
+): Promise<SignableDocument[]> {
+  const legal = await findLegalDocuments(deps, reader);
+  return [await setContract(deps, reader, draft, legal, null), ...legal];
+}
+
+/** The contract as it was signed. */
+export function setSignedContract(
+  deps: DocumentDeps,
+  reader: Reader,
+  draft: ContractDraft,
+  legal: readonly SignableDocument[],
+  signed: { contractNumber: string; at: string },
+): Promise<SignableDocument> {
+  return setContract(deps, reader, draft, legal, signed);
+}
+
+async function setContract(
+  deps: DocumentDeps,
+  reader: Reader,
+  draft: ContractDraft,
+  legal: readonly SignableDocument[],
+  signed: PdfData["contract"]["signed"],
+): Promise<SignableDocument> {
+  const documents = legal.map(({ title, version, sha256 }) => ({ title, version, sha256: sha256.toString("hex") }));
+  const policyDocument = writePdf("contract", { ...draft, documents, signed }, settingOf(deps, reader));
+  const bytes = await deps.typesetter.set(policyDocument);
+  const sha256 = createHash("sha256").update(bytes).digest();
+  return { kind: "contract", title: policyDocument.title, version: sha256.toString("hex").slice(0, 12), bytes, sha256 };
+}
+
+function findLegalDocuments(
+  { legalDocuments }: DocumentDeps,
+  { country, language }: Reader,
+): Promise<SignableDocument[]> {
+  return Promise.all(
+    contractDocumentKinds.map(async (kind) => ({ ...(await legalDocuments.find(kind, country, language)), kind })),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Country } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { LegalDocuments } from "./ports/legal-documents.ts";
+import type { Random } from "../platform/random.ts";
+import type { Typesetter } from "./ports/typesetter.ts";
+
+/** What it takes to make a document, at a request as well as when a mail is sent. */
+export interface DocumentDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  random: Random;
+  typesetter: Typesetter;
+  legalDocuments: LegalDocuments;
+  brand: { name: string; supportEmail: Record<Country, string> };
+  /** What links start with, without a slash at the end. */
+  publicUrl: string;
+}
+
+export function documentDeps({ db, clock, random, typesetter, legalDocuments, config }: Deps): DocumentDeps {
+  return { db, clock, random, typesetter, legalDocuments, brand: config.brand, publicUrl: config.publicUrl };
+}

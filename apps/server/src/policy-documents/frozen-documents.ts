@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from "kysely";
+import type { SignedDocumentKind } from "../platform/database/column-types.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { SignableDocument } from "./contract-documents.ts";
+import { storeDocuments } from "./give.ts";
+
+/** Keeps what was signed with the policy: the contract, and each document as it was given before. */
+export async function freezePolicyDocuments(
+  transaction: Transaction<Database>,
+  refId: string,
+  policyDocuments: readonly { policyDocument: SignableDocument; givenAt: Date | null }[],
+  at: Date,
+): Promise<void> {
+  await storeDocuments(
+    transaction,
+    policyDocuments.map(({ policyDocument }) => policyDocument),
+    at,
+  );
+  await transaction
+    .insertInto("signed_document")
+    .values(
+      policyDocuments.map(({ policyDocument: { kind, sha256, version }, givenAt }) => ({
+        ref_id: refId,
+        kind,
+        sha256,
+        version,
+        given_at: givenAt,
+      })),
+    )
+    .execute();
+}
+
+/** What was signed, byte for byte; none for policies from before it was kept. */
+export function findFrozenDocuments(db: Kysely<Database>, refId: string) {
+  return db
+    .selectFrom("signed_document")
+    .innerJoin("policy_document", "policy_document.sha256", "signed_document.sha256")
+    .select(["signed_document.kind", "policy_document.bytes"])
+    .where("signed_document.ref_id", "=", refId)
+    .orderBy("signed_document.kind")
+    .execute();
+}
+
+export async function findFrozenDocument(
+  db: Kysely<Database>,
+  refId: string,
+  kind: SignedDocumentKind,
+): Promise<Uint8Array | null> {
+  const found = await db
+    .selectFrom("signed_document")
+    .innerJoin("policy_document", "policy_document.sha256", "signed_document.sha256")
+    .select("policy_document.bytes")
+    .where("signed_document.ref_id", "=", refId)
+    .where("signed_document.kind", "=", kind)
+    .executeTakeFirst();
+  return found?.bytes ?? null;
+}
+
+/** What a file is called wherever it is kept. */
+export function policyDocumentFileName(kind: string): string {
+  return kind === "avb" ? "general-conditions" : kind;
+}

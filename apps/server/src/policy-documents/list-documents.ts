@@ -1,0 +1,39 @@
+import { type PolicyDocument, policyDocumentKinds } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "../policy/index.ts";
+
+/** The documents that a tenant can fetch of a policy. */
+export async function listPolicyDocuments(
+  db: Kysely<Database>,
+  { ref_id, cover_start, status }: Policy,
+): Promise<PolicyDocument[]> {
+  const paid = await db
+    .selectFrom("premium")
+    .select("number")
+    .where("ref_id", "=", ref_id)
+    .where("status", "=", "PAID")
+    .orderBy("number")
+    .execute();
+  const released = await db
+    .selectFrom("release_of_liability")
+    .select("ref_id")
+    .where("ref_id", "=", ref_id)
+    .executeTakeFirst();
+  const frozen = await db.selectFrom("signed_document").select("kind").where("ref_id", "=", ref_id).execute();
+  const signed = policyDocumentKinds.filter((kind) => frozen.some((one) => one.kind === kind));
+  const policyDocuments: PolicyDocument[] = signed.map((kind) => ({ kind, number: null }));
+  if (cover_start !== null) policyDocuments.push({ kind: "certificate", number: null });
+  for (const { number } of paid) policyDocuments.push({ kind: "receipt", number });
+  if (status === "WITHDRAWN") policyDocuments.push({ kind: "withdrawal", number: null });
+  if (released) policyDocuments.push({ kind: "release", number: null });
+  return policyDocuments;
+}
+
+/** Reads the end of a path such as `receipt-3`; null for what names no document. */
+export function readPolicyDocumentName(name: string): PolicyDocument | null {
+  const [, receipt] = /^receipt-([1-9]\d{0,5})$/.exec(name) ?? [];
+  if (receipt) return { kind: "receipt", number: Number(receipt) };
+  const kind = policyDocumentKinds.find((known) => known === name);
+  return kind && kind !== "receipt" ? { kind, number: null } : null;
+}

@@ -1,0 +1,119 @@
+import { addDays, contractDocumentKinds, type PolicyDocument, screenPath } from "@kautia/contract";
+import { type PdfContent, type PdfData, type PdfSetting, writePdf } from "@kautia/locales/policy-documents";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "../policy/index.ts";
+import { findCode } from "./certificates.ts";
+import { findFrozenDocument } from "./frozen-documents.ts";
+import type { DocumentDeps } from "./document-deps.ts";
+
+type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
+
+/** Documents that are made of what the books say, each time alike; null where there is nothing to make one of. */
+const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
+  async certificate(deps, policy) {
+    if (!policy.cover_start || !policy.answered_at) return null;
+    const code = await findCode(deps, policy.ref_id);
+    const data: PdfData["certificate"] = {
+      ...homeOf(policy),
+      landlordName: policy.landlord_name,
+      coverStart: policy.cover_start,
+      insuranceEnd: policy.insurance_end,
+      issuedAt: policy.answered_at.toISOString(),
+      code,
+      checkUrl: `${deps.publicUrl}${screenPath(policy.language, "certificate", { code })}`,
+    };
+    return writePdf("certificate", data, settingOf(deps, policy));
+  },
+
+  async receipt(deps, policy, number) {
+    const paid = await deps.db
+      .selectFrom("premium")
+      .innerJoin("charge_attempt", "charge_attempt.premium_id", "premium.id")
+      .leftJoin("refund", (join) => join.onRef("refund.premium_id", "=", "premium.id").on("refund.status", "=", "PAID"))
+      .select(["premium.number", "premium.period_from", "premium.period_until", "premium.amount_cents"])
+      .select(["charge_attempt.answered_at", "refund.amount_cents as refund_cents"])
+      .where("premium.ref_id", "=", policy.ref_id)
+      .where("premium.number", "=", number ?? 0)
+      .where("charge_attempt.status", "=", "SUCCEEDED")
+      .executeTakeFirst();
+    if (!paid?.answered_at) return null;
+    const data: PdfData["receipt"] = {
+      ...homeOf(policy),
+      number: paid.number,
+      from: paid.period_from,
+      to: addDays(paid.period_until, -1),
+      amountCents: paid.amount_cents,
+      paidAt: paid.answered_at.toISOString(),
+      refundCents: paid.refund_cents ?? 0,
+    };
+    return writePdf("receipt", data, settingOf(deps, policy));
+  },
+
+  async withdrawal(deps, policy) {
+    const withdrawn = await deps.db
+      .selectFrom("policy_history")
+      .select("at")
+      .where("ref_id", "=", policy.ref_id)
+      .where("to_status", "=", "WITHDRAWN")
+      .executeTakeFirst();
+    if (!withdrawn) return null;
+    const refundCents = await sumRefunds(deps.db, policy.ref_id);
+    const at = withdrawn.at.toISOString();
+    const data = { ...homeOf(policy), signedAt: policy.signed_at.toISOString(), at, refundCents };
+    return writePdf("withdrawal", data, settingOf(deps, policy));
+  },
+
+  async release(deps, policy) {
+    const released = await deps.db
+      .selectFrom("release_of_liability")
+      .leftJoin("partner", "partner.id", "release_of_liability.partner_id")
+      .select(["signed_at", "signed_by as name", "partner.name as partnerName"])
+      .where("ref_id", "=", policy.ref_id)
+      .executeTakeFirst();
+    if (!released) return null;
+    const refundCents = await sumRefunds(deps.db, policy.ref_id);
+    const at = released.signed_at.toISOString();
+    const { name, partnerName } = released;
+    const signer = name !== null && partnerName !== null ? { name, partnerName } : null;
+    const data = { ...homeOf(policy), landlordName: policy.landlord_name, signer, at, refundCents };
+    return writePdf("release", data, settingOf(deps, policy));
+  },
+};
+
+/** The document of a policy as PDF; null where there is none of that kind. */
+export async function typesetPolicyDocument(
+  deps: DocumentDeps,
+  policy: Policy,
+  { kind, number }: PolicyDocument,
+): Promise<Uint8Array | null> {
+  if (isFrozen(kind)) return findFrozenDocument(deps.db, policy.ref_id, kind);
+  const policyDocument = await makers[kind]?.(deps, policy, number);
+  return policyDocument ? deps.typesetter.set(policyDocument) : null;
+}
+
+/** Kept as it was signed, and never made anew. */
+function isFrozen(kind: PolicyDocument["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {
+  return kind === "contract" || contractDocumentKinds.some((one) => one === kind);
+}
+
+export function settingOf(
+  { brand }: Pick<DocumentDeps, "brand">,
+  { language, country }: Pick<Policy, "language" | "country">,
+): PdfSetting {
+  return { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+}
+
+function homeOf(policy: Policy) {
+  return {
+    contractNumber: policy.contract_number,
+    tenantName: policy.tenant_name,
+    fullAddress: policy.full_address,
+    depositCents: policy.deposit_cents,
+  };
+}
+
+async function sumRefunds(db: Kysely<Database>, refId: string): Promise<number> {
+  const refunds = await db.selectFrom("refund").select("amount_cents").where("ref_id", "=", refId).execute();
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}

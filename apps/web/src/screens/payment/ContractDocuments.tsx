@@ -1,0 +1,37 @@
+import { contractDocumentKinds, getContractDocument, listContractDocuments } from "@kautia/contract";
+import { buildUrl } from "../../api/build-url.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
+
+const kinds = ["contract", ...contractDocumentKinds] as const;
+
+interface ContractDocumentsProps {
+  /** Where they are mailed to. */
+  email: string;
+}
+
+/**
+ * The contract and all that belongs to it, to be read before it is signed (VVG §7). Which these are is known, so they are
+ * there at once: what came later would push the button that signs away from under a finger.
+ */
+export function ContractDocuments({ email }: ContractDocumentsProps) {
+  const { api, session } = useApp();
+  const { t } = useText();
+  const token = session.token() ?? "";
+  const { state } = useLoaded(() => api.call(listContractDocuments, { params: { token } }, { quiet: true }));
+  const mailed = state.kind === "loaded" && state.answer.documents.every(({ mailedAt }) => mailedAt !== null);
+  return (
+    <section className="k-flow">
+      <h2>{t("payment.documents")}</h2>
+      <p className="quiet">{t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })}</p>
+      <PolicyDocumentList
+        policyDocuments={kinds.map((kind) => ({
+          href: buildUrl(getContractDocument, { token, kind }),
+          title: t(`policyDocuments.${kind}`),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { certificateStatuses, contractDocumentKinds } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+import { pdf } from "./legal-documents.ts";
+
+/** Documents of a signed contract. Source: wire decisions, "Pages and calls beyond the specification's tables". */
+
+/** `kind` is one of policyDocumentKinds, of receipts with the premium's number: `receipt-3`. */
+export const getPolicyDocument = defineCall({
+  name: "get-policy-document",
+  summary: "A document of a policy as PDF: contract, what belongs to it, certificate, receipts.",
+  method: "GET",
+  path: "/policies/:refId/documents/:kind",
+  params: z.object({ refId: z.string(), kind: z.string() }),
+  answer: pdf,
+  answerType: "application/pdf",
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
+  access: "session",
+});
+
+/** `contract`, or one of contractDocumentKinds. */
+const draftKind = oneOf(["contract", ...contractDocumentKinds]);
+
+/** Instants as UTC timestamps, null where it did not happen that way; `sha256` in hexadecimal. */
+export const contractDocument = z.object({
+  kind: draftKind,
+  version: z.string(),
+  sha256: z.string(),
+  mailedAt: z.nullable(z.string()),
+  downloadedAt: z.nullable(z.string()),
+});
+export type ContractDocument = z.infer<typeof contractDocument>;
+
+/** Asking for them has them mailed, once for each state of the contract (decision 0021). */
+export const listContractDocuments = defineCall({
+  name: "list-contract-documents",
+  summary: "The draft contract and what belongs to it, and since when the tenant has each.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/documents",
+  params: tokenParams,
+  answer: z.object({ documents: z.array(contractDocument) }),
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "APPLICATION_LOCKED"],
+  access: "tenant",
+});
+
+/** Fetching it counts as having been given it. */
+export const getContractDocument = defineCall({
+  name: "get-contract-document",
+  summary: "The draft contract, or a document that belongs to it, as PDF.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/documents/:kind",
+  params: z.extend(tokenParams, { kind: z.string() }),
+  answer: pdf,
+  answerType: "application/pdf",
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "APPLICATION_LOCKED", "NOT_FOUND"],
+  access: "tenant",
+});
+
+/** Before it is accepted: STEP_NOT_ALLOWED. */
+export const getLandlordCertificate = defineCall({
+  name: "get-landlord-certificate",
+  summary: "The guarantee certificate as PDF, behind either of the landlord's links.",
+  method: "GET",
+  path: "/landlord/:token/certificate",
+  params: tokenParams,
+  answer: pdf,
+  answerType: "application/pdf",
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"],
+  access: "landlord",
+});
+
+/** Small letters, blanks and hyphens make no difference. After unknown codes it has to wait: RATE_LIMITED with Retry-After. */
+export const getCertificate = defineCall({
+  name: "get-certificate",
+  summary: "Whether a certificate is genuine and in force; nothing personal is in the answer.",
+  method: "GET",
+  path: "/certificates/:code",
+  params: z.object({ code: z.string() }),
+  answer: z.object({ status: oneOf(certificateStatuses) }),
+  errors: [],
+  access: "public",
+});

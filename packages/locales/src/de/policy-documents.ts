@@ -1,0 +1,38 @@
+import type { policyDocuments as en } from "../en/policy-documents.ts";
+
+export const policyDocuments: Record<keyof typeof en, string> = {
+  "policyDocuments.terms-of-use": "Nutzungsbedingungen",
+  "policyDocuments.sample": "Muster der Bürgschaftsurkunde",
+  "policyDocuments.privacy-policy": "Datenschutzhinweise",
+  "policyDocuments.terms-and-condition": "Vertragsbestimmungen",
+  "policyDocuments.first-info": "Erstinformation",
+  "policyDocuments.product-info": "Informationsblatt zu Versicherungsprodukten",
+  "policyDocuments.avb": "Allgemeine Bedingungen",
+  "policyDocuments.newTab": "PDF, öffnet sich in einem neuen Tab",
+  "policyDocuments.contract": "Ihr Vertrag",
+  "policyDocuments.certificate": "Bürgschaftsurkunde",
+  "policyDocuments.receipt": "Beleg zum Beitrag {number}",
+  "policyDocuments.withdrawal": "Bestätigung Ihres Widerrufs",
+  "policyDocuments.release": "Freigabe durch Ihre Vermieterseite",
+  "policyDocuments.ofContract": "Unterlagen",
+
+  "certificate.title": "Urkunde prüfen",
+  "certificate.lead": "Die Bürgschaftsurkunde mit dem Code {code}",
+  "certificate.result": "Ergebnis",
+  "certificate.GENUINE": "Echt, beginnt später",
+  "certificate.GENUINE.text": "Diese Urkunde ist von uns. Sie gilt ab dem Tag, der auf ihr steht.",
+  "certificate.IN_FORCE": "Echt und gilt",
+  "certificate.IN_FORCE.text": "Diese Urkunde ist von uns, und die Bürgschaft gilt heute.",
+  "certificate.RELEASED": "Echt, gilt nicht mehr",
+  "certificate.RELEASED.text":
+    "Diese Urkunde ist von uns. Die Bürgschaft wurde inzwischen freigegeben oder ist beendet.",
+  "certificate.UNKNOWN": "Zu diesem Code gibt es keine Urkunde",
+  "certificate.UNKNOWN.text":
+    "Bitte vergleichen Sie den Code mit dem Papier. Stimmt er überein, ist die Urkunde nicht von uns: Verlassen Sie sich nicht auf sie.",
+  "certificate.tooMany": "Es wurden zu viele Codes versucht",
+  "certificate.tooManyText":
+    "Aus Ihrem Netz kamen zu viele unbekannte Codes. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.",
+  "certificate.compare": "Was hier nicht steht",
+  "certificate.compareText":
+    "Namen, Wohnung und Betrag zeigen wir hier nicht, damit sie niemand erfährt, der die Urkunde nicht hat. Die Vermieterseite sieht sie über den persönlichen Link aus unserer E-Mail und kann die Urkunde dort neu abrufen.",
+};

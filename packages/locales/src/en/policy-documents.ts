@@ -1,0 +1,35 @@
+/** Documents by their kind, and what is said beside them. */
+export const policyDocuments = {
+  "policyDocuments.terms-of-use": "Terms of use",
+  "policyDocuments.sample": "Sample of the guarantee certificate",
+  "policyDocuments.privacy-policy": "Privacy notice",
+  "policyDocuments.terms-and-condition": "Terms of the contract",
+  "policyDocuments.first-info": "First information",
+  "policyDocuments.product-info": "Insurance product information document",
+  "policyDocuments.avb": "General conditions",
+  "policyDocuments.newTab": "PDF, opens in a new tab",
+  "policyDocuments.contract": "Your contract",
+  "policyDocuments.certificate": "Guarantee certificate",
+  "policyDocuments.receipt": "Receipt for premium {number}",
+  "policyDocuments.withdrawal": "Confirmation of your withdrawal",
+  "policyDocuments.release": "Release by your landlord",
+  "policyDocuments.ofContract": "Documents",
+
+  "certificate.title": "Check a certificate",
+  "certificate.lead": "The guarantee certificate with the code {code}",
+  "certificate.result": "Result",
+  "certificate.GENUINE": "Genuine, and begins later",
+  "certificate.GENUINE.text": "We have issued this certificate. It comes into force on the day that it names.",
+  "certificate.IN_FORCE": "Genuine and in force",
+  "certificate.IN_FORCE.text": "We have issued this certificate, and the guarantee holds today.",
+  "certificate.RELEASED": "Genuine, but no longer in force",
+  "certificate.RELEASED.text": "We issued this certificate. The guarantee has been released or has ended since.",
+  "certificate.UNKNOWN": "There is no certificate with this code",
+  "certificate.UNKNOWN.text":
+    "Please compare the code with the paper. If it is the same, we have not issued that certificate: do not rely on it.",
+  "certificate.tooMany": "Too many codes were tried",
+  "certificate.tooManyText": "Too many codes from your network were unknown. Please wait a moment and try again.",
+  "certificate.compare": "What this page does not say",
+  "certificate.compareText":
+    "Names, home and amount are not shown here, so that nobody learns of them who does not hold the certificate. The landlord sees them by the personal link from our mail, and can fetch the certificate there anew.",
+};

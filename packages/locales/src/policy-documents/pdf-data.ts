@@ -1,0 +1,71 @@
+/** What each kind of document of a contract tells. Amounts in integer cents, dates as YYYY-MM-DD, instants in ISO 8601. */
+export interface PdfData {
+  /** Before it is signed (`signed` is null) and afterwards. */
+  contract: Omit<Home, "tenantName"> & {
+    tenant: { name: string; birthDate: string | null; address: string | null; email: string };
+    landlord: { name: string | null; email: string };
+    coldRentCents: number;
+    insuranceStart: string;
+    insuranceEnd: string | null;
+    premiumCents: number;
+    paymentPeriod: "YEARLY" | "MONTHLY";
+    withdrawalDays: number;
+    consents: {
+      termsAndPrivacy: boolean;
+      initialInformation: boolean;
+      electronicCommunication: boolean;
+      earlyFulfilment: boolean;
+      at: string;
+    };
+    /** What belongs to it, with the SHA-256 in hexadecimal. */
+    documents: readonly { title: string; version: string; sha256: string }[];
+    signed: { contractNumber: string; at: string } | null;
+  };
+  certificate: Home &
+    Numbered & { landlordName: string | null; coverStart: string; insuranceEnd: string | null } & {
+      issuedAt: string;
+      code: string;
+      checkUrl: string;
+    };
+  /** For one premium that was paid. */
+  receipt: Numbered & {
+    tenantName: string;
+    fullAddress: string;
+    number: number;
+    from: string;
+    /** The last day that it pays for. */
+    to: string;
+    amountCents: number;
+    paidAt: string;
+    refundCents: number;
+  };
+  withdrawal: Numbered & { tenantName: string; fullAddress: string; signedAt: string; at: string; refundCents: number };
+  release: Home &
+    Numbered & {
+      landlordName: string | null;
+      /** Who signed for which partner, by its program; null where it was by the mailed link. */
+      signer: { name: string; partnerName: string } | null;
+      at: string;
+      refundCents: number;
+    };
+}
+
+export type PdfKind = keyof PdfData;
+
+interface Home {
+  tenantName: string;
+  fullAddress: string;
+  depositCents: number;
+}
+
+interface Numbered {
+  contractNumber: string;
+}
+
+/** Who writes, and in which words. */
+export interface PdfSetting {
+  language: "de" | "en";
+  country: "de" | "at";
+  brandName: string;
+  supportEmail: string;
+}

@@ -1,0 +1,42 @@
+import { makeWords } from "../mails/words.ts";
+import type { PdfContent } from "./pdf.ts";
+import type { PdfData, PdfKind, PdfSetting } from "./pdf-data.ts";
+
+/** How dates, times and money are written, and by whom. */
+export interface PdfWords {
+  brandName: string;
+  supportEmail: string;
+  country: "de" | "at";
+  date(date: string): string;
+  /** The day on which something happened, in the country it happened in. */
+  day(instant: string): string;
+  /** The same with the time of day, to the second. */
+  time(instant: string): string;
+  money(cents: number): string;
+}
+
+/** A document's own part: the rest is the same for all. */
+export type PdfText = Pick<PdfContent, "title" | "subtitle" | "blocks"> & { dated: string };
+
+export type PdfTexts = { [Kind in PdfKind]: (data: PdfData[Kind], words: PdfWords) => PdfText };
+
+const zones = { de: "Europe/Berlin", at: "Europe/Vienna" };
+
+export function makePdfWords(setting: PdfSetting): PdfWords {
+  const { language, country } = setting;
+  const locale = language === "de" ? `de-${country.toUpperCase()}` : "en-GB";
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zones[country] });
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: "long", timeZone: zones[country] });
+  const words = makeWords(setting);
+  return {
+    ...words,
+    country,
+    day: (instant) => days.format(new Date(instant)),
+    time: (instant) => `${days.format(new Date(instant))}, ${times.format(new Date(instant))}`,
+  };
+}
+
+/** A long number in groups of eight, so that people can compare it and lines can break. */
+export function inGroups(digits: string): string {
+  return digits.match(/.{1,8}/g)?.join(" ") ?? "";
+}
