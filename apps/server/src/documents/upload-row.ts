@@ -59,7 +59,7 @@ function of({ refId, claimId, movingOutId, by }: Destination): RawBuilder<SqlBoo
 
 /** Too many in all, those on their way included. */
 async function findFull(transaction: Transaction<Database>, to: Destination): Promise<Refusal | null> {
-  const { conflictIfTooLate } = await transaction
+  const { held } = await transaction
     .selectFrom("document")
     .select(({ fn }) => fn.countAll<number>().as("held"))
     .where(of(to))
