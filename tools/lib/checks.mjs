@@ -17,6 +17,7 @@ function listChecks() {
     { name: "lint", command: "oxlint", args: ["--type-aware", "--deny-warnings"] },
     { name: "unused", command: "knip", args: ["--no-progress"] },
     { name: "format", command: "oxfmt", args: ["--check", "."] },
+    { name: "imports", command: node, args: ["tools/check-imports.ts"] },
     { name: "rules", command: node, args: ["tools/repo-rules.ts"] },
   ];
   for (const folder of folders.filter((path) => existsSync(join(root, path, "tsconfig.json")))) {

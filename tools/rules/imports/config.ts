@@ -1,0 +1,23 @@
+import type { IConfiguration } from "dependency-cruiser";
+import { packageRules } from "./package-rules.ts";
+import { serverRules } from "./server-rules.ts";
+import { webRules } from "./web-rules.ts";
+
+export default {
+  forbidden: [...packageRules, ...webRules, ...serverRules].map((rule) => ({ severity: "error", ...rule })),
+  options: {
+    // The parser that uses TypeScript does not support version 7; without swc, all .ts files would be skipped.
+    parser: "swc",
+    moduleSystems: ["es6"],
+    tsPreCompilationDeps: true,
+    // Tests use libraries that only the root's package.json lists.
+    combinedDependencies: true,
+    skipAnalysisNotInRules: true,
+    exclude: { path: "^(?!node_modules/).*/(dist|coverage)/" },
+    doNotFollow: { path: "(^|/)node_modules/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["types", "import", "node", "default"],
+    },
+  },
+} satisfies IConfiguration;

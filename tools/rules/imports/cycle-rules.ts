@@ -1,0 +1,64 @@
+import type { ICruiseResult } from "dependency-cruiser";
+import { findCycles } from "./find-cycles.ts";
+import { tests } from "./import-rule.ts";
+import { serverModule } from "./server-rules.ts";
+
+interface CycleRule {
+  name: string;
+  comment: string;
+  /** Files whose imports do not count. */
+  exempt: RegExp;
+  /** The file itself, or the module that it belongs to; imports inside one module do not count. */
+  nodeOf(path: string): string | undefined;
+}
+
+export interface ImportCycle {
+  rule: string;
+  comment: string;
+  /** One import for each step around the cycle. */
+  imports: { from: string; to: string }[];
+}
+
+export const cycleRules: readonly CycleRule[] = [
+  {
+    name: "no-cycles",
+    comment: "No file loads itself through others at runtime.",
+    // Loads screens on demand, and those screens prefetch others through shell/use-prefetch.ts, which imports it.
+    exempt: /^apps\/web\/src\/screens\/screen-modules\.ts$/,
+    nodeOf: (path) => path,
+  },
+  {
+    name: "no-cycles-between-modules",
+    comment: "No server module loads itself through other modules at runtime.",
+    exempt: new RegExp(tests),
+    nodeOf: (path) => new RegExp(serverModule).exec(path)?.[1],
+  },
+];
+
+/**
+ * dependency-cruiser's own `circular` rules do not suffice. They look at one cycle per import; if that one contains a
+ * type-only import, a runtime cycle behind it goes unnoticed. Between folders, they count type-only imports too, and
+ * they miss cycles through subfolders.
+ */
+export function findImportCycles({ modules }: Pick<ICruiseResult, "modules">): ImportCycle[] {
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ dependencyTypes }) => !dependencyTypes.includes("type-only"))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  return cycleRules.flatMap(({ name, comment, exempt, nodeOf }) => {
+    const edges = imports.flatMap((one) => {
+      const [from, to] = [nodeOf(one.from), nodeOf(one.to)];
+      if (from === undefined || to === undefined || from === to || exempt.test(one.from)) return [];
+      return [{ from, to, import: one }];
+    });
+    return findCycles(edges).map((cycle) => ({
+      rule: name,
+      comment,
+      imports: cycle.flatMap((node, at) => {
+        const target = cycle[(at + 1) % cycle.length];
+        return edges.find(({ from, to }) => from === node && to === target)?.import ?? [];
+      }),
+    }));
+  });
+}
