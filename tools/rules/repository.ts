@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listWorkspaces } from "../lib/workspaces.mjs";
 import { readSource, type SourceFile } from "./source-file.ts";
 
 const left = new Set(["node_modules", "dist", "coverage", "pictures", ".git", ".cache", ".data", ".vitest"]);
@@ -8,8 +7,7 @@ const read = /\.(ts|tsx|mts|mjs|js|css|json|md|html|sql|sh|yaml|yml|toml)$|^\.ci
 
 /** Every text that the rules look at. */
 export function readRepository(folder: string): SourceFile[] {
-  const workspaces = new Map(listWorkspaces(folder).map(({ name, folder: path }) => [name, path]));
-  return walk(folder, "").map((path) => readSource(path, readFileSync(join(folder, path), "utf8"), workspaces));
+  return walk(folder, "").map((path) => readSource(path, readFileSync(join(folder, path), "utf8")));
 }
 
 function walk(folder: string, below: string): string[] {

@@ -1,13 +1,4 @@
-import { posix } from "node:path";
 import { parseSync } from "oxc-parser";
-
-export interface Import {
-  /** As written. */
-  specifier: string;
-  /** `npm:NAME`, `node:NAME`, or a path in the repository; workspaces by the folder they lie in. */
-  target: string;
-  line: number;
-}
 
 export interface SourceFile {
   path: string;
@@ -16,46 +7,23 @@ export interface SourceFile {
   code: string;
   /** The text with all but comments blanked. Scripts only; else the whole text. */
   comments: string;
-  imports: readonly Import[];
 }
 
 const script = /\.(ts|tsx|mts|mjs|js)$/;
 
 /** Reads one file's text into what the rules look at. */
-export function readSource(path: string, text: string, workspaces: ReadonlyMap<string, string>): SourceFile {
-  if (!script.test(path)) return { path, text, code: text, comments: text, imports: [] };
+export function readSource(path: string, text: string): SourceFile {
+  if (!script.test(path)) return { path, text, code: text, comments: text };
   const parsed = parseSync(path, text);
   if (parsed.errors.length > 0) throw new Error(`${path} cannot be parsed: ${parsed.errors[0]?.message}`);
   const strings = findStrings(parsed.program);
   const comments = parsed.comments.map(({ start, end }): Span => [start, end]);
-  const requests = [
-    ...parsed.module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...parsed.module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
-    ...parsed.module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
-  ];
-  const imports = requests.flatMap(({ start, end }) => {
-    // A computed name, as in import(url), is no dependency that can be told from here.
-    const name = /^["'`](.+)["'`]$/.exec(text.slice(start, end))?.[1];
-    if (name === undefined || name.includes("${")) return [];
-    return [{ specifier: name, target: resolve(path, name, workspaces), line: lineAt(text, start) }];
-  });
-  // `export { a, b } from "x"` comes as one entry for each name.
-  const unique = new Map(imports.map((one) => [`${one.line} ${one.specifier}`, one]));
   return {
     path,
     text,
     code: blank(text, [...strings, ...comments]),
     comments: keepOnly(text, comments),
-    imports: [...unique.values()],
   };
-}
-
-function resolve(path: string, specifier: string, workspaces: ReadonlyMap<string, string>): string {
-  if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(path), specifier));
-  if (specifier.startsWith("node:")) return specifier;
-  const name = specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
-  const folder = workspaces.get(name);
-  return folder === undefined ? `npm:${name}` : `${folder}/${specifier.slice(name.length + 1)}`;
 }
 
 /** Line numbers count from one. */

@@ -1,4 +1,4 @@
-import { isProduct, isTest, type Rule, type Violation } from "./rule.ts";
+import { isTest, type Rule, type Violation } from "./rule.ts";
 import { lineAt, type SourceFile } from "./source-file.ts";
 
 /** Every place in some files where a pattern is found in one of their readings. */
@@ -115,19 +115,3 @@ export const textRules: readonly Rule[] = [
       ),
   },
 ];
-
-const vendors =
-  /^npm:(@?stripe(\/.+)?|@electric-sql\/.+|pg|pg-boss|nodemailer|@aws-sdk\/.+|@google.*|@googlemaps\/.+|.*photon.*|.*clam.*|@sentry\/.+|ioredis|redis)$/;
-
-export const vendorRule: Rule = {
-  name: "vendors-behind-adapters",
-  sentence: "A vendor's library is imported under adapters/ only, so that it can be exchanged there.",
-  check: (files) =>
-    files
-      .filter(({ path }) => isProduct(path) && !isTest(path) && !/\/adapters\//.test(path))
-      .flatMap(({ path, imports }) =>
-        imports
-          .filter(({ target }) => vendors.test(target))
-          .map(({ specifier, line }) => ({ path, line, found: `imports ${specifier}` })),
-      ),
-};
