@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Lifecycle } from "./platform/lifecycle.ts";
 import type { Database } from "./platform/database/schema.ts";
-import type { AnalyticsTag, CardFormSources } from "./platform/http/third-party-sources.ts";
+import type { AnalyticsTag, CardFormSources } from "./platform/third-party-sources.ts";
 import type { Bureau } from "./quote/ports.ts";
 import type { Clock, SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";

@@ -1,4 +1,4 @@
-import { FolderLockedError } from "./platform/adapters/folder-lock.ts";
+import { FolderLockedError } from "./platform/database/connection.ts";
 import { ConfigError } from "./platform/config/config-reader.ts";
 
 /** Why the server did not start, in one line where a setting or the machine is to blame, else with all there is. */

@@ -1,4 +1,4 @@
-import type { AnalyticsTag } from "../platform/http/third-party-sources.ts";
+import type { AnalyticsTag } from "../platform/third-party-sources.ts";
 
 /** What the tag that `id` names needs: one's own script its own origin, a measurement id the hosts of its maker. */
 export function analyticsTag(id: string | null): AnalyticsTag {

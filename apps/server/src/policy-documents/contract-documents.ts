@@ -10,8 +10,7 @@ import {
 import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { Application } from "../application/index.ts";
 import type { SignedDocumentKind } from "../platform/database/column-types.ts";
-import type { DocumentDeps } from "./document-deps.ts";
-import { settingOf } from "./typeset-policy-document.ts";
+import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
 /** What a contract would say if it were signed now; the same answers make the same draft. */
 export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;

@@ -1,4 +1,5 @@
-import type { Country } from "@kautia/contract";
+import type { Country, Language } from "@kautia/contract";
+import type { PdfSetting } from "@kautia/locales/policy-documents";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -21,4 +22,12 @@ export interface DocumentDeps {
 
 export function documentDeps({ db, clock, random, typesetter, legalDocuments, config }: Deps): DocumentDeps {
   return { db, clock, random, typesetter, legalDocuments, brand: config.brand, publicUrl: config.publicUrl };
+}
+
+/** Who issues a policy document, and for which readers. */
+export function settingOf(
+  { brand }: Pick<DocumentDeps, "brand">,
+  { language, country }: { language: Language; country: Country },
+): PdfSetting {
+  return { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
 }

@@ -1,11 +1,11 @@
 import { addDays, contractDocumentKinds, type PolicyDocument, screenPath } from "@kautia/contract";
-import { type PdfContent, type PdfData, type PdfSetting, writePdf } from "@kautia/locales/policy-documents";
+import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 import { findCode } from "./certificates.ts";
 import { findFrozenDocument } from "./frozen-documents.ts";
-import type { DocumentDeps } from "./document-deps.ts";
+import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
 type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
 
@@ -95,13 +95,6 @@ export async function typesetPolicyDocument(
 /** Kept as it was signed, and never made anew. */
 function isFrozen(kind: PolicyDocument["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {
   return kind === "contract" || contractDocumentKinds.some((one) => one === kind);
-}
-
-export function settingOf(
-  { brand }: Pick<DocumentDeps, "brand">,
-  { language, country }: Pick<Policy, "language" | "country">,
-): PdfSetting {
-  return { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
 }
 
 function homeOf(policy: Policy) {

@@ -1,10 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-/** The folder is in use by another process. */
-export class FolderLockedError extends Error {
-  override name = "FolderLockedError";
-}
+import { FolderLockedError } from "../database/connection.ts";
 
 /**
  * Keeps every other process off a folder until the answer is called or this process ends, however it ends: the lock is

@@ -21,3 +21,8 @@ export interface DatabaseConnection<Db> {
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** Another process uses the folder of the embedded database. */
+export class FolderLockedError extends Error {
+  override name = "FolderLockedError";
+}

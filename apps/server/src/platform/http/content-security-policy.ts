@@ -1,4 +1,4 @@
-import type { AnalyticsTag, CardFormSources } from "./third-party-sources.ts";
+import type { AnalyticsTag, CardFormSources } from "../third-party-sources.ts";
 import type { Config } from "../config/settings.ts";
 
 type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "publicUrl">;
