@@ -166,7 +166,7 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
       [`${server}/mails/index.ts`]: 'export type { Mail } from "./adapters/smtp-mail.ts";',
       [`${server}/partners/store.ts`]: 'import { openPostgres } from "../platform/adapters/postgres.ts";',
       [`${server}/platform/lifecycle.ts`]: 'import { openPostgres } from "./adapters/postgres.ts";',
-      [`${server}/commands/staff.ts`]: 'import { openPostgres } from "../platform/adapters/postgres.ts";',
+      [`${server}/commands/addresses-import.ts`]: 'import { openPostgres } from "../platform/adapters/postgres.ts";',
     },
     good: {
       [`${server}/container.ts`]: 'import { smtpMail } from "./mails/adapters/smtp-mail.ts";',
