@@ -4,7 +4,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 
-/** Makes a link with which a contract's tenant rates; only the SHA-256 of its id is kept. */
+/** Creates the link that lets the policy's tenant rate. We store only the SHA-256 of its id. */
 export async function writeRatingLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },

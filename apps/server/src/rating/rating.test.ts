@@ -23,7 +23,7 @@ async function requests() {
   return (await mails.execute()).map(({ to_address, created_at }) => `${to_address} ${created_at.toISOString()}`);
 }
 
-test("is asked for once, 14 days after cover began, of those who are still covered", async () => {
+test("requests a rating once, 14 days after cover began, only while the policy runs", async () => {
   await makeAccepted(server, { tenantEmail: "covered@example.com", landlordEmail: "l1@example.com" });
   await makeAccepted(server, {
     tenantEmail: "over@example.com",
@@ -49,7 +49,7 @@ test("is asked for once, 14 days after cover began, of those who are still cover
   expect(await requests()).toEqual(["covered@example.com 2027-02-14T23:00:00.000Z"]);
 });
 
-test("rates once, and says so; of two at once one counts", async () => {
+test("stores one rating per policy, even when several arrive at once", async () => {
   const { refId } = await makeAccepted(server, { tenantEmail: "rates@example.com" });
   await runUntil(server, "2027-02-15T12:00:00Z");
   const id = await idOf("rates@example.com");
@@ -59,7 +59,7 @@ test("rates once, and says so; of two at once one counts", async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const refused of [...answers.filter(({ ok }) => !ok), await send(id)])
     expect([refused.status, refused.problem?.errorCode]).toEqual([409, "ALREADY_RATED"]);
-  // The same said again, for its answer was lost, stands.
+  // The client repeats its request because it lost the response.
   const stars = answers.findIndex(({ ok }) => ok) + 1;
   expect((await send(id, { landlordRating: stars, message: "Gut" })).body).toEqual({ rated: true });
   expect((await server.call(getRating, { params: { id } })).body?.rated).toBe(true);
@@ -70,7 +70,7 @@ test("rates once, and says so; of two at once one counts", async () => {
   expect(JSON.stringify(links)).not.toContain(id);
 });
 
-test("is in the desk's figures, with its words and without a name", async () => {
+test("shows ratings and messages in the desk's figures without names", async () => {
   for (const name of ["first", "second", "silent"])
     await makeAccepted(server, { tenantEmail: `${name}@example.com`, landlordEmail: `${name}@landlord.example` });
   await runUntil(server, "2027-02-15T12:00:00Z");
@@ -91,12 +91,12 @@ test("is in the desk's figures, with its words and without a name", async () => 
       { at: expect.stringMatching(/^2027-02-15T/), landlord: 2, provider: 5, message: "Antwortet <b>nie</b>." },
     ],
   });
-  // What is older than the days asked for is left out.
+  // Ratings from before the requested period are left out.
   await runUntil(server, "2027-04-15T12:00:00Z");
   expect(await figures()).toMatchObject({ count: 0, messages: [] });
 });
 
-test("takes whole stars from 1 to 5, a yes or no, and a word if one likes", async () => {
+test("accepts whole stars from 1 to 5, a recommendation and an optional message", async () => {
   await makeAccepted(server, { tenantEmail: "rates@example.com" });
   await runUntil(server, "2027-02-15T12:00:00Z");
   const id = await idOf("rates@example.com");
@@ -115,7 +115,10 @@ test("takes whole stars from 1 to 5, a yes or no, and a word if one likes", asyn
   expect((await send(id, { message: "Erste Zeile\nzweite ẞ" })).body).toEqual({ rated: true });
 });
 
-test.each(["0".repeat(32), "thank-you", "<script>", "a".repeat(200)])("nobody knows the rating %s", async (id) => {
-  for (const refused of [await server.call(getRating, { params: { id } }), await send(id)])
-    expect([refused.status, refused.problem?.errorCode]).toEqual([404, "RATING_UNKNOWN"]);
-});
+test.each(["0".repeat(32), "thank-you", "<script>", "a".repeat(200)])(
+  "refuses the unknown rating link %s",
+  async (id) => {
+    for (const refused of [await server.call(getRating, { params: { id } }), await send(id)])
+      expect([refused.status, refused.problem?.errorCode]).toEqual([404, "RATING_UNKNOWN"]);
+  },
+);

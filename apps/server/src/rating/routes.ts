@@ -7,7 +7,6 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 
-/** The rating behind the mailed link. */
 export function registerRatingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getRating, async ({ params }) => {
     const found = await findRating(deps.db, params.id);
@@ -32,7 +31,7 @@ async function findRating(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Of two at once, one finds it not rated yet. Said again in the same words, for the answer was lost, it stands. */
+/** Stores the first rating. Repeating the same rating succeeds, because the client may have lost the response. */
 async function writeRating(
   { db, clock }: Deps,
   refId: string,
@@ -52,10 +51,10 @@ async function writeRating(
     .returning("ref_id")
     .executeTakeFirst();
   if (written) return true;
-  const stands = await db
+  const stored = await db
     .selectFrom("rating")
     .select(["landlord_rating", "provider_rating", "recommend", "message"])
     .where("ref_id", "=", refId)
     .executeTakeFirst();
-  return isDeepStrictEqual({ ...stands }, rating);
+  return isDeepStrictEqual({ ...stored }, rating);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 
-/** Notes when the tenant is to be asked, once it is known when cover begins. */
+/** Schedules the rating request for the start of the local day `ratingAfterDays` after cover begins. */
 export async function planRating(
   transaction: Transaction<Database>,
   policy: { refId: string; country: Country; coverStart: CalendarDate },

@@ -2,7 +2,7 @@ import { contractData, isPaying, lockPolicy, toTenant } from "../policy/index.ts
 import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Asks the tenants whose cover has run for some time how they find it; those whose cover is over are left alone. */
+/** Mails the rating requests that are due. Tenants whose policy has ended get none. Returns how many it processed. */
 export async function askForRatings(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("rating")
@@ -11,13 +11,13 @@ export async function askForRatings(deps: WorkDeps, limit: number): Promise<numb
     .orderBy("ask_at")
     .limit(limit)
     .execute();
-  let asked = 0;
-  for (const { ref_id } of due) if (await askOne(deps, ref_id)) asked += 1;
-  return asked;
+  let processed = 0;
+  for (const { ref_id } of due) if (await processOne(deps, ref_id)) processed += 1;
+  return processed;
 }
 
-/** The policy's lock comes first, as everywhere; whoever was faster has emptied `ask_at`. */
-async function askOne(deps: WorkDeps, refId: string): Promise<boolean> {
+/** Locks the policy first, like all code that changes one. False when another worker has already processed the row. */
+async function processOne(deps: WorkDeps, refId: string): Promise<boolean> {
   return deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     const taken = await transaction
