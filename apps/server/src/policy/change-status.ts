@@ -3,12 +3,13 @@ import type { Transaction, Updateable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { keptUntil } from "./rules/kept-until.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { weighChange } from "./rules/policy-life.ts";
+import { checkTransition } from "./rules/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
 
 /**
- * The one way in which a policy's status changes: checked against the contract's table, with its entry in the history.
- * `set` is what changes of the policy along with it. Answers whether it `changed`, `stays` where it is already, or is a `conflict`, which changes nothing.
+ * Changes a policy's status if the transition table allows it, and adds the change to the history. All status changes go
+ * through here. `set` updates other columns of the policy at the same time. Returns `stays` when the policy already has the
+ * status and `conflict` when the transition is not allowed; both change nothing.
  */
 export async function changeStatus(
   transaction: Transaction<Database>,
@@ -17,20 +18,19 @@ export async function changeStatus(
     to: PolicyStatus;
     cause: Database["policy_history"]["cause"];
     at: Date;
-    /** By whose program. */
+    /** The partner whose API call caused the change. */
     partnerId?: string | null;
     set?: Omit<Updateable<Database["policy"]>, "ref_id" | "status">;
   },
 ): Promise<"changed" | "stays" | "conflict"> {
   const { status, country } = await lockPolicy(transaction, refId);
-  const { kind } = weighChange(status, change.to);
+  const { kind } = checkTransition(status, change.to);
   if (kind !== "change") return kind;
-  const over = isOver(change.to);
-  // What is over never charges again, and is kept no longer than the law wants.
-  const ending = over && {
+  // After the end no further premium falls due, and the retention period begins.
+  const ending = isOver(change.to) && {
     next_premium_at: null,
     ends_at: null,
-    ...(await keeping(transaction, refId, country, change.at)),
+    ...(await readRetention(transaction, refId, country, change.at)),
   };
   await transaction
     .updateTable("policy")
@@ -52,7 +52,7 @@ export async function changeStatus(
   return "changed";
 }
 
-/** A proof of moving out is for the time in which the landlord is waited for (docs/policy.md). */
+/** A proof of moving out only counts while the policy waits for the landlord's release (docs/policy.md). */
 async function dropMovingOut(transaction: Transaction<Database>, refId: string, at: Date): Promise<void> {
   await transaction
     .updateTable("moving_out")
@@ -62,7 +62,7 @@ async function dropMovingOut(transaction: Transaction<Database>, refId: string, 
     .execute();
 }
 
-async function keeping(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {
+async function readRetention(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {
   const charged = await transaction.selectFrom("premium").select("id").where("ref_id", "=", refId).limit(1).execute();
   const { until, because } = keptUntil(country, localDay(country, at), charged.length > 0);
   return { kept_until: until, kept_because: because };

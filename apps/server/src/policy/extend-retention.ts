@@ -4,7 +4,10 @@ import type { Database } from "../platform/database/schema.ts";
 import { keptUntil } from "./rules/kept-until.ts";
 import type { Policy } from "./policy.ts";
 
-/** What is charged or paid back after a policy was over is a voucher of its own year: the policy is kept at least as long as that asks for. */
+/**
+ * Extends the retention period of an ended policy for a charge or refund after its end, because its accounting record has its
+ * own retention period. Never shortens it; does nothing while the policy runs.
+ */
 export async function keepLonger(
   transaction: Transaction<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,

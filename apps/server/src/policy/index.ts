@@ -1,7 +1,7 @@
 export { changeStatus } from "./change-status.ts";
 export { findOwnPolicy, latestOwnPolicy, listOwnPolicies } from "./find-own.ts";
 export { hasClaim } from "./has-claim.ts";
-export { keepLonger } from "./keep-longer.ts";
+export { keepLonger } from "./extend-retention.ts";
 export { contractData, premiumData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
 export { lockPolicy, type Policy } from "./policy.ts";
 export { readHistory } from "./read-history.ts";

@@ -1,19 +1,19 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Whether a request has made it already, under this contract and with this Idempotency-Key (docs/reliability.md). */
+/** Whether an earlier request with this idempotency key has created the row for this policy (docs/reliability.md). */
 export async function isDuplicateRequest(
   transaction: Transaction<Database>,
-  what: "claim" | "landlord_message",
+  table: "claim" | "landlord_message",
   refId: string,
   requestKey: Buffer | null,
 ): Promise<boolean> {
   if (requestKey === null) return false;
-  const made = await transaction
-    .selectFrom(what)
+  const existing = await transaction
+    .selectFrom(table)
     .select("id")
     .where("ref_id", "=", refId)
     .where("request_key", "=", requestKey)
     .executeTakeFirst();
-  return made !== undefined;
+  return existing !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Policy } from "./policy.ts";
 
-/** Whom a mail about a policy goes to, and in which language. */
+/** Recipient and language of a mail about a policy. */
 export function toMailbox({ ref_id: refId, language, country }: Policy, to: string) {
   return { refId, to, language, country };
 }
@@ -13,7 +13,7 @@ export function toLandlord(policy: Policy) {
   return toMailbox(policy, policy.landlord_email);
 }
 
-/** What every mail about a policy tells. */
+/** The data that every mail about a policy contains. */
 export function contractData(policy: Policy) {
   return {
     contractNumber: policy.contract_number,

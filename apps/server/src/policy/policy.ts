@@ -4,8 +4,8 @@ import type { Database } from "../platform/database/schema.ts";
 export type Policy = Selectable<Database["policy"]>;
 
 /**
- * The policy, held until the transaction ends. Whoever changes anything of a policy, its premiums or their charges takes
- * this lock first: that is the one order in which locks are taken.
+ * Reads the policy and locks it until the transaction ends. Code that changes a policy, its premiums or their charges takes
+ * this lock first, so that locks are always taken in the same order.
  */
 export async function lockPolicy(transaction: Transaction<Database>, refId: string): Promise<Policy> {
   return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).forUpdate().executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import type { PastChange } from "./rules/status-line.ts";
 import type { Policy } from "./policy.ts";
 
-/** What has become of a policy, oldest first, dated by the calendar of its country. */
+/** The policy's status changes, oldest first, as local days of its country. */
 export async function readHistory(
   db: Kysely<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,

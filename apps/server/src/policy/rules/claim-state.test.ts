@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimState } from "./claim-state.ts";
 
-test("a claim waits for the tenant until the last day of objecting, then for a person, until one has decided", () => {
+test("a claim waits for the tenant's objection, then for the desk's decision", () => {
   const claim = { objectUntil: "2027-03-01", objected: false, decided: false };
   expect(claimState(claim, "2027-03-01")).toBe("OBJECTION");
   expect(claimState(claim, "2027-03-02")).toBe("OPEN");

@@ -1,6 +1,6 @@
 import type { ClaimState } from "@kautia/contract";
 
-/** Whether the tenant may still object, a person may decide, or has decided (docs/policy.md). */
+/** `OBJECTION` while the tenant may object, then `OPEN` until the desk decides (docs/policy.md). */
 export function claimState(
   claim: { objectUntil: string; objected: boolean; decided: boolean },
   today: string,

@@ -8,7 +8,7 @@ test.each([
   ["de", "2027-12-31", false, "2030-12-31", "CLAIMS"],
   ["at", "2028-01-01", false, "2031-12-31", "CLAIMS"],
 ] as const)(
-  "in %s what was over on %s (charged: %s) is kept until %s",
+  "keeps a policy from %s that ended on %s (charged: %s) until %s",
   (country, overOn, wasCharged, until, because) => {
     expect(keptUntil(country, overOn, wasCharged)).toEqual({ until, because });
   },

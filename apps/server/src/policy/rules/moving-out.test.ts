@@ -13,23 +13,23 @@ test.each([
   ["a leap day", "2028-02-29", true],
   ["today", "2028-03-10", true],
   ["tomorrow", "2028-03-11", false],
-])("somebody can have moved out on %s: %s %s", (_which, on, can) => {
+])("moving out on %s (%s) is possible: %s", (_which, on, can) => {
   expect(isDayOfMovingOut(on, "2028-02-01", "2028-03-10")).toBe(can);
   expect(isDayOfMovingOut(on, null, "2028-03-10")).toBe(false);
 });
 
-test("a proof waits for a file, then for a person", () => {
+test("a proof waits for a file, then for the desk", () => {
   expect([movingOutState(null, false), movingOutState(null, true)]).toEqual(["PROOF", "OPEN"]);
   expect([movingOutState("CONFIRMED", false), movingOutState("DROPPED", true)]).toEqual(["CONFIRMED", "DROPPED"]);
 });
 
-describe("the first day that is not paid for", () => {
-  test("is that of moving out, but no day before the cancellation", () => {
+describe("the first day without a premium", () => {
+  test("is the day of moving out, but never before the cancellation", () => {
     expect(premiumUntil("2028-02-29", "2028-02-10")).toBe("2028-02-29");
     expect(premiumUntil("2028-02-01", "2028-02-10")).toBe("2028-02-10");
   });
 
-  test("is the earlier of that and the end of cover, whichever is known", () => {
+  test("is the earlier of moving out and the end of cover, as far as they are known", () => {
     const [moved, ended] = ["2028-02-29", "2028-05-01"];
     expect(paidUntil({ premium_until: null, covered_until: null })).toBeNull();
     expect(paidUntil({ premium_until: moved, covered_until: null })).toBe(moved);
@@ -39,9 +39,9 @@ describe("the first day that is not paid for", () => {
   });
 });
 
-describe("whenever the landlord releases, what comes back", () => {
-  /** Cancelled, moved out before or after that, confirmed, released: each no sooner than what it needs. */
-  const ways = fc
+describe("the refund after a proof of moving out, whenever the landlord releases", () => {
+  /** The tenant cancels and moves out in either order; then come the confirmation and the release. */
+  const histories = fc
     .record({
       terms: anyCovered,
       paid: anyPremium,
@@ -55,7 +55,13 @@ describe("whenever the landlord releases, what comes back", () => {
       const confirmedOn = addDays(movedOutOn > cancelled ? movedOutOn : cancelled, confirmed);
       return { terms, paid, cancelled, movedOutOn, releasedOn: addDays(confirmedOn, released) };
     });
-  const backOf = ({ terms, paid, cancelled, movedOutOn, releasedOn }: ReturnType<typeof ways.generate>["value"]) => {
+  const refundsOf = ({
+    terms,
+    paid,
+    cancelled,
+    movedOutOn,
+    releasedOn,
+  }: ReturnType<typeof histories.generate>["value"]) => {
     const until = premiumUntil(movedOutOn, cancelled);
     const at = (on: string) => refundCents(terms, paid, on);
     return {
@@ -66,31 +72,31 @@ describe("whenever the landlord releases, what comes back", () => {
     };
   };
 
-  test("is the same as at the confirmation: no day comes back twice, and none is lost", () => {
+  test("is the same at the release as at the confirmation", () => {
     fc.assert(
-      fc.property(ways, (way) => {
-        const { atConfirmation, atRelease } = backOf(way);
+      fc.property(histories, (history) => {
+        const { atConfirmation, atRelease } = refundsOf(history);
         expect(atRelease).toBe(atConfirmation);
       }),
     );
   });
 
-  test("is never less than without the proof, and never more than a release on the day of cancelling would bring", () => {
+  test("lies between the refunds for a release without proof and a release on the day of the cancellation", () => {
     fc.assert(
-      fc.property(ways, (way) => {
-        const { atConfirmation, withoutProof, releasedAtOnce } = backOf(way);
+      fc.property(histories, (history) => {
+        const { atConfirmation, withoutProof, releasedAtOnce } = refundsOf(history);
         expect(atConfirmation).toBeGreaterThanOrEqual(withoutProof);
         expect(atConfirmation).toBeLessThanOrEqual(releasedAtOnce);
       }),
     );
   });
 
-  test("is never negative, never above what was paid, and nothing of a premium that is used up", () => {
+  test("is never negative and never above the paid premium", () => {
     fc.assert(
-      fc.property(ways, (way) => {
-        const { atConfirmation } = backOf(way);
+      fc.property(histories, (history) => {
+        const { atConfirmation } = refundsOf(history);
         expect(atConfirmation).toBeGreaterThanOrEqual(0);
-        expect(atConfirmation).toBeLessThanOrEqual(way.paid.amountCents);
+        expect(atConfirmation).toBeLessThanOrEqual(history.paid.amountCents);
       }),
     );
   });

@@ -1,26 +1,26 @@
 import type { CalendarDate, MovingOutState } from "@kautia/contract";
 
-/** What a person, or what happened, made of a proof; null while it is open. */
+/** `DROPPED` when the policy left `CANCELLATION_REQUESTED` before the desk decided. */
 export type MovingOutOutcome = "CONFIRMED" | "REFUSED" | "DROPPED";
 
 export function movingOutState(outcome: MovingOutOutcome | null, hasFile: boolean): MovingOutState {
   return outcome ?? (hasFile ? "OPEN" : "PROOF");
 }
 
-/** Whether somebody can have moved out on that day: covered already, and not later than today. */
+/** Whether a tenant can have moved out on this day: after cover began, and not in the future. */
 export function isDayOfMovingOut(day: CalendarDate, coverStart: CalendarDate | null, today: CalendarDate): boolean {
   return coverStart !== null && day >= coverStart && day <= today;
 }
 
 /**
- * The first day that is not paid for: that of moving out, or that of cancelling where it came later; as if the landlord had
- * released on that day (docs/policy.md).
+ * The first day without a premium, for a confirmed proof: the day of moving out, or of the cancellation if that was later
+ * (docs/policy.md).
  */
 export function premiumUntil(movedOutOn: CalendarDate, cancelledOn: CalendarDate): CalendarDate {
   return movedOutOn > cancelledOn ? movedOutOn : cancelledOn;
 }
 
-/** The first day of a policy that is not paid for; null while no day is known. Cover may go on beyond it, at no charge. */
+/** The policy's first day without a premium; null while it is not known. Cover may continue after it without charge. */
 export function paidUntil({
   premium_until,
   covered_until,

@@ -1,21 +1,21 @@
 import { mayFollow, policyStatuses } from "@kautia/contract";
 import { expect, test } from "vitest";
-import { isPaying, statusAfterCharge, weighChange } from "./policy-life.ts";
+import { isPaying, statusAfterCharge, checkTransition } from "./policy-life.ts";
 
-test("only what the contract's table allows changes", () => {
+test("allows exactly the transitions in the contract's table", () => {
   for (const from of policyStatuses) {
     for (const to of policyStatuses) {
       const expected = from === to ? "stays" : mayFollow(from, to) ? "change" : "conflict";
-      expect(weighChange(from, to).kind, `${from} to ${to}`).toBe(expected);
+      expect(checkTransition(from, to).kind, `${from} to ${to}`).toBe(expected);
     }
   }
 });
 
-test("nothing falls due before the landlord accepted, nor once it is over", () => {
+test("premiums fall due only after the landlord has accepted and before the policy ends", () => {
   expect(policyStatuses.filter(isPaying)).toEqual(["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"]);
 });
 
-test("a paid premium makes it active, a failed one past due", () => {
+test("a paid premium makes a policy active, a failed one makes it past due", () => {
   expect(statusAfterCharge("ACCEPTED", true, 0)).toBe("ACTIVE");
   expect(statusAfterCharge("ACCEPTED", false, 1)).toBe("PAST_DUE");
   expect(statusAfterCharge("ACTIVE", true, 0)).toBeNull();
@@ -24,11 +24,11 @@ test("a paid premium makes it active, a failed one past due", () => {
   expect(statusAfterCharge("PAST_DUE", true, 0)).toBe("ACTIVE");
 });
 
-test("it stays past due while an older premium is open", () => {
+test("a policy stays past due while an older premium is unpaid", () => {
   expect(statusAfterCharge("PAST_DUE", true, 1)).toBeNull();
 });
 
-test("whatever a charge leads to is allowed by the table", () => {
+test("every status after a charge is an allowed transition", () => {
   for (const from of policyStatuses) {
     for (const [succeeded, unpaid] of [
       [true, 0],

@@ -34,14 +34,14 @@ const lines = { tenant: statusLine, landlord: landlordLine };
 const lineOf = (changes: Partial<PolicyLife>, reader: keyof typeof lines = "tenant") =>
   lines[reader]({ ...life, ...changes }).map(({ event, state, on, by }) => `${event} ${state} ${on} ${by}`);
 
-describe("the line of a policy", () => {
-  test("signed: the landlord is next, then cover begins", () => {
+describe("a policy's timeline", () => {
+  test("when signed: waits for the landlord, then cover begins", () => {
     const line = ["SIGNED done 2027-01-15 tenant", "LANDLORD_ANSWER current 2027-02-14 landlord"];
     expect(lineOf({})).toEqual([...line, "COVER upcoming 2027-02-01 insurer"]);
     expect(lineOf({ today: "2027-02-03" })).toEqual([...line, "COVER upcoming null insurer"]);
   });
 
-  test("accepted: cover is next, on its day", () => {
+  test("when accepted: shows the start of cover next", () => {
     expect(lineOf({ status: "ACCEPTED", history: [signed, accepted], ...covered, today: "2027-01-20" })).toEqual([
       "SIGNED done 2027-01-15 tenant",
       "ACCEPTED done 2027-01-17 landlord",
@@ -49,7 +49,7 @@ describe("the line of a policy", () => {
     ]);
   });
 
-  test("in force: cover has begun, the next premium and the end are to come", () => {
+  test("in force: shows the next premium and the end", () => {
     const inForce = {
       status: "ACTIVE" as const,
       history: [signed, accepted, paid],
@@ -71,7 +71,7 @@ describe("the line of a policy", () => {
     expect(lineOf(inForce, "landlord")).toEqual([...past, "END current 2028-01-31 insurer"]);
   });
 
-  test("a failed premium is marked until it is paid, and the landlord reads nothing of it", () => {
+  test("marks a failed premium until it is paid, and hides it from the landlord", () => {
     const pastDue = {
       status: "PAST_DUE" as const,
       history: [signed, accepted, paid, failed],
@@ -96,7 +96,7 @@ describe("the line of a policy", () => {
     ]);
   });
 
-  test("accepted late, cover stands after the yes of the same day", () => {
+  test("shows cover after the acceptance when both happen on one day", () => {
     const late = { ...accepted, on: "2027-02-05" };
     expect(
       lineOf({
@@ -114,7 +114,7 @@ describe("the line of a policy", () => {
     ]);
   });
 
-  test("leaving waits for the landlord; what is over has nothing to come", () => {
+  test("after a cancellation waits for the landlord, and ends with the policy", () => {
     const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: "2027-05-01", cause: "tenant" };
     const history = [signed, accepted, paid, leaving];
     expect(
@@ -138,7 +138,7 @@ describe("the line of a policy", () => {
     ]);
   });
 
-  test("a claim waits for the tenant, then for a person, and both sides read what was decided", () => {
+  test("shows both sides a claim, from the objection period to the decision", () => {
     const claim = {
       reportedOn: "2027-02-10",
       objectUntil: "2027-03-10",
@@ -175,7 +175,7 @@ describe("the line of a policy", () => {
     );
   });
 
-  test("what was accepted is paid back: chosen, charged, failed and paid are told to the tenant alone", () => {
+  test("shows the repayment of a claim to the tenant only", () => {
     const none = { failedOn: null, nextTryOn: null };
     const of = (repayment: Partial<LineRepayment>, reader?: keyof typeof lines) =>
       lineOf(
@@ -219,10 +219,10 @@ describe("the line of a policy", () => {
       "INSTALMENT_FAILED done 2027-04-15 insurer",
       "REPAID done 2027-05-20 tenant",
     ]);
-    for (const told of [{}, done]) expect(of(told, "landlord")).toEqual([]);
+    for (const repayment of [{}, done]) expect(of(repayment, "landlord")).toEqual([]);
   });
 
-  test("an instalment comes after a claim that a person still has to decide", () => {
+  test("lists the next instalment after a claim that the desk still has to decide", () => {
     const open = { reportedOn: "2027-02-10", objectUntil: "2027-02-20", objectedOn: null, decided: null };
     const next = { on: "2027-03-25", state: "PLANNED", failedOn: null, nextTryOn: null } as const;
     const planned = { on: "2027-02-25", by: "tenant" } as const;
@@ -233,7 +233,7 @@ describe("the line of a policy", () => {
     expect(line.slice(-2)).toEqual(last);
   });
 
-  test("moving out waits for the proof, then for a person; the landlord reads only what was confirmed", () => {
+  test("waits for the proof of moving out, then for the desk, and shows the landlord only a confirmation", () => {
     const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: "2027-05-01", cause: "tenant" };
     const cancelled = {
       status: "CANCELLATION_REQUESTED" as const,
@@ -244,9 +244,9 @@ describe("the line of a policy", () => {
     const of = (movingOuts: LineMovingOut[], reader?: keyof typeof lines) =>
       lineOf({ ...cancelled, movingOuts, today: "2027-05-20" }, reader).slice(4);
     const release = "RELEASE current null landlord";
-    const said = "MOVING_OUT_GIVEN done 2027-05-02 tenant";
+    const proofGiven = "MOVING_OUT_GIVEN done 2027-05-02 tenant";
     const waits = (event: string, by: string) => [
-      said,
+      proofGiven,
       `${event} current null ${by}`,
       "RELEASE upcoming null landlord",
     ];
@@ -256,14 +256,14 @@ describe("the line of a policy", () => {
     const refused = { ...given, state: "REFUSED", decidedOn: "2027-05-03" } as const;
     const confirmed = { state: "CONFIRMED", givenOn: "2027-05-03", decidedOn: "2027-05-04" } as const;
     expect(of([refused, confirmed])).toEqual([
-      said,
+      proofGiven,
       "MOVING_OUT_REFUSED done 2027-05-03 insurer",
       "MOVING_OUT_GIVEN done 2027-05-03 tenant",
       "MOVING_OUT_CONFIRMED done 2027-05-04 insurer",
       release,
     ]);
     expect(of([refused, confirmed], "landlord")).toEqual(["MOVING_OUT_CONFIRMED done 2027-05-04 insurer", release]);
-    // On one day, the end came last.
+    // The end comes last among the events of one day.
     const released: PastChange = { from: "CANCELLATION_REQUESTED", to: "ENDED", on: "2027-05-04", cause: "landlord" };
     const over = { ...cancelled, status: "ENDED" as const, history: [...cancelled.history, released] };
     expect(lineOf({ ...over, movingOuts: [confirmed], today: "2027-05-04" }).slice(-2)).toEqual([
@@ -272,7 +272,7 @@ describe("the line of a policy", () => {
     ]);
   });
 
-  test("who stays after all has done so, whether or not a premium is open", () => {
+  test("shows a withdrawn cancellation, with and without an unpaid premium", () => {
     const leaving: PastChange = { from: "PAST_DUE", to: "CANCELLATION_REQUESTED", on: "2027-03-02", cause: "tenant" };
     const stayed: PastChange = { from: "CANCELLATION_REQUESTED", to: "PAST_DUE", on: "2027-03-03", cause: "tenant" };
     const history = [signed, accepted, paid, failed, leaving, stayed];
@@ -294,7 +294,7 @@ describe("the line of a policy", () => {
     ]);
   });
 
-  test("without an answer it ends, and says that none came", () => {
+  test("shows that a policy ended because the landlord did not answer", () => {
     const unanswered: PastChange = { from: "SIGNED", to: "ENDED", on: "2027-02-15", cause: "calendar" };
     const over = { status: "ENDED" as const, history: [signed, unanswered], answerUntil: null, today: "2027-03-01" };
     const line = ["SIGNED done 2027-01-15 tenant", "UNANSWERED problem 2027-02-15 insurer"];
@@ -302,7 +302,7 @@ describe("the line of a policy", () => {
     expect(lineOf(over, "landlord")).toEqual(line);
   });
 
-  test("withdrawn before cover began, there never was any", () => {
+  test("shows no cover after a withdrawal before cover began", () => {
     const withdrawn: PastChange = { from: "ACCEPTED", to: "WITHDRAWN", on: "2027-01-20", cause: "tenant" };
     const history = [signed, accepted, withdrawn];
     expect(lineOf({ status: "WITHDRAWN", history, ...covered, today: "2027-03-01" })).toEqual([
@@ -313,7 +313,7 @@ describe("the line of a policy", () => {
   });
 });
 
-/** Any way through the table of transitions, a day or more apart. */
+/** Random paths through the transition table; changes may fall on the same day. */
 const lives = fc
   .tuple(
     fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 40 })), { maxLength: 12 }),
@@ -363,8 +363,8 @@ const lives = fc
     };
   });
 
-describe.each(["tenant", "landlord"] as const)("whatever a policy went through, the %s reads", (reader) => {
-  test("what happened in the order in which it did, before what is to come", () => {
+describe.each(["tenant", "landlord"] as const)("after any history, the %s's timeline", (reader) => {
+  test("lists past events in order, before upcoming ones", () => {
     fc.assert(
       fc.property(lives, (one) => {
         const line = lines[reader](one);
@@ -377,7 +377,7 @@ describe.each(["tenant", "landlord"] as const)("whatever a policy went through, 
     );
   });
 
-  test("at most one thing that is next, and none once it is over", () => {
+  test("has at most one current entry, and none after the end", () => {
     fc.assert(
       fc.property(lives, (one) => {
         const line = lines[reader](one);

@@ -13,7 +13,7 @@ import {
 import { claimState } from "./claim-state.ts";
 import { isPaying } from "./policy-life.ts";
 
-/** One entry of a policy's history, dated by the calendar of its country. */
+/** One status change of a policy. All days in this file are local days of the policy's country. */
 export interface PastChange {
   from: PolicyStatus | null;
   to: PolicyStatus;
@@ -21,29 +21,28 @@ export interface PastChange {
   cause: "tenant" | "landlord" | "calendar" | "card";
 }
 
-/** A claim under the policy, dated by the calendar of its country. */
 export interface LineClaim {
   reportedOn: CalendarDate;
-  /** The last day of objecting. */
+  /** The last day on which the tenant may object. */
   objectUntil: CalendarDate;
   objectedOn: CalendarDate | null;
   decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
-  /** What the tenant pays back of it; null where nothing, or to whom it is not told. */
+  /** Null when the tenant owes nothing, and for readers who may not see it. */
   repayment: LineRepayment | null;
 }
 
-/** How the tenant pays back what was accepted. */
+/** The tenant's repayment of an accepted claim. */
 export interface LineRepayment {
-  /** The last day of choosing. */
+  /** The last day on which the tenant may choose how to pay. */
   chooseUntil: CalendarDate;
   planned: { on: CalendarDate; by: "tenant" | "calendar" } | null;
-  /** In the order of their days. */
+  /** In order of their due days. */
   instalments: readonly Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn">[];
-  /** When the last of it was paid. */
+  /** The day on which everything was paid. */
   paidOn: CalendarDate | null;
 }
 
-/** A proof of moving out that counts, dated by the calendar of its country. */
+/** A proof of moving out that was not dropped. */
 export interface LineMovingOut {
   state: Exclude<MovingOutState, "DROPPED">;
   givenOn: CalendarDate;
@@ -58,11 +57,11 @@ export interface PolicyLife {
   insuranceEnd: CalendarDate | null;
   /** Null until the landlord has accepted. */
   coverStart: CalendarDate | null;
-  /** The last day on which the landlord can answer; null where there is none, or no answer is waited for. */
+  /** The last day on which the landlord can answer; null without a deadline, and after the answer. */
   answerUntil: CalendarDate | null;
-  /** The day on which a premium that is due is tried, for the first time or again; null when none is. */
+  /** The day of the next charge attempt for a due premium; null when none is planned. */
   nextTryOn: CalendarDate | null;
-  /** The day on which the next premium falls due; null when none does. */
+  /** The day on which the next premium falls due; null when none is left. */
   nextPremiumOn: CalendarDate | null;
   /** Oldest first. */
   claims: readonly LineClaim[];
@@ -71,39 +70,43 @@ export interface PolicyLife {
   today: CalendarDate;
 }
 
-/**
- * Where a policy stands: what has happened, oldest first, then what comes next, by whom and when. Source: the product
- * page, "the tenant always sees where it stands".
- */
+/** The tenant's timeline of a policy: past events, oldest first, then the next ones with who acts and when. */
 export function statusLine(life: PolicyLife): LineEntry[] {
-  return draw(listPast(life), listToCome(life));
+  return markCurrent(listPast(life), listUpcoming(life));
 }
 
-/** The same for the landlord, who reads nothing of premiums. */
+/** The landlord's timeline, without premiums and repayments. */
 export function landlordLine(life: PolicyLife): LandlordLineEntry[] {
-  return draw(listPast(life).filter(isLandlords), listToCome(life).filter(isLandlords));
+  return markCurrent(listPast(life).filter(isVisibleToLandlord), listUpcoming(life).filter(isVisibleToLandlord));
 }
 
-function isLandlords<E extends { event: LineEvent }>(entry: E): entry is E & Pick<LandlordLineEntry, "event"> {
+function isVisibleToLandlord<E extends { event: LineEvent }>(entry: E): entry is E & Pick<LandlordLineEntry, "event"> {
   return isForLandlord(entry.event);
 }
 
-function draw<E extends { event: LineEvent }>(past: (E & LineEntry)[], toCome: (E & ToCome)[]) {
+function markCurrent<E extends { event: LineEvent }>(past: (E & LineEntry)[], upcoming: (E & Upcoming)[]) {
   return [
     ...past,
-    ...toCome.map((entry, index) => ({ ...entry, state: index === 0 ? ("current" as const) : ("upcoming" as const) })),
+    ...upcoming.map((entry, index) => ({
+      ...entry,
+      state: index === 0 ? ("current" as const) : ("upcoming" as const),
+    })),
   ];
 }
 
 function listPast(life: PolicyLife): LineEntry[] {
-  const moved = layIn(listPastOfPolicy(life), life.movingOuts.flatMap(pastOfMovingOut), isEnd);
-  return layIn(moved, life.claims.flatMap(pastOfClaim), () => false);
+  const moved = insertByDate(listPastOfPolicy(life), life.movingOuts.flatMap(pastOfMovingOut), isEnd);
+  return insertByDate(moved, life.claims.flatMap(pastOfClaim), () => false);
 }
 
 type Dated = LineEntry & { on: CalendarDate };
 
-/** Lays in by the day, after what else happened on it but what is known to have come later. */
-function layIn(past: LineEntry[], entries: readonly Dated[], comesLater: (entry: LineEntry) => boolean): LineEntry[] {
+/** Inserts each entry after the others of its day, but before those for which `comesLater` is true. */
+function insertByDate(
+  past: LineEntry[],
+  entries: readonly Dated[],
+  comesLater: (entry: LineEntry) => boolean,
+): LineEntry[] {
   return entries.reduce((line, entry) => {
     const later = line.findIndex(
       (one) => one.on !== null && (one.on > entry.on || (one.on === entry.on && comesLater(one))),
@@ -146,9 +149,8 @@ function pastOfRepayment({ planned, instalments, paidOn }: LineRepayment): Dated
     });
   for (const { failedOn, state } of instalments) {
     if (failedOn === null) continue;
-    // What is wrong stays marked as long as it is.
-    const still = state === "PAID" ? ("done" as const) : ("problem" as const);
-    past.push({ event: "INSTALMENT_FAILED", state: still, on: failedOn, by: "insurer" });
+    const severity = state === "PAID" ? ("done" as const) : ("problem" as const);
+    past.push({ event: "INSTALMENT_FAILED", state: severity, on: failedOn, by: "insurer" });
   }
   if (paidOn !== null) past.push({ event: "REPAID", state: "done", on: paidOn, by: "tenant" });
   return past;
@@ -165,7 +167,7 @@ function listPastOfPolicy(life: PolicyLife): LineEntry[] {
   });
   const { coverStart, today } = life;
   if (coverStart === null || coverStart > today) return past;
-  // Cover needs no change of status to begin; it stands after the yes, and before what happened from that day on.
+  // The start of cover is no status change. It follows the acceptance and precedes later events.
   const accepted = past.findIndex(({ event }) => event === "ACCEPTED");
   const after = past.findIndex(({ on }, index) => index > accepted && on >= coverStart);
   const over = past.at(-1);
@@ -197,7 +199,7 @@ function eventOf({ from, to }: PastChange): LineEvent | null {
   }
 }
 
-/** What is wrong stays marked as long as it is. */
+/** A problem stays marked until it is solved. */
 function stateOf(event: LineEvent, change: PastChange, { status, history }: PolicyLife): "done" | "problem" {
   if (event === "DECLINED" || event === "UNANSWERED") return "problem";
   if (event !== "PREMIUM_FAILED" || status !== "PAST_DUE") return "done";
@@ -208,17 +210,17 @@ function actorOf({ cause }: PastChange): LineActor {
   return cause === "tenant" || cause === "landlord" ? cause : "insurer";
 }
 
-type ToCome = Omit<LineEntry, "state">;
+type Upcoming = Omit<LineEntry, "state">;
 
-function listToCome(life: PolicyLife): ToCome[] {
+function listUpcoming(life: PolicyLife): Upcoming[] {
   const ofClaims = life.claims.flatMap((claim) => nextOfClaim(claim, life.today));
-  // What goes on by itself comes after what somebody is waited for.
-  const byItself = ofClaims.filter(({ event }) => event === "NEXT_INSTALMENT");
-  return [...ofClaims.filter((one) => !byItself.includes(one)), ...byItself, ...listToComeOfPolicy(life)];
+  // Automatic steps follow steps that wait for a person.
+  const automatic = ofClaims.filter(({ event }) => event === "NEXT_INSTALMENT");
+  return [...ofClaims.filter((one) => !automatic.includes(one)), ...automatic, ...listUpcomingOfPolicy(life)];
 }
 
-/** Who is waited for until a claim is decided; that goes on when the policy is over. */
-function nextOfClaim({ objectUntil, objectedOn, decided, repayment }: LineClaim, today: CalendarDate): ToCome[] {
+/** A claim continues after the policy has ended. */
+function nextOfClaim({ objectUntil, objectedOn, decided, repayment }: LineClaim, today: CalendarDate): Upcoming[] {
   switch (claimState({ objectUntil, objected: objectedOn !== null, decided: decided !== null }, today)) {
     case "OBJECTION":
       return [{ event: "CLAIM_OBJECTION", on: objectUntil, by: "tenant" }];
@@ -229,18 +231,22 @@ function nextOfClaim({ objectUntil, objectedOn, decided, repayment }: LineClaim,
   }
 }
 
-function nextOfRepayment({ chooseUntil, planned, instalments }: LineRepayment): ToCome[] {
+function nextOfRepayment({ chooseUntil, planned, instalments }: LineRepayment): Upcoming[] {
   if (planned === null) return [{ event: "REPAYMENT_CHOICE", on: chooseUntil, by: "tenant" }];
   const again = instalments.filter(({ state, nextTryOn }) => state !== "PAID" && nextTryOn !== null);
   const next = instalments.find(({ state, failedOn }) => state !== "PAID" && failedOn === null);
-  const toCome: ToCome[] = again.map(({ nextTryOn }) => ({ event: "INSTALMENT_TRY", on: nextTryOn, by: "insurer" }));
+  const upcoming: Upcoming[] = again.map(({ nextTryOn }) => ({
+    event: "INSTALMENT_TRY",
+    on: nextTryOn,
+    by: "insurer",
+  }));
   if (instalments.some(({ state }) => state === "UNPAID"))
-    toCome.push({ event: "PERSON_TAKES_OVER", on: null, by: "insurer" });
-  if (next) toCome.push({ event: "NEXT_INSTALMENT", on: next.on, by: "insurer" });
-  return toCome;
+    upcoming.push({ event: "PERSON_TAKES_OVER", on: null, by: "insurer" });
+  if (next) upcoming.push({ event: "NEXT_INSTALMENT", on: next.on, by: "insurer" });
+  return upcoming;
 }
 
-function listToComeOfPolicy(life: PolicyLife): ToCome[] {
+function listUpcomingOfPolicy(life: PolicyLife): Upcoming[] {
   const { status, today, insuranceStart, insuranceEnd, coverStart } = life;
   if (status === "SIGNED") {
     const from = insuranceStart > today ? insuranceStart : null;
@@ -250,14 +256,14 @@ function listToComeOfPolicy(life: PolicyLife): ToCome[] {
     ];
   }
   if (!isPaying(status)) return [];
-  const coverToCome: ToCome[] =
+  const upcomingCover: Upcoming[] =
     coverStart !== null && coverStart > today ? [{ event: "COVER", on: coverStart, by: "insurer" }] : [];
-  const end: ToCome[] = insuranceEnd === null ? [] : [{ event: "END", on: insuranceEnd, by: "insurer" }];
-  return [...nextSteps(life), ...coverToCome, ...(coverToCome.length > 0 ? [] : nextPremium(life)), ...end];
+  const end: Upcoming[] = insuranceEnd === null ? [] : [{ event: "END", on: insuranceEnd, by: "insurer" }];
+  return [...nextSteps(life), ...upcomingCover, ...(upcomingCover.length > 0 ? [] : nextPremium(life)), ...end];
 }
 
-/** What has to be done by somebody before all goes on by itself. */
-function nextSteps({ status, nextTryOn, movingOuts }: PolicyLife): ToCome[] {
+/** Steps that must happen before the policy continues normally. */
+function nextSteps({ status, nextTryOn, movingOuts }: PolicyLife): Upcoming[] {
   if (status === "CANCELLATION_REQUESTED")
     return [...movingOuts.flatMap(nextOfMovingOut), { event: "RELEASE", on: null, by: "landlord" }];
   if (status !== "PAST_DUE") return [];
@@ -266,12 +272,12 @@ function nextSteps({ status, nextTryOn, movingOuts }: PolicyLife): ToCome[] {
     : [{ event: "NEXT_TRY", on: nextTryOn, by: "insurer" }];
 }
 
-function nextOfMovingOut({ state }: LineMovingOut): ToCome[] {
+function nextOfMovingOut({ state }: LineMovingOut): Upcoming[] {
   if (state === "PROOF") return [{ event: "MOVING_OUT_PROOF", on: null, by: "tenant" }];
   return state === "OPEN" ? [{ event: "MOVING_OUT_DECISION", on: null, by: "insurer" }] : [];
 }
 
-function nextPremium({ status, nextTryOn, nextPremiumOn }: PolicyLife): ToCome[] {
+function nextPremium({ status, nextTryOn, nextPremiumOn }: PolicyLife): Upcoming[] {
   const on = status === "PAST_DUE" ? nextPremiumOn : (nextTryOn ?? nextPremiumOn);
   return on === null ? [] : [{ event: "NEXT_PREMIUM", on, by: "insurer" }];
 }
