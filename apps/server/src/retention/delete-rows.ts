@@ -1,22 +1,22 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { deleteUnusedDocuments, emptyApplications } from "./empty-applications.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { ownTables, type Rule } from "./own-tables.ts";
+import { ownTables, type TableRule } from "./personal-tables.ts";
 
-/** Takes away, table by table, what is theirs alone of these applications, claims, or of this account. */
-async function deleteOwn(
+/** Deletes the rows of these owners from every table with this rule, except `account`. */
+async function deleteOwnRows(
   transaction: Transaction<Database>,
-  upon: Rule["upon"],
-  of: Rule["of"],
+  onDeletion: TableRule["onDeletion"],
+  owner: TableRule["owner"],
   ids: readonly string[],
 ): Promise<void> {
   for (const [name, rule] of Object.entries(ownTables)) {
-    if (rule.upon !== upon || rule.of !== of || name === "account") continue;
+    if (rule.onDeletion !== onDeletion || rule.owner !== owner || name === "account") continue;
     await sql`DELETE FROM ${sql.table(name)} WHERE ${sql.ref(rule.column)}::text = ANY(${ids})`.execute(transaction);
   }
 }
 
-/** What is left of these applications names nobody but in what was signed. */
+/** Removes the personal data of these applications, except from what was signed. */
 export async function clearApplications(
   transaction: Transaction<Database>,
   refIds: string[],
@@ -25,24 +25,24 @@ export async function clearApplications(
   if (refIds.length === 0) return;
   await emptyApplications(transaction, refIds, now);
   await sql`DELETE FROM rating_link WHERE ref_id = ANY(${refIds})`.execute(transaction);
-  await deleteOwn(transaction, "gone", "application", refIds);
+  await deleteOwnRows(transaction, "deleted", "application", refIds);
 }
 
 export async function clearAccount(transaction: Transaction<Database>, id: string, now: Date): Promise<void> {
-  // Only of such an account the append-only consents can go.
+  // A trigger on the append-only consents allows deletion only for an account with `deleted_at`.
   const gone = { deleted_at: now, password_hash: null };
   await transaction.updateTable("account").set(gone).where("id", "=", id).execute();
-  await deleteOwn(transaction, "gone", "account", [id]);
+  await deleteOwnRows(transaction, "deleted", "account", [id]);
   await transaction.deleteFrom("account").where("id", "=", id).execute();
 }
 
-/** Takes the names out of contracts, and all that proved them; what was charged and when they began and ended stays. */
-export async function clearContracts(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
-  const nobody = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
-  const nowhere = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
+/** Anonymizes policies and deletes their evidence. Charges, start and end stay for the books. */
+export async function clearPolicies(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
+  const noNames = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
+  const noHome = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
   await transaction
     .updateTable("policy")
-    .set({ ...nobody, ...nowhere, forgotten_at: now })
+    .set({ ...noNames, ...noHome, forgotten_at: now })
     .where("ref_id", "in", refIds)
     .execute();
   await clearApplications(transaction, refIds, now);
@@ -54,7 +54,7 @@ export async function clearContracts(transaction: Transaction<Database>, refIds:
     .where("removed_at", "is", null)
     .execute();
   const claims = await transaction.selectFrom("claim").select("id").where("ref_id", "in", refIds).execute();
-  await deleteOwn(
+  await deleteOwnRows(
     transaction,
     "kept",
     "claim",
@@ -65,24 +65,24 @@ export async function clearContracts(transaction: Transaction<Database>, refIds:
     .select("sha256")
     .where("ref_id", "in", refIds)
     .execute();
-  await deleteOwn(transaction, "kept", "application", refIds);
+  await deleteOwnRows(transaction, "kept", "application", refIds);
   await deleteUnusedDocuments(
     transaction,
     policyDocuments.map(({ sha256 }) => sha256),
   );
   await transaction.deleteFrom("account_policy").where("ref_id", "in", refIds).execute();
-  await forgetProvider(transaction, refIds);
+  await clearProviderIds(transaction, refIds);
 }
 
-/** The card provider's ids lead to a person there. */
-async function forgetProvider(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
+/** With its ids, the card provider could identify the person. */
+async function clearProviderIds(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   await sql`
     UPDATE charge_attempt SET method_id = NULL, provider_charge_id = NULL
     WHERE id = ANY(${await findCharges(transaction, refIds)}::uuid[])`.execute(transaction);
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
 }
 
-/** The tries to charge a premium or an instalment of these contracts. */
+/** Ids of all charge attempts for premiums and instalments of these policies. */
 export async function findCharges(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})

@@ -1,7 +1,7 @@
 import { forgottenAfterDays } from "@kautia/contract";
 import { sql } from "kysely";
 
-/** The instants at which work of this module falls due, leased work included. */
+/** When this module's next work is due. */
 export const retentionDue = sql`
   SELECT min(updated_at) + ${forgottenAfterDays * 24} * interval '1 hour' AS at FROM application
     WHERE signed_at IS NULL AND forgotten_at IS NULL AND last_active_on =

@@ -2,8 +2,8 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Mails whose link leads into an account, or asks for what nobody wants to hear any more. */
-const opensAccount: readonly MailKind[] = [
+/** Mails that make no sense after the deletion: they link to the deleted account or ask for a rating. */
+const mailKindsToDelete: readonly MailKind[] = [
   "account-confirmation",
   "new-password",
   "login-link",
@@ -12,15 +12,15 @@ const opensAccount: readonly MailKind[] = [
 ];
 
 /**
- * Empties applications of all that is personal; the rows themselves stay, without a token that opens them, so that the figures
- * stay true. Of a signed one the contract keeps what was given beforehand (decision 0023 and docs/privacy.md).
+ * Removes all personal data from applications and deletes their tokens. The rows stay so that the figures remain correct. A
+ * signed policy keeps the documents that its tenant received before signing (decision 0023 and docs/privacy.md).
  */
 export async function emptyApplications(
   transaction: Transaction<Database>,
   refIds: string[],
   now: Date,
 ): Promise<void> {
-  // A save that is under way finds another version, and then no token.
+  // The new version makes a concurrent save fail; its retry then finds no token.
   await transaction
     .updateTable("application")
     .set({ answers: "{}", contact_keys: "{}", consents: null, decision_id: null, forgotten_at: now })
@@ -35,12 +35,12 @@ export async function emptyApplications(
   await sql`UPDATE decision SET inputs = '{}', note = NULL, bureau_answer = NULL WHERE ref_id = ANY(${refIds})`.execute(
     transaction,
   );
-  // Their bytes are deleted by the job for that.
+  // The worker deleteDocuments deletes their bytes.
   await transaction
     .updateTable("document")
     .set({ removed_at: now, file_name: "" })
     .where("ref_id", "in", refIds)
-    // What was brought for a claim stays with the contract (docs/policy.md).
+    // Files of a claim stay with the policy (docs/policy.md).
     .where("brought_by", "is", null)
     .where("removed_at", "is", null)
     .execute();
@@ -53,13 +53,13 @@ export async function emptyApplications(
   await forgetGivenDocuments(transaction, refIds);
 }
 
-/** Those of a contract that are still to be sent are its receipts, and go when they were. */
+/** Deletes the mails now, except unsent mails of signed applications: those are still sent, then deleted. */
 async function forgetMails(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   await sql`
     WITH gone AS (
       DELETE FROM mail USING application a
       WHERE mail.ref_id = ANY(${refIds}) AND a.ref_id = mail.ref_id
-        AND (a.signed_at IS NULL OR mail.status NOT IN ('WAITING', 'POST') OR mail.kind = ANY(${opensAccount}))
+        AND (a.signed_at IS NULL OR mail.status NOT IN ('WAITING', 'POST') OR mail.kind = ANY(${mailKindsToDelete}))
       RETURNING mail.id
     )
     DELETE FROM outbox_mail WHERE id IN (SELECT id FROM gone)`.execute(transaction);
@@ -77,7 +77,7 @@ async function forgetGivenDocuments(transaction: Transaction<Database>, refIds: 
   );
 }
 
-/** A document that others were given too stays theirs. */
+/** Deletes policy documents that no other application or policy refers to. */
 export async function deleteUnusedDocuments(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
   await sql`
     DELETE FROM policy_document WHERE sha256 = ANY(${sha256})

@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(server.deps.clock.now().getTime() + da
 
 const readAll = () => readAllRows(server.deps);
 
-test("after ninety days nothing of who did not sign is left in any table", async () => {
+test("removes an unsigned application's personal data from every table after 90 days", async () => {
   const names = {
     lastName: "Vergessensmann",
     tenantEmail: "vergiss@example.com",
@@ -35,7 +35,7 @@ test("after ninety days nothing of who did not sign is left in any table", async
   expect(save.problem?.errorCode).toBe("TOKEN_UNKNOWN");
 });
 
-test("an uploaded document goes too, with its name", async () => {
+test("removes an uploaded document and its file name", async () => {
   const { token, refId } = await applyAsStudent(server);
   expect((await upload(server, refId, { token, fileName: "Ausweis-Geheim.pdf" })).status).toBe(200);
   await server.deps.jobs.runDueUntil(inDays(92));
@@ -44,7 +44,7 @@ test("an uploaded document goes too, with its name", async () => {
   expect(removed_at).not.toBeNull();
 });
 
-test("a change begins the ninety days anew, and a signature ends them", async () => {
+test("keeps signed applications, and restarts the 90 days on every change", async () => {
   const token = await makeReadyToSign(server);
   const { refId: signed } = await makeSigned(server, {
     address: { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" },
@@ -63,7 +63,7 @@ test("a change begins the ninety days anew, and a signature ends them", async ()
   );
 });
 
-test("two at once forget each application once", async () => {
+test("empties each application once when two workers run at the same time", async () => {
   await makeReadyToSign(server);
   const before = await server.deps.db.selectFrom("application").select("version").executeTakeFirstOrThrow();
   const { settableClock } = server.deps;

@@ -4,9 +4,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
- * Empties applications that were never signed of everything that is personal: answers, their history, what a decision was
- * made of, mails, documents' names, what was given beforehand. The row itself stays, without a token that opens it, so that
- * the figures stay true. Decision 0023.
+ * Empties unsigned applications that have not changed for `forgottenAfterDays`. Returns how many (decision 0023).
  */
 export async function forgetApplications({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();

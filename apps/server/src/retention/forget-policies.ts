@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { clearAccount, clearContracts } from "./delete-rows.ts";
+import { clearAccount, clearPolicies } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
- * Takes the names out of contracts whose time of keeping is over, whether or not their tenant asked for it; an account that has
- * no other contract goes with them (docs/privacy.md).
+ * Anonymizes policies whose retention period is over, and deletes an account with its last policy (docs/privacy.md).
+ * Returns how many policies it anonymized.
  */
 export async function forgetContracts({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
@@ -28,7 +28,7 @@ export async function forgetContracts({ db, clock }: WorkDeps, limit: number): P
       .where("ref_id", "in", refIds)
       .forUpdate()
       .execute();
-    await clearContracts(transaction, refIds, now);
+    await clearPolicies(transaction, refIds, now);
     for (const id of new Set(owners.map((owner) => owner.id))) {
       const others = await transaction
         .selectFrom("account_policy")
@@ -41,7 +41,7 @@ export async function forgetContracts({ db, clock }: WorkDeps, limit: number): P
   });
 }
 
-/** Receipts that were still to be sent when their tenant had everything deleted, once they were. */
+/** Deletes mails marked `forget` as soon as they are sent, refused or posted. Returns how many it deleted. */
 export async function forgetLastMails({ db }: WorkDeps, limit: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM mail WHERE id IN (

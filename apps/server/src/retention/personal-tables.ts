@@ -1,103 +1,108 @@
-/** How the rows of one person are found in a table, and what of them is not theirs to have. */
-export interface Rule {
-  /** The column by which, and of what it names one. */
+/** How to find a tenant's rows in a table, which columns to hide, and what deletion does to the rows. */
+export interface TableRule {
+  /** Holds the owner's id. */
   column: string;
-  of: "application" | "account" | "charge" | "claim";
-  /** Our own workings, names of our own people, and what is told of somebody else. */
+  owner: "application" | "account" | "charge" | "claim";
+  /** Columns not shown to the tenant: internals, names of our staff, data about other people. */
   hide?: readonly string[];
   /**
-   * What becomes of it when the tenant has everything deleted: `gone` at once, `emptied` of all that is personal, or `kept` with
-   * the contract until its time is over, or left for good, then without a name, as `books` (docs/privacy.md).
+   * What happens when the tenant deletes the account: rows are `deleted` at once, `emptied` of personal data, `kept` until the
+   * policy's retention period ends, or left for good without names as `books` (docs/privacy.md).
    */
-  upon: "gone" | "emptied" | "kept" | "books";
+  onDeletion: "deleted" | "emptied" | "kept" | "books";
 }
 
-const ofApplication = (upon: Rule["upon"], ...hide: string[]): Rule => ({
+const byApplication = (onDeletion: TableRule["onDeletion"], ...hide: string[]): TableRule => ({
   column: "ref_id",
-  of: "application",
+  owner: "application",
   hide,
-  upon,
+  onDeletion,
 });
-const ofAccount = (...hide: string[]): Rule => ({ column: "account_id", of: "account", hide, upon: "gone" });
+const byAccount = (...hide: string[]): TableRule => ({
+  column: "account_id",
+  owner: "account",
+  hide,
+  onDeletion: "deleted",
+});
 
-/** Every table that may say something of a tenant, by name. */
-export const ownTables: Record<string, Rule> = {
-  account: { column: "id", of: "account", hide: ["password_hash", "deleted_at"], upon: "gone" },
-  account_consent: ofAccount(),
-  account_phone: ofAccount(),
-  account_policy: ofAccount(),
-  account_session: ofAccount(),
-  account_token: ofAccount(),
-  application: ofApplication("emptied", "employee_email_domain", "last_active_on"),
-  application_history: ofApplication("emptied"),
-  application_token: ofApplication("gone"),
-  cancellation: ofApplication("kept", "remind_at"),
-  card_change: ofApplication("kept"),
-  card_link: ofApplication("gone"),
-  card_setup: ofApplication("gone"),
-  certificate: ofApplication("kept"),
-  charge_attempt: { column: "id", of: "charge", hide: ["leased_until"], upon: "books" },
-  claim: ofApplication("kept", "request_key"),
-  claim_decision: { column: "claim_id", of: "claim", hide: ["staff_id"], upon: "kept" },
-  claim_item: { column: "claim_id", of: "claim", upon: "kept" },
-  claim_objection: { column: "claim_id", of: "claim", upon: "kept" },
-  decision: ofApplication("emptied", "staff_id", "input_hash"),
-  document: ofApplication("emptied", "storage_key", "leased_until", "scan_tries", "try_at"),
-  given_document: ofApplication("kept"),
-  instalment: ofApplication("books"),
-  invitation: ofApplication("emptied", "partner_id", "mail_id"),
-  landlord_link: ofApplication("kept"),
-  landlord_message: ofApplication("gone", "request_key"),
-  landlord_wait: ofApplication("kept"),
-  ledger_entry: ofApplication("books"),
-  mail: ofApplication("emptied", "leased_until", "secret", "forget"),
-  moving_out: ofApplication("kept", "staff_id"),
-  passkey: ofAccount(),
-  policy: ofApplication("books"),
-  policy_evidence: ofApplication("kept"),
-  policy_history: ofApplication("books"),
-  signed_document: ofApplication("kept"),
-  premium: ofApplication("books"),
-  rating: ofApplication("gone"),
-  refund: ofApplication("books", "leased_until"),
-  // Where and with what the landlord signed it is the landlord's.
-  release_of_liability: ofApplication("kept", "ip", "user_agent", "partner_id"),
-  repayment: ofApplication("books"),
-  resume_link: ofApplication("gone"),
-  resume_request: ofApplication("gone"),
-  staff_act: ofApplication("books", "staff_id"),
-  upload: ofApplication("emptied", "storage_key", "alive_until"),
-  used_offer: ofApplication("books", "partner_id"),
+/** Every table that may hold a tenant's data. */
+export const ownTables: Record<string, TableRule> = {
+  account: { column: "id", owner: "account", hide: ["password_hash", "deleted_at"], onDeletion: "deleted" },
+  account_consent: byAccount(),
+  account_phone: byAccount(),
+  account_policy: byAccount(),
+  account_session: byAccount(),
+  account_token: byAccount(),
+  application: byApplication("emptied", "employee_email_domain", "last_active_on"),
+  application_history: byApplication("emptied"),
+  application_token: byApplication("deleted"),
+  cancellation: byApplication("kept", "remind_at"),
+  card_change: byApplication("kept"),
+  card_link: byApplication("deleted"),
+  card_setup: byApplication("deleted"),
+  certificate: byApplication("kept"),
+  charge_attempt: { column: "id", owner: "charge", hide: ["leased_until"], onDeletion: "books" },
+  claim: byApplication("kept", "request_key"),
+  claim_decision: { column: "claim_id", owner: "claim", hide: ["staff_id"], onDeletion: "kept" },
+  claim_item: { column: "claim_id", owner: "claim", onDeletion: "kept" },
+  claim_objection: { column: "claim_id", owner: "claim", onDeletion: "kept" },
+  decision: byApplication("emptied", "staff_id", "input_hash"),
+  document: byApplication("emptied", "storage_key", "leased_until", "scan_tries", "try_at"),
+  given_document: byApplication("kept"),
+  instalment: byApplication("books"),
+  invitation: byApplication("emptied", "partner_id", "mail_id"),
+  landlord_link: byApplication("kept"),
+  landlord_message: byApplication("deleted", "request_key"),
+  landlord_wait: byApplication("kept"),
+  ledger_entry: byApplication("books"),
+  mail: byApplication("emptied", "leased_until", "secret", "forget"),
+  moving_out: byApplication("kept", "staff_id"),
+  passkey: byAccount(),
+  policy: byApplication("books"),
+  policy_evidence: byApplication("kept"),
+  policy_history: byApplication("books"),
+  signed_document: byApplication("kept"),
+  premium: byApplication("books"),
+  rating: byApplication("deleted"),
+  refund: byApplication("books", "leased_until"),
+  // The landlord's IP address and browser are the landlord's data.
+  release_of_liability: byApplication("kept", "ip", "user_agent", "partner_id"),
+  repayment: byApplication("books"),
+  resume_link: byApplication("deleted"),
+  resume_request: byApplication("deleted"),
+  staff_act: byApplication("books", "staff_id"),
+  upload: byApplication("emptied", "storage_key", "alive_until"),
+  used_offer: byApplication("books", "partner_id"),
 };
 
-/** Why the other tables are left out. */
-export const othersTables: Record<string, string> = {
-  address_city: "of places, not of people",
-  address_place: "of places, not of people",
-  address_street: "of places, not of people",
-  clock_offset: "of the clock",
-  document_link: "of the desk's people",
-  idempotency: "answers, encrypted with a key that only the caller has; gone after a day",
-  landlord_invite: "what a landlord has not confirmed yet; emptied then, and cleared away after the link's time",
+/** Why every other table is left out. */
+export const excludedTables: Record<string, string> = {
+  address_city: "places, not people",
+  address_place: "places, not people",
+  address_street: "places, not people",
+  clock_offset: "the clock of a trial server",
+  document_link: "belongs to desk staff",
+  idempotency: "responses, encrypted with a key that only the caller has; deleted after a day",
+  landlord_invite: "unconfirmed invitations by landlords; emptied on confirmation, deleted when the link expires",
   landlord_invite_link: "hashes of mailed links",
-  login_try: "by a hash that leads back to nobody",
-  migration: "of the database",
-  outbox_mail: "the mails again, as the outbox of a try-out keeps them",
-  policyDocument: "the documents themselves: each is there for download with its contract",
-  partner: "of partners",
-  partner_key: "of partners",
-  partner_property: "of partners' homes, not of people",
-  passkey_challenge: "hashes of random numbers; gone after five minutes",
-  password_request: "gone within a minute",
-  payment_notice: "what the card provider told of a charge, which is listed itself",
+  login_try: "identified by a hash that cannot be traced back",
+  migration: "schema versions",
+  outbox_mail: "copies of the mails in the outbox of a trial server",
+  policyDocument: "the documents themselves; each can be downloaded with its policy",
+  partner: "partners, not tenants",
+  partner_key: "partners, not tenants",
+  partner_property: "partners' homes, not people",
+  passkey_challenge: "hashes of random numbers; they expire after five minutes",
+  password_request: "processed and deleted within a minute",
+  payment_notice: "the card provider's webhooks about charges; the charges themselves are listed",
   rating_link: "hashes of mailed links",
-  reminder_link: "by a hash that leads back to nobody",
-  reminder_stop: "by a hash that leads back to nobody",
-  sandbox_charge: "the card provider of a try-out",
-  sandbox_method: "the card provider of a try-out",
-  sandbox_refund: "the card provider of a try-out",
-  sandbox_setup: "the card provider of a try-out",
-  staff_account: "of the desk's people",
-  staff_session: "of the desk's people",
-  withdrawal_request: "gone within a minute",
+  reminder_link: "identified by a hash that cannot be traced back",
+  reminder_stop: "identified by a hash that cannot be traced back",
+  sandbox_charge: "the card provider of a trial server",
+  sandbox_method: "the card provider of a trial server",
+  sandbox_refund: "the card provider of a trial server",
+  sandbox_setup: "the card provider of a trial server",
+  staff_account: "belongs to desk staff",
+  staff_session: "belongs to desk staff",
+  withdrawal_request: "processed and deleted within a minute",
 };

@@ -7,7 +7,7 @@ import { findCharges, ownTables } from "../../retention/index.ts";
 
 type Row = Record<string, unknown>;
 
-/** All that is stored of an account's tenant, row by row, as one moment had it. Hashes and our own workings are left out. */
+/** All rows that we store about the account's tenant, from one database snapshot, without hashes and internals. */
 export async function collectOwnData(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { id, email }: Pick<Account, "id" | "email">,
@@ -21,16 +21,16 @@ export async function collectOwnData(
       const charge = await findCharges(transaction, application);
       const ids = { account: [id], application, charge, claim };
       const tables: Record<string, Row[]> = {};
-      for (const [name, { column, of, hide = [] }] of Object.entries(ownTables)) {
+      for (const [name, { column, owner, hide = [] }] of Object.entries(ownTables)) {
         const { rows } = await sql<Row>`
-          SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ANY(${ids[of]})`.execute(transaction);
-        if (rows.length > 0) tables[name] = rows.map((row) => readable(row, hide));
+          SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ANY(${ids[owner]})`.execute(transaction);
+        if (rows.length > 0) tables[name] = rows.map((row) => withoutHidden(row, hide));
       }
       return { madeAt: clock.now().toISOString(), email, tables };
     });
 }
 
-/** Those that became contracts of the account, and those under way that name its mail address. */
+/** Ref ids of the account's policies, and of unsigned applications with its e-mail address. */
 export async function findApplications(db: Kysely<Database>, id: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ ref_id: string }>`
     SELECT ref_id FROM account_policy WHERE account_id = ${id}
@@ -39,7 +39,7 @@ export async function findApplications(db: Kysely<Database>, id: string, email: 
   return rows.map(({ ref_id }) => ref_id);
 }
 
-/** Locks the applications under way that name a mail address, so that none is signed until the transaction ends. */
+/** Locks unsigned applications with this e-mail address, so that none is signed until the transaction ends. */
 export async function lockOpenApplications(transaction: Transaction<Database>, email: string): Promise<void> {
   await sql`
     SELECT ref_id FROM application WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL
@@ -52,7 +52,7 @@ async function findClaims(db: Kysely<Database>, refIds: string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-function readable(row: Row, hide: readonly string[]): Row {
+function withoutHidden(row: Row, hide: readonly string[]): Row {
   const shown = Object.entries(row).filter(([name, value]) => !hide.includes(name) && !(value instanceof Uint8Array));
   return Object.fromEntries(shown);
 }

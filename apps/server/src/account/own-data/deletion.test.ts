@@ -28,7 +28,7 @@ import {
   readLandlordToken,
   runUntil,
 } from "../../testing/sign-policy.ts";
-import { ownTables } from "../../retention/own-tables.ts";
+import { ownTables } from "../../retention/personal-tables.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -39,20 +39,20 @@ afterEach(() => server.close());
 const email = "Loesch.Mich@example.com";
 const home = { street: "Verschwindegasse", streetNumber: "7", zip: "10119", city: "Berlin" };
 const names = { tenantEmail: email, lastName: "Verschwindmann-ẞ", address: home, landlordEmail: "otto@example.com" };
-/** Name, mailbox, telephone and home; also without letters of one's own, as the home is compared. */
+/** Matches the name, e-mail address, phone number, home and message of the test's tenant. */
 const personal = /Verschwindmann|loesch\.mich|verschwindegasse|151 ?2345678|kratzgeheim/i;
-const mine = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
+const readPersonalRows = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
 const tablesOf = (rows: string[]) =>
   [...new Set(rows.map((row) => row.split(":")[0] ?? ""))].toSorted((one, other) => one.localeCompare(other));
 
-async function comeIn() {
+async function logInAsTenant() {
   await setPassword(server, email);
   return openSession(server, email);
 }
-/** Charged for a while and released, with all that comes with it. */
-async function releasedContract() {
+/** A policy with charges, messages and consents that the landlord has released. */
+async function makeReleasedPolicy() {
   const { refId } = await makeAccepted(server, names);
-  const headers = await comeIn();
+  const headers = await logInAsTenant();
   await answerAll(server, { email: email.toLowerCase() });
   await server.call(writeToLandlord, { params: { refId }, body: { message: "Das Kratzgeheimnis" } }, headers);
   const body = { consent: "news", given: true, textVersion: consentTextVersion } as const;
@@ -67,8 +67,8 @@ async function releasedContract() {
   return { refId, headers: await openSession(server, email) };
 }
 
-test("what need not be kept is gone at once, in every table, and the rest when its time is over", async () => {
-  const { headers, refId } = await releasedContract();
+test("deletion removes unneeded data from every table at once, and the rest after the retention period", async () => {
+  const { headers, refId } = await makeReleasedPolicy();
   const plan = await server.call(getDeletion, {}, headers);
   expect(plan.body).toMatchObject({ running: [], byPassword: true });
   expect(plan.body?.kept).toMatchObject([{ until: "2035-12-31", because: "BOOKS" }]);
@@ -77,15 +77,15 @@ test("what need not be kept is gone at once, in every table, and the rest when i
     server.deps.db,
   );
 
-  expect(tablesOf(await mine()).length).toBeGreaterThan(7);
+  expect(tablesOf(await readPersonalRows()).length).toBeGreaterThan(7);
   const done = await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
   expect(done.body?.kept).toEqual(plan.body?.kept);
   expect(done.headers["set-cookie"]).toMatch(/^session=;/);
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const left = tablesOf(await mine());
-  // The outbox of a try-out is the tenant's own mailbox, as it were, with the last mail in it.
+  const left = tablesOf(await readPersonalRows());
+  // `outbox_mail` stands in for the tenant's mailbox, which contains the last mail.
   expect(left.filter((name) => name !== "outbox_mail")).toEqual(["policy", "policy_evidence"]);
-  for (const name of left) if (name !== "outbox_mail") expect(["kept", "books"]).toContain(ownTables[name]?.upon);
+  for (const name of left) if (name !== "outbox_mail") expect(["kept", "books"]).toContain(ownTables[name]?.onDeletion);
   const last = (await server.deps.outbox?.list())?.filter(({ text }) => personal.test(text)) ?? [];
   expect(last.map(({ subject }) => subject)).toEqual(["Ihre Daten sind gelöscht"]);
   expect(last[0]?.text).toContain("bis 31. Dezember 2035");
@@ -95,22 +95,22 @@ test("what need not be kept is gone at once, in every table, and the rest when i
   await expect(server.deps.db.deleteFrom("policy_evidence").execute()).rejects.toThrow("append-only");
 
   await runUntil(server, "2035-12-31T22:59:00.000Z");
-  expect(tablesOf(await mine())).toContain("policy_evidence");
+  expect(tablesOf(await readPersonalRows())).toContain("policy_evidence");
   await runUntil(server, "2035-12-31T23:00:00.000Z");
-  expect(tablesOf(await mine()).filter((name) => name !== "outbox_mail")).toEqual([]);
-  // What was charged stays in the books, of nobody.
+  expect(tablesOf(await readPersonalRows()).filter((name) => name !== "outbox_mail")).toEqual([]);
+  // Charges stay in the books without a name.
   expect((await sql`SELECT count(*) AS entries FROM ledger_entry`.execute(server.deps.db)).rows).toEqual(figures);
   const kept = await server.deps.db.selectFrom("policy").select(["ref_id", "status"]).execute();
   expect(kept).toEqual([{ ref_id: refId, status: "ENDED" }]);
 });
 
-test("every table that is said to be gone has nothing of the tenant any more", async () => {
-  const { headers, refId } = await releasedContract();
+test("every table with the rule `deleted` has no rows of the tenant after the deletion", async () => {
+  const { headers, refId } = await makeReleasedPolicy();
   const { id } = await server.deps.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
   await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
-  for (const [name, { upon, of, column }] of Object.entries(ownTables)) {
-    if (upon !== "gone") continue;
-    const key = of === "account" ? id : refId;
+  for (const [name, { onDeletion, owner, column }] of Object.entries(ownTables)) {
+    if (onDeletion !== "deleted") continue;
+    const key = owner === "account" ? id : refId;
     const { rows } = await sql`SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ${key}`.execute(
       server.deps.db,
     );
@@ -118,9 +118,9 @@ test("every table that is said to be gone has nothing of the tenant any more", a
   }
 });
 
-test("while a contract runs nothing is deleted, and what stands in the way is named", async () => {
+test("refuses the deletion while a policy runs, and names the policy", async () => {
   await makeSigned(server, names);
-  const headers = await comeIn();
+  const headers = await logInAsTenant();
   const plan = await server.call(getDeletion, {}, headers);
   expect(plan.body?.running).toMatchObject([{ status: "SIGNED" }]);
   for (const body of [{ password: goodPassword }, { deletionToken: "0".repeat(32) }])
@@ -129,37 +129,37 @@ test("while a contract runs nothing is deleted, and what stands in the way is na
   expect((await server.call(listPolicies, {}, headers)).body?.policies).toHaveLength(1);
 });
 
-/** Withdrawn before anything was charged. */
-async function withdrawnContract() {
+/** A policy that its tenant withdrew from before any charge. */
+async function makeWithdrawnPolicy() {
   const { refId } = await makeSigned(server, names);
-  const headers = await comeIn();
+  const headers = await logInAsTenant();
   await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   return { headers, refId };
 }
 
-test("while a premium of what is over is still tried nothing is deleted, for its tenant has to be written to", async () => {
+test("refuses the deletion while a premium of an ended policy is still being charged", async () => {
   await makeAccepted(server, { ...names, card: failingCard });
-  await comeIn();
+  await logInAsTenant();
   await runUntil(server, "2027-02-06T10:00:00.000Z");
   const landlord = await readLandlordToken(server, "otto@example.com");
   await server.call(releaseAsLandlord, { params: { token: landlord }, body: { signature: true } });
-  const goes = async () => {
+  const tryDeletion = async () => {
     const answer = await server.call(
       deleteAccount,
       { body: { password: goodPassword } },
       await openSession(server, email),
     );
-    return answer.problem?.errorCode ?? "gone";
+    return answer.problem?.errorCode ?? "deleted";
   };
-  expect(await goes()).toBe("POLICY_STATUS_CONFLICT");
-  // After the last try a person takes over.
+  expect(await tryDeletion()).toBe("POLICY_STATUS_CONFLICT");
+  // After the last charge attempt the desk takes over.
   await runUntil(server, "2027-02-20T10:00:00.000Z");
-  expect(await goes()).toBe("gone");
+  expect(await tryDeletion()).toBe("deleted");
 });
 
-test("a wrong password, none, and another's link delete nothing; a mailed link does, once and within the hour", async () => {
-  const { headers } = await withdrawnContract();
+test("deletes only with the right password or a mailed link, which works once and for an hour", async () => {
+  const { headers } = await makeWithdrawnPolicy();
   const { call } = server;
   expect((await call(deleteAccount, { body: { password: "Falsch-Falsch-1" } }, headers)).problem?.errorCode).toBe(
     "LOGIN_FAILED",
@@ -173,7 +173,7 @@ test("a wrong password, none, and another's link delete nothing; a mailed link d
   expect(late.problem?.errorCode).toBe("WRONG_TOKEN");
   await call(askForDeletionLink, {}, headers);
   const deletionToken = await readMailedSecret(server, email, "delete");
-  // A link that deletes opens nothing else.
+  // The deletion link is no password.
   expect((await call(logIn, { body: { login: email, password: deletionToken } })).problem?.errorCode).toBe(
     "LOGIN_FAILED",
   );
@@ -184,50 +184,50 @@ test("a wrong password, none, and another's link delete nothing; a mailed link d
   expect(done.flatMap(({ body }) => body?.kept ?? [])).toMatchObject([{ until: "2030-12-31", because: "CLAIMS" }]);
 });
 
-test("an account whose tenant is just signing another contract is not deleted, and the signature holds", async () => {
-  const { headers } = await withdrawnContract();
+test("refuses the deletion while the tenant is signing another policy", async () => {
+  const { headers } = await makeWithdrawnPolicy();
   const token = await makeReadyToSign(server, { ...names, address: { ...home, streetNumber: "8" } });
   await giveCard(server, token);
   const remove = () => server.call(deleteAccount, { body: { password: goodPassword } }, headers);
   const deletions: ReturnType<typeof remove>[] = [];
-  // In the middle of the signature, which has locked its application by then.
+  // During the signature, which has already locked its application.
   afterNextRead(server, "policy", async () => {
     deletions.push(remove());
-    await untilOneWaits();
+    await waitForBlockedTransaction();
   });
   expect((await server.call(signContract, { body: { token, signature: true } })).status).toBe(200);
   const [deletion] = await Promise.all(deletions);
   expect(deletion?.problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
 });
 
-/** Until a transaction waits for the lock of another. On PGlite it waits for the only connection, at once. */
-async function untilOneWaits() {
+/** Waits until a transaction is blocked by a lock. PGlite has one connection, so there it is blocked at once. */
+async function waitForBlockedTransaction() {
   if (testEngine() === "pglite") return;
   const waiting = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const count = async () => (await waiting.execute(server.deps.db)).rows.length;
   await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(0);
 }
 
-test("three links an hour, and not one more", async () => {
-  const { headers } = await withdrawnContract();
+test("mails at most three deletion links an hour", async () => {
+  const { headers } = await makeWithdrawnPolicy();
   for (let count = 0; count < 3; count++) expect((await server.call(askForDeletionLink, {}, headers)).ok).toBe(true);
   const refused = await server.call(askForDeletionLink, {}, headers);
   expect(refused).toMatchObject({ status: 429, problem: { errorCode: "RATE_LIMITED" } });
 });
 
-test("who comes back later begins anew, and sees nothing of before", async () => {
-  const { headers } = await withdrawnContract();
+test("a tenant who returns after the deletion gets a new account without old data", async () => {
+  const { headers } = await makeWithdrawnPolicy();
   await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
   const { refId } = await makeSigned(server, { ...names, lastName: "Wiederkehr" });
-  const anew = await comeIn();
+  const anew = await logInAsTenant();
   const { body } = await server.call(listPolicies, {}, anew);
   expect(body?.policies.map((policy) => policy.refId)).toEqual([refId]);
   expect(body?.policies[0]?.claims).toEqual([]);
 });
 
-test("an account whose last contract is forgotten goes with it, asked for or not", async () => {
-  await withdrawnContract();
+test("deletes an account together with its last policy after the retention period", async () => {
+  await makeWithdrawnPolicy();
   await runUntil(server, "2031-01-01T10:00:00.000Z");
-  expect(tablesOf(await mine()).filter((name) => name !== "outbox_mail")).toEqual([]);
+  expect(tablesOf(await readPersonalRows()).filter((name) => name !== "outbox_mail")).toEqual([]);
   expect(await server.deps.db.selectFrom("account").select("id").execute()).toEqual([]);
 });

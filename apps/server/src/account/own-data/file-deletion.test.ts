@@ -10,8 +10,8 @@ import { makeLeaving } from "../../testing/moving-out.ts";
 import { runUntil } from "../../testing/sign-policy.ts";
 import { applyAsStudent, pdf, upload, uploadTo } from "../../testing/uploads.ts";
 
-/** Years go by, a due row at a time. */
-const patience = 120_000;
+/** The tests advance the clock by years, one piece of due work at a time. */
+const timeout = 120_000;
 let folder: string;
 let server: TestServer;
 let isStorageUp: boolean;
@@ -27,10 +27,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const kept = async () => (await readdir(folder)).length;
+const countFiles = async () => (await readdir(folder)).length;
 const documents = () => server.deps.db.selectFrom("document").selectAll().orderBy("created_at").execute();
-/** Files whose claim or proof is gone and which are not on their way out themselves. */
-async function findAstray(): Promise<string[]> {
+/** Documents whose claim or proof was deleted, but which are not marked for deletion themselves. */
+async function findOrphans(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT d.id FROM document d LEFT JOIN claim c ON c.id = d.claim_id LEFT JOIN moving_out m ON m.id = d.moving_out_id
     WHERE d.removed_at IS NULL AND d.deleted_at IS NULL
@@ -40,8 +40,8 @@ async function findAstray(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A contract over for good, with a claim, both sides' files for it, and a proof of moving out that nobody looked at. */
-async function endedContract() {
+/** An ended policy with a claim, files of both sides, and a proof of moving out without a decision. */
+async function makeEndedPolicy() {
   const { refId, personal, session, prove, release } = await makeLeaving(server);
   const items = [{ description: "Lampe", amount: 45 }];
   const reported = await server.call(reportClaim, { params: { token: personal }, body: { items } });
@@ -51,32 +51,32 @@ async function endedContract() {
   await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, headers);
   await uploadTo(server, `/policies/${refId}/claims/${claimId}/files`, { content: pdf("proof"), headers });
   await prove("2027-02-28");
-  expect(await kept()).toBe(3);
+  expect(await countFiles()).toBe(3);
   await release();
   return refId;
 }
 
 test(
-  "when a contract's time is over its claims and proofs go, with every file, and no row names what is gone",
-  { timeout: patience },
+  "deletes claims, proofs and all their files after the retention period, leaving no dangling rows",
+  { timeout },
   async () => {
-    await endedContract();
-    // The proof is not needed any more; a claim's files stay with the contract.
+    await makeEndedPolicy();
+    // The dropped proof's file is deleted early; the claim's files stay with the policy.
     await runUntil(server, "2027-04-15T10:00:00Z");
-    expect(await kept()).toBe(2);
+    expect(await countFiles()).toBe(2);
     await runUntil(server, "2035-12-31T22:59:00Z");
-    expect([await kept(), await findAstray()]).toEqual([2, []]);
+    expect([await countFiles(), await findOrphans()]).toEqual([2, []]);
 
-    // The rows are gone at once; while the storage is down the bytes wait, and nothing of them is forgotten.
+    // The rows are deleted at once. While the storage is down, the documents stay marked for deletion.
     isStorageUp = false;
     await runUntil(server, "2035-12-31T23:00:00Z");
     for (const table of ["claim", "claim_item", "claim_objection", "moving_out"] as const)
       expect(await server.deps.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-    expect([await kept(), await findAstray()]).toEqual([2, []]);
+    expect([await countFiles(), await findOrphans()]).toEqual([2, []]);
     expect((await documents()).filter(({ deleted_at }) => deleted_at === null)).toHaveLength(2);
     isStorageUp = true;
     await runUntil(server, "2036-01-02T10:00:00Z");
-    expect(await kept()).toBe(0);
+    expect(await countFiles()).toBe(0);
     const left = await documents();
     expect(left).toHaveLength(3);
     for (const row of left) {
@@ -88,22 +88,18 @@ test(
   },
 );
 
-test(
-  "an application that nobody signed is emptied with its files, also of one that a person was at",
-  { timeout: patience },
-  async () => {
-    for (const lastName of ["Gomez", "Manual"]) {
-      const email = `${lastName.toLowerCase()}@example.com`;
-      const { token, refId } = await applyAsStudent(server, { email, lastName });
-      await upload(server, refId, { token });
-      await upload(server, refId, { token, type: "STUDENT_DOCUMENT" });
-    }
-    expect(await kept()).toBe(4);
-    await runUntil(server, "2027-08-01T10:00:00Z");
-    expect(await kept()).toBe(0);
-    for (const row of await documents()) {
-      expect(row.file_name).toBe("");
-      expect(row.deleted_at).not.toBeNull();
-    }
-  },
-);
+test("deletes the files of expired applications, including one that waited at the desk", { timeout }, async () => {
+  for (const lastName of ["Gomez", "Manual"]) {
+    const email = `${lastName.toLowerCase()}@example.com`;
+    const { token, refId } = await applyAsStudent(server, { email, lastName });
+    await upload(server, refId, { token });
+    await upload(server, refId, { token, type: "STUDENT_DOCUMENT" });
+  }
+  expect(await countFiles()).toBe(4);
+  await runUntil(server, "2027-08-01T10:00:00Z");
+  expect(await countFiles()).toBe(0);
+  for (const row of await documents()) {
+    expect(row.file_name).toBe("");
+    expect(row.deleted_at).not.toBeNull();
+  }
+});

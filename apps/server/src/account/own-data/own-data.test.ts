@@ -7,7 +7,7 @@ import { answerAll } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { othersTables, ownTables } from "../../retention/own-tables.ts";
+import { excludedTables, ownTables } from "../../retention/personal-tables.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,13 +22,13 @@ async function tableNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("every table is one that is handed out, or one with a reason why not", async () => {
-  const told = [...Object.keys(ownTables), ...Object.keys(othersTables)];
-  expect(new Set(told)).toEqual(new Set(await tableNames()));
-  expect(told).toHaveLength(new Set(told).size);
+test("every table is either exported or listed with a reason for leaving it out", async () => {
+  const listed = [...Object.keys(ownTables), ...Object.keys(excludedTables)];
+  expect(new Set(listed)).toEqual(new Set(await tableNames()));
+  expect(listed).toHaveLength(new Set(listed).size);
 });
 
-test("every table that names the tenant is in it, and nothing of anybody else", async () => {
+test("the export contains every table that names the tenant, and nobody else's data", async () => {
   const mine = { tenantEmail: "Mein.Auszug@example.com", lastName: "Auszüger" };
   const { refId } = await makeSigned(server, mine);
   const open = await answerAll(server, { email: mine.tenantEmail.toLowerCase() });
@@ -45,7 +45,7 @@ test("every table that names the tenant is in it, and nothing of anybody else", 
     if (rows.some(({ row }) => /Mein\.Auszug|Auszüger/i.test(row))) naming.push(name);
   }
   expect(naming.length).toBeGreaterThan(4);
-  expect(naming.filter((name) => !(name in othersTables) && !(name in tables))).toEqual([]);
+  expect(naming.filter((name) => !(name in excludedTables) && !(name in tables))).toEqual([]);
   expect(tables["application"]).toHaveLength(2);
   expect(tables["policy"]).toMatchObject([{ ref_id: refId }]);
   const written = JSON.stringify(body);
@@ -53,11 +53,11 @@ test("every table that names the tenant is in it, and nothing of anybody else", 
     expect(written).not.toContain(foreign);
 });
 
-test("nobody gets it without a session", async () => {
+test("the export requires a session", async () => {
   expect((await server.call(getOwnData, {})).problem?.errorCode).toBe("LOGIN_REQUIRED");
 });
 
-test("the same is there to be read, with every table, tagged and with its fonts, in both languages", async () => {
+test("the PDF export contains every table in both languages, tagged and with embedded fonts", async () => {
   const email = "zum.lesen@example.com";
   const home = { street: "Lesegasse", streetNumber: "1", zip: "10119", city: "Berlin" };
   await makeSigned(server, { tenantEmail: email, lastName: "Lesemann-ẞ", address: home });
@@ -73,7 +73,7 @@ test("the same is there to be read, with every table, tagged and with its fonts,
     expect(read).toMatchObject({ isTagged: true, language: expect.stringMatching(`^${language}`) });
     expect(read.fonts.length).toBeGreaterThan(0);
     expect(read.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
-    // Where a line ends is the typesetter's business.
+    // The typesetter may break lines anywhere.
     const text = read.text.replaceAll(/\s+/g, " ");
     for (const name of tables) expect(text, name).toContain(nameOf("tables", name, language) ?? "?");
     for (const own of [email, "Lesemann-ẞ", "Lesegasse 1", "2345678"]) expect(text).toContain(own);
@@ -81,7 +81,7 @@ test("the same is there to be read, with every table, tagged and with its fonts,
   }
 });
 
-test("every table and every column of one has a name in both languages", async () => {
+test("every exported table and column has a name in both languages", async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     SELECT table_name AS name, column_name AS column FROM information_schema.columns
     WHERE table_schema = current_schema() AND data_type <> 'bytea'`.execute(server.deps.db);
@@ -91,16 +91,16 @@ test("every table and every column of one has a name in both languages", async (
       ...(["de", "en"] as const).map((language) => [name, nameOf("tables", name, language)]),
       ...(["de", "en"] as const).map((language) => [`${name}.${column}`, nameOf("columns", column, language)]),
     ])
-    .filter(([, told]) => told === undefined);
+    .filter(([, name]) => name === undefined);
   expect(unnamed).toEqual([]);
 });
 
-test("nobody reads it without a session", async () => {
+test("the PDF export requires a session", async () => {
   const answer = await server.app.inject({ url: `/api/v1${getOwnDataPdf.path}` });
   expect(answer.json()).toMatchObject({ status: 401, errorCode: "LOGIN_REQUIRED" });
 });
 
-test("of the landlord's release it tells when, and not from where or with what it was signed", async () => {
+test("the export shows when the landlord released, but not the landlord's IP address or browser", async () => {
   const email = "freigegeben@example.com";
   const home = { street: "Freigasse", streetNumber: "1", zip: "10119", city: "Berlin" };
   const landlordEmail = "freigeberin@example.com";
