@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** A tenant of their own with a signed contract. */
+/** Signs a policy for a new tenant; returns the e-mail address. */
 async function newTenant(): Promise<string> {
   const tenantEmail = `Tenant-${++count}@example.com`;
   await makeSigned(server, { tenantEmail });
@@ -27,25 +27,25 @@ async function newTenant(): Promise<string> {
 }
 const linkOf = (email: string) => readMailedSecret(server, email, "new-password");
 const confirm = (token: string, password = goodPassword) => server.call(confirmAccount, { body: { token, password } });
-const enter = (login: string, password = goodPassword, headers = {}) =>
+const tryLogIn = (login: string, password = goodPassword, headers = {}) =>
   server.call(logIn, { body: { login, password } }, headers);
 const codeOf = (result: { status: number; problem: { errorCode: string } | null }) => [
   result.status,
   result.problem?.errorCode,
 ];
 
-describe("the mailed link", () => {
-  test("tells whose password it sets, and sets it once", async () => {
+describe("the mailed password link", () => {
+  test("shows its account and sets the password once", async () => {
     const email = await newTenant();
     const token = await linkOf(email);
     expect((await server.call(getAccountToConfirm, { params: { token } })).body).toEqual({ email });
     expect((await confirm(token)).body).toEqual({ email });
     expect(codeOf(await confirm(token, "Anderes-Wort-2"))).toEqual([404, "WRONG_TOKEN"]);
     expect(codeOf(await server.call(getAccountToConfirm, { params: { token } }))).toEqual([404, "WRONG_TOKEN"]);
-    expect((await enter(email)).ok).toBe(true);
+    expect((await tryLogIn(email)).ok).toBe(true);
   });
 
-  test("takes none of the commonest passwords, and can be used again after one", async () => {
+  test("refuses a common password and stays valid", async () => {
     const token = await linkOf(await newTenant());
     const refused = await confirm(token, "P@ssw0rd");
     expect(codeOf(refused)).toEqual([400, "PASSWORD_TOO_COMMON"]);
@@ -53,23 +53,23 @@ describe("the mailed link", () => {
     expect((await confirm(token)).ok).toBe(true);
   });
 
-  test("used twice at once sets one password", async () => {
+  test("sets one password when it is used several times at once", async () => {
     const email = await newTenant();
     const token = await linkOf(email);
     const passwords = ["Erstes-Wort-1", "Zweites-Wort-2", "Drittes-Wort-3"];
     const answers = await Promise.all(passwords.map((password) => confirm(token, password)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const won = passwords[answers.findIndex(({ ok }) => ok)];
-    expect((await enter(email, won)).ok).toBe(true);
+    expect((await tryLogIn(email, won)).ok).toBe(true);
   });
 
-  test.each(["0".repeat(32), "short", "ÄÖÜ", "a".repeat(2_000)])("that is %s is no link", async (token) => {
+  test.each(["0".repeat(32), "short", "ÄÖÜ", "a".repeat(2_000)])("refuses the unknown token %s", async (token) => {
     expect(codeOf(await server.call(getAccountToConfirm, { params: { token } }))).toEqual([404, "WRONG_TOKEN"]);
     expect(codeOf(await confirm(token))).toEqual([404, "WRONG_TOKEN"]);
   });
 
   test.each(["Kurz-1a", "nur-kleine-1", "NUR-GROSSE-1", "Keine-Ziffer", "KeinZeichen1", `Aa1!${"x".repeat(125)}`])(
-    "takes no weak password such as %s, and stays good",
+    "refuses the weak password %s and stays valid",
     async (password) => {
       const email = await newTenant();
       const token = await linkOf(email);
@@ -80,7 +80,7 @@ describe("the mailed link", () => {
     },
   );
 
-  test("is good for 30 days", async () => {
+  test("expires after 30 days", async () => {
     const own = await makeTestServer();
     await makeSigned(own, { tenantEmail: "late@example.com" });
     const token = await readMailedSecret(own, "late@example.com", "new-password");
@@ -94,7 +94,7 @@ describe("the mailed link", () => {
     await own.close();
   });
 
-  test("and nothing that opens an account is stored in the clear", async () => {
+  test("is stored only as a hash, like the session token and the password", async () => {
     const email = await newTenant();
     const token = await linkOf(email);
     await confirm(token);
@@ -111,15 +111,15 @@ describe("the mailed link", () => {
 });
 
 describe("logging in", () => {
-  test("takes the e-mail address in any case, or the phone number, and answers a cookie that no script reads", async () => {
+  test("accepts the e-mail address in any case and sets an HttpOnly cookie", async () => {
     const email = await newTenant();
     await setPassword(server, email);
-    const opened = await enter(email.toUpperCase());
+    const opened = await tryLogIn(email.toUpperCase());
     expect(opened.body).toEqual({ email });
     expect(readCookie(opened.headers)).toMatch(/^session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("by phone leads to the account that gave the number first", async () => {
+  test("by phone opens the account that gave the number first", async () => {
     const own = await makeTestServer();
     for (const tenantEmail of ["first@example.com", "second@example.com"]) {
       await makeSigned(own, { tenantEmail });
@@ -130,7 +130,7 @@ describe("logging in", () => {
     await own.close();
   });
 
-  test("in production the cookie goes over https alone", async () => {
+  test("sets a Secure cookie in production", async () => {
     const own = await makeTestServer({ config: { environment: "production" } });
     await makeSigned(own, { tenantEmail: "safe@example.com" });
     await setPassword(own, "safe@example.com");
@@ -139,15 +139,15 @@ describe("logging in", () => {
     await own.close();
   });
 
-  test("answers a wrong password, an account without one, and no account in one way, after the same work", async () => {
-    const asked: (string | null)[] = [];
+  test("responds alike to a wrong password, an account without one and no account, after the same work", async () => {
+    const verified: (string | null)[] = [];
     const { passwords } = server.deps;
     const own = await makeTestServer({
       overrides: {
         passwords: {
           hash: passwords.hash,
           verify: (stored, password) => {
-            asked.push(stored && "stored");
+            verified.push(stored && "stored");
             return passwords.verify(stored, password);
           },
         },
@@ -159,7 +159,7 @@ describe("logging in", () => {
     const answers = [];
     for (const login of ["known@example.com", "waiting@example.com", "nobody@example.com", "+49 30 000000"])
       answers.push(await own.call(logIn, { body: { login, password: "Falsches-Wort-1" } }));
-    expect(asked).toEqual(["stored", null, null, null]);
+    expect(verified).toEqual(["stored", null, null, null]);
     for (const answer of answers) {
       expect(codeOf(answer)).toEqual([401, "LOGIN_FAILED"]);
       expect(answer.problem).toEqual(answers[0]?.problem);
@@ -168,7 +168,7 @@ describe("logging in", () => {
     await own.close();
   });
 
-  test.each(["known", "unknown"])("is slower with each wrong try, for an account that is %s", async (kind) => {
+  test.each(["known", "unknown"])("waits longer after each failed attempt for an account that is %s", async (kind) => {
     const own = await makeTestServer();
     await makeSigned(own, { tenantEmail: "known@example.com" });
     await setPassword(own, "known@example.com");
@@ -191,46 +191,51 @@ describe("logging in", () => {
     await own.close();
   });
 
-  test("many tries at once are counted one by one", async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => enter("burst@example.com", "Falsches-Wort-1")));
+  test("counts each of many simultaneous attempts", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => tryLogIn("burst@example.com", "Falsches-Wort-1")),
+    );
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
   });
 
-  test.each(["neither", "1234", "@", "<script>"])("with %s says that it is neither", async (login) => {
-    const refused = await enter(login);
-    expect(refused.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "login" }] } });
+  test.each(["neither", "1234", "@", "<script>"])(
+    "refuses %s, which is neither an e-mail address nor a phone number",
+    async (login) => {
+      const refused = await tryLogIn(login);
+      expect(refused.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "login" }] } });
+    },
+  );
+
+  test("requires login and password", async () => {
+    expect(codeOf(await tryLogIn("", ""))).toEqual([400, "FIELD_REQUIRED"]);
   });
 
-  test("with nothing asks for it", async () => {
-    expect(codeOf(await enter("", ""))).toEqual([400, "FIELD_REQUIRED"]);
-  });
-
-  test("sent again with the same key it is the same session, and the key tells nothing of the password", async () => {
+  test("returns the same session for a repeated idempotency key, but only with the same password", async () => {
     const email = await newTenant();
     await setPassword(server, email);
     const key = { "idempotency-key": `log-in-${email}` };
-    const first = await enter(email, goodPassword, key);
-    expect(readCookie((await enter(email, goodPassword, key)).headers)).toBe(readCookie(first.headers));
-    expect(codeOf(await enter(email, "Falsches-Wort-1", key))).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+    const first = await tryLogIn(email, goodPassword, key);
+    expect(readCookie((await tryLogIn(email, goodPassword, key)).headers)).toBe(readCookie(first.headers));
+    expect(codeOf(await tryLogIn(email, "Falsches-Wort-1", key))).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
   });
 });
 
 describe("a session", () => {
   const policies = (headers: Record<string, string>) => server.call(listPolicies, {}, headers);
 
-  test("tells whose it is, and nobody that there is none", async () => {
+  test("returns its account, or null without a valid cookie", async () => {
     const email = await newTenant();
     await setPassword(server, email);
     const session = await openSession(server, email);
     expect((await server.call(getSession, {}, session)).body).toEqual({ email });
-    for (const nobody of [{ cookie: "" }, { cookie: `session=${"0".repeat(32)}` }, { cookie: "session=%00" }])
-      expect((await server.call(getSession, {}, nobody)).body).toEqual({ email: null });
+    for (const invalid of [{ cookie: "" }, { cookie: `session=${"0".repeat(32)}` }, { cookie: "session=%00" }])
+      expect((await server.call(getSession, {}, invalid)).body).toEqual({ email: null });
     await server.call(logOut, {}, session);
     expect((await server.call(getSession, {}, session)).body).toEqual({ email: null });
   });
 
-  test("ends by logging out, for this one alone", async () => {
+  test("ends on logout, while other sessions continue", async () => {
     const email = await newTenant();
     await setPassword(server, email);
     const [one, other] = [await openSession(server, email), await openSession(server, email)];
@@ -255,17 +260,17 @@ describe("a session", () => {
     await own.close();
   });
 
-  test("ends with a new password, as do the other links", async () => {
+  test("ends when a new password is set, and so do all other mailed links", async () => {
     const email = await newTenant();
     await setPassword(server, email);
     const session = await openSession(server, email);
-    for (let asked = 0; asked < 2; asked++) await server.call(forgotPassword, { body: { login: email } });
+    for (let round = 0; round < 2; round++) await server.call(forgotPassword, { body: { login: email } });
     const token = await linkOf(email);
     expect((await policies(session)).ok).toBe(true);
     expect((await confirm(token, "Neues-Wort-22")).ok).toBe(true);
     expect(codeOf(await policies(session))).toEqual([401, "LOGIN_REQUIRED"]);
-    expect((await enter(email)).status).toBe(401);
-    expect((await enter(email, "Neues-Wort-22")).ok).toBe(true);
+    expect((await tryLogIn(email)).status).toBe(401);
+    expect((await tryLogIn(email, "Neues-Wort-22")).ok).toBe(true);
     const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
     const links = mails.flatMap(({ text }) => /new-password\?token=([0-9a-f]{32})/.exec(text)?.[1] ?? []);
     expect(links.length).toBeGreaterThanOrEqual(3);
@@ -273,14 +278,14 @@ describe("a session", () => {
   });
 
   test.each(["", "session=", `session=${"0".repeat(32)}`, "session=ÄÖ;other=1"])(
-    "is not made of the cookie '%s'",
+    "is refused with the cookie '%s'",
     async (cookie) => {
       expect(codeOf(await policies({ cookie: encodeURI(cookie) }))).toEqual([401, "LOGIN_REQUIRED"]);
     },
   );
 });
 
-describe("a forgotten password", () => {
+describe("requesting a new password", () => {
   const forgot = (login: string) => server.call(forgotPassword, { body: { login } });
   const mailsTo = async (email: string) => {
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
@@ -289,17 +294,17 @@ describe("a forgotten password", () => {
     );
   };
 
-  test("is answered the same for everybody, and mailed to who has an account, three times an hour", async () => {
+  test("gets the same response for everybody, and up to three mails an hour with an account", async () => {
     const email = await newTenant();
     const answers = [await forgot("stranger@example.com"), await forgot("+43 1 0000000")];
-    for (let asked = 0; asked < 5; asked++) answers.push(await forgot(email));
+    for (let round = 0; round < 5; round++) answers.push(await forgot(email));
     for (const { body } of answers) expect(body).toEqual({ sent: true });
     expect(await mailsTo(email)).toHaveLength(3);
     expect(await mailsTo("stranger@example.com")).toEqual([]);
     expect(await server.deps.db.selectFrom("password_request").selectAll().execute()).toEqual([]);
   });
 
-  test("a second contract of the same tenant comes into the same account, and asks for no second password", async () => {
+  test("a second policy of the same tenant joins the account without another password mail", async () => {
     const email = await newTenant();
     await setPassword(server, email);
     await makeSigned(server, { tenantEmail: email.toLowerCase() });
@@ -308,9 +313,9 @@ describe("a forgotten password", () => {
     expect(listed.body?.policies).toHaveLength(2);
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     const mails = (await server.deps.outbox?.list()) ?? [];
-    const asking = mails.filter(
+    const passwordMails = mails.filter(
       ({ to, text }) => to.toLowerCase() === email.toLowerCase() && /new-password/.test(text),
     );
-    expect(asking).toHaveLength(1);
+    expect(passwordMails).toHaveLength(1);
   });
 });

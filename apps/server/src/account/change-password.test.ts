@@ -22,8 +22,8 @@ async function newTenant(): Promise<{ email: string; session: Session }> {
 }
 const change = (session: Session, password = other, currentPassword = goodPassword) =>
   server.call(changePassword, { body: { currentPassword, password } }, session);
-const enter = (login: string, password: string) => server.call(logIn, { body: { login, password } });
-const isIn = async (session: Session) => (await server.call(getSession, {}, session)).body?.email !== null;
+const tryLogIn = (login: string, password: string) => server.call(logIn, { body: { login, password } });
+const isLoggedIn = async (session: Session) => (await server.call(getSession, {}, session)).body?.email !== null;
 const codesOf = ({ status, problem }: Awaited<ReturnType<typeof change>>) => [
   status,
   problem?.errorCode,
@@ -35,7 +35,7 @@ const mailsTo = async (email: string) => {
   return mails.filter(({ to, subject }) => to === email && subject === "Ihr Passwort wurde geändert");
 };
 
-test("ends every other session and link, leaves this one and the passkeys, and is told by mail", async () => {
+test("changing the password ends all other sessions and links, keeps passkeys, and is confirmed by mail", async () => {
   const { email, session } = await newTenant();
   const lost = await openSession(server, email);
   const stranger = await newTenant();
@@ -43,19 +43,19 @@ test("ends every other session and link, leaves this one and the passkeys, and i
   await server.call(forgotPassword, { body: { login: email } });
   const token = await readMailedSecret(server, email, "new-password");
   expect((await change(session)).body).toEqual({ changed: true });
-  expect(await Promise.all([session, lost, stranger.session].map(isIn))).toEqual([true, false, true]);
+  expect(await Promise.all([session, lost, stranger.session].map(isLoggedIn))).toEqual([true, false, true]);
   const set = await server.call(confirmAccount, { body: { token, password: goodPassword } });
   expect(set.problem?.errorCode).toBe("WRONG_TOKEN");
   expect((await server.call(listPasskeys, {}, session)).body?.passkeys).toHaveLength(1);
-  expect((await enter(email, goodPassword)).status).toBe(401);
-  expect((await enter(email, other)).ok).toBe(true);
+  expect((await tryLogIn(email, goodPassword)).status).toBe(401);
+  expect((await tryLogIn(email, other)).ok).toBe(true);
   const [mail, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.text).toContain("/de/new-password");
   expect(mail?.text).not.toContain(other);
 });
 
-test("takes neither a wrong password nor a weak or common new one, and then changes nothing", async () => {
+test("refuses a wrong current password and a weak or common new one, and changes nothing", async () => {
   const { email, session } = await newTenant();
   const lost = await openSession(server, email);
   expect(codesOf(await change(session, other, "Falsches-Wort-1"))).toEqual([400, "FIELD_INVALID", "currentPassword"]);
@@ -63,29 +63,29 @@ test("takes neither a wrong password nor a weak or common new one, and then chan
   expect(codesOf(await change(session, "schwach"))).toEqual([400, "FIELD_INVALID", "password"]);
   expect(codesOf(await change(session, "P@ssw0rd!"))).toEqual([400, "PASSWORD_TOO_COMMON", "password"]);
   expect(codesOf(await change({ cookie: "" }))).toEqual([401, "LOGIN_REQUIRED"]);
-  expect(await isIn(lost)).toBe(true);
-  expect((await enter(email, goodPassword)).ok).toBe(true);
+  expect(await isLoggedIn(lost)).toBe(true);
+  expect((await tryLogIn(email, goodPassword)).ok).toBe(true);
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("of two at once one wins", async () => {
+test("lets one of two simultaneous password changes win", async () => {
   const { email, session } = await newTenant();
   const answers = await Promise.all([change(session, "Erstes-Wort-1"), change(session, "Zweites-Wort-2")]);
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
   const won = answers[0]?.ok ? "Erstes-Wort-1" : "Zweites-Wort-2";
-  expect((await enter(email, won)).ok).toBe(true);
+  expect((await tryLogIn(email, won)).ok).toBe(true);
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("wrong tries wait as those of the login do, and together with them", async () => {
+test("counts wrong current passwords together with failed logins", async () => {
   const { email, session } = await newTenant();
   for (let wrong = 0; wrong < 2; wrong++) {
     expect((await change(session, other, "Falsches-Wort-1")).status).toBe(400);
-    expect((await enter(email.toUpperCase(), "Falsches-Wort-1")).status).toBe(401);
+    expect((await tryLogIn(email.toUpperCase(), "Falsches-Wort-1")).status).toBe(401);
   }
   const refused = await change(session);
   expect([...codesOf(refused), refused.headers["retry-after"]]).toEqual([429, "RATE_LIMITED", "2"]);
   server.clock.advance(2_000);
   expect((await change(session)).ok).toBe(true);
-  expect((await enter(email, "Falsches-Wort-1")).status).toBe(401);
+  expect((await tryLogIn(email, "Falsches-Wort-1")).status).toBe(401);
 });

@@ -4,22 +4,22 @@ import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts"
 import { isCommonPassword } from "./common-passwords.ts";
 import { countTry, forgetTries } from "../platform/http/login-tries.ts";
 import type { Account } from "./session.ts";
-import { tellByMail } from "./tell-by-mail.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 /**
- * Sets another password for who knows the one so far. Whoever else is logged in, or holds a link, is shut out; the keys on one's own
- * devices stay, and are listed on the same page (docs/security.md).
+ * Changes the password of a tenant who knows the current one. Ends all other sessions and mailed links. Passkeys stay, because
+ * the same page lists them (docs/security.md).
  */
-export async function changePasswordOf(
+export async function changeAccountPassword(
   deps: Deps,
   account: Account,
   { currentPassword, password }: CallInput<typeof changePassword>["body"],
 ): Promise<{ changed: true } | Refusal> {
   if (await isCommonPassword(password))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
-  // Counted with those of the login: at a session left open nobody guesses faster than without one.
-  const tried = { kind: "email", key: account.email.toLowerCase() } as const;
-  const wait = await countTry(deps, tried);
+  // Shares the login's attempt counter, so that an open session does not allow faster guessing.
+  const attempt = { kind: "email", key: account.email.toLowerCase() } as const;
+  const wait = await countTry(deps, attempt);
   if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
   const { password_hash: stored } = await deps.db
     .selectFrom("account")
@@ -30,7 +30,7 @@ export async function changePasswordOf(
   if (!(await deps.passwords.verify(stored, currentPassword))) return wrong;
   const password_hash = await deps.passwords.hash(password);
   const changed = await deps.db.transaction().execute(async (transaction) => {
-    // Of two at once one wins: for the other it was the old password that was right.
+    // A concurrent change may have won; then `currentPassword` is no longer correct.
     const set = await transaction
       .updateTable("account")
       .set({ password_hash })
@@ -50,10 +50,10 @@ export async function changePasswordOf(
       .where("account_id", "=", account.id)
       .where("id", "!=", account.sessionId)
       .execute();
-    await tellByMail(transaction, deps, account, { kind: "password-changed", reason: deps.random.uuid() });
+    await notifyOwner(transaction, deps, account, { kind: "password-changed", reason: deps.random.uuid() });
     return { changed: true as const };
   });
   deps.jobs.wake();
-  if ("changed" in changed) await forgetTries(deps, tried);
+  if ("changed" in changed) await forgetTries(deps, attempt);
   return changed;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
 test.each(["password", "Password1!", "P@ssw0rd", "Qwerty123!", "!!Dragon77", "LetMeIn2026!", "1Q2w3e4r!"])(
-  "%s is common",
+  "recognizes %s as common",
   async (password) => expect(await isCommonPassword(password)).toBe(true),
 );
 
@@ -15,9 +15,9 @@ test.each([
   "correct horse Battery 1!",
   "1234-Zitronenfalter",
   "7$",
-])("%s is not", async (password) => expect(await isCommonPassword(password)).toBe(false));
+])("accepts %s as not common", async (password) => expect(await isCommonPassword(password)).toBe(false));
 
-test("a password that keeps all rules can still be one of them", () => {
+test("a common password can satisfy all password rules", () => {
   const password = "P@ssw0rd";
   expect(passwordRuleNames.filter((name) => !passwordRules[name](password))).toEqual([]);
 });

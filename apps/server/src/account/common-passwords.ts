@@ -1,7 +1,7 @@
-const counted = 3_000;
+const commonPasswordCount = 3_000;
 
-/** What people write in place of letters, because a rule asks for digits and special characters. */
-const disguises: Record<string, string> = {
+/** Digits and symbols that people substitute for letters. */
+const substitutions: Record<string, string> = {
   "@": "a",
   "4": "a",
   "3": "e",
@@ -13,28 +13,28 @@ const disguises: Record<string, string> = {
   "7": "t",
 };
 
-let known: Promise<ReadonlySet<string>> | null = null;
+let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Whether a password is one of the 3,000 most common, also with letters disguised and with digits and signs around it:
- * 'P@ssw0rd', 'Qwerty123!'. Those are what is tried first. docs/security.md.
+ * Whether a password is one of the 3,000 most common ones, which attackers try first. Also recognizes substituted letters and
+ * added digits or symbols: 'P@ssw0rd', 'Qwerty123!' (docs/security.md).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  known ??= readCommon();
-  const common = await known;
+  commonPasswords ??= loadCommonPasswords();
+  const common = await commonPasswords;
   const plain = password.normalize("NFKC").toLowerCase();
-  const bare = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  const letters = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  const forms = [plain, bare, letters];
-  return [...forms, ...forms.map(undisguise)].some((one) => common.has(one));
+  const trimmed = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  const lettersOnly = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const forms = [plain, trimmed, lettersOnly];
+  return [...forms, ...forms.map(undoSubstitutions)].some((form) => common.has(form));
 }
 
-function undisguise(text: string): string {
-  return text.replaceAll(/[@431!0$57]/g, (sign) => disguises[sign] ?? sign);
+function undoSubstitutions(text: string): string {
+  return text.replaceAll(/[@431!0$57]/g, (symbol) => substitutions[symbol] ?? symbol);
 }
 
-/** Read when somebody first sets a password; no start waits for it. */
-async function readCommon(): Promise<ReadonlySet<string>> {
+/** Loaded on first use, so that the server starts faster. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set(dictionary["passwords-common"].slice(0, counted));
+  return new Set(dictionary["passwords-common"].slice(0, commonPasswordCount));
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
 
-/** The instants at which work of this module falls due, leased work included. */
+/** When this module's next work is due. */
 export const accountDue = sql`
   SELECT created_at AS at FROM password_request`;

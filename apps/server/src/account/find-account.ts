@@ -2,7 +2,6 @@ import type { LoginKey } from "@kautia/contract";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** The account of an e-mail address or a phone number; null when there is none. */
 export async function findAccount(
   db: Kysely<Database>,
   login: LoginKey,

@@ -26,12 +26,12 @@ interface LinkDeps {
   publicUrl: string;
 }
 
-/** Makes a link that sets the password of the account, logs in to the one, or deletes the data, to which a mail's contract belongs. It is told to nobody but that mailbox. */
+/** Creates a link for the account that owns the mail's policy. Only the mail contains its token; we store the hash. */
 export async function writeAccountLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: LinkDeps,
   mail: { ref_id: string; language: Language },
-  why: keyof typeof kinds,
+  kind: keyof typeof kinds,
 ): Promise<string> {
   const token = random.token();
   const { account_id } = await transaction
@@ -39,7 +39,7 @@ export async function writeAccountLink(
     .select("account_id")
     .where("ref_id", "=", mail.ref_id)
     .executeTakeFirstOrThrow();
-  const { life, purpose, screen } = kinds[why];
+  const { life, purpose, screen } = kinds[kind];
   const expires_at = new Date(clock.now().getTime() + life);
   await transaction
     .insertInto("account_token")

@@ -2,10 +2,10 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
-import { beginSession } from "./session.ts";
+import { createSession } from "./session.ts";
 
-/** Opens a session by a mailed link, which is used up by that: of two at once one wins. */
-export function logInByLinkWith(
+/** Opens a session with a mailed link. The link works once, even for simultaneous requests. */
+export function openSessionByLink(
   deps: Deps,
   token: string,
   userAgent: string,
@@ -27,6 +27,6 @@ export function logInByLinkWith(
       .select("email")
       .where("id", "=", used.account_id)
       .executeTakeFirstOrThrow();
-    return new WithSession({ email }, await beginSession(transaction, deps, used.account_id, userAgent));
+    return new WithSession({ email }, await createSession(transaction, deps, used.account_id, userAgent));
   });
 }

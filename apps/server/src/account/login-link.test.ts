@@ -23,10 +23,10 @@ async function newTenant(): Promise<string> {
   await makeSigned(server, { tenantEmail });
   return tenantEmail;
 }
-const ask = (login: string) => server.call(askForLoginLink, { body: { login } });
-const enter = (token: string) => server.call(logInByLink, { body: { token } });
+const requestLink = (login: string) => server.call(askForLoginLink, { body: { login } });
+const logInByToken = (token: string) => server.call(logInByLink, { body: { token } });
 async function linkFor(email: string): Promise<string> {
-  await ask(email);
+  await requestLink(email);
   return readMailedSecret(server, email, "login");
 }
 const mailsTo = async (email: string) => {
@@ -35,12 +35,12 @@ const mailsTo = async (email: string) => {
   return mails.filter(({ to, text }) => to === email && /login\?token=/.test(text));
 };
 
-test("logs in once, of two at once one, and leaves the other sessions and the password as they are", async () => {
+test("a login link opens one session, even when used several times at once, and keeps other sessions and the password", async () => {
   const email = await newTenant();
   await setPassword(server, email);
   const before = await openSession(server, email);
   const token = await linkFor(email);
-  const answers = await Promise.all([enter(token), enter(token), enter(token)]);
+  const answers = await Promise.all([logInByToken(token), useLink(token), useLink(token)]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404]);
   const won = answers.find(({ ok }) => ok);
   expect(won?.body).toEqual({ email });
@@ -48,21 +48,21 @@ test("logs in once, of two at once one, and leaves the other sessions and the pa
   expect(cookie).toMatch(/^session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
   for (const session of [before, { cookie: cookie.split(";")[0] ?? "" }])
     expect((await server.call(getSession, {}, session)).body).toEqual({ email });
-  expect((await enter(token)).problem?.errorCode).toBe("WRONG_TOKEN");
+  expect((await logInByToken(token)).problem?.errorCode).toBe("WRONG_TOKEN");
   await openSession(server, email, goodPassword);
 });
 
-test("works for 15 minutes", async () => {
+test("a login link expires after 15 minutes", async () => {
   const email = await newTenant();
   const [late, inTime] = [await linkFor(email), await linkFor(email)];
   expect(late).not.toBe(inTime);
   server.clock.advance(15 * 60_000 - 1_000);
-  expect((await enter(inTime)).ok).toBe(true);
+  expect((await logInByToken(inTime)).ok).toBe(true);
   server.clock.advance(1_000);
-  expect((await enter(late)).problem?.errorCode).toBe("WRONG_TOKEN");
+  expect((await logInByToken(late)).problem?.errorCode).toBe("WRONG_TOKEN");
 });
 
-test("sets no password, and a link to a password does not log in; a new password ends it", async () => {
+test("login and password links are not interchangeable, and a new password ends login links", async () => {
   const email = await newTenant();
   const token = await linkFor(email);
   const set = (of: string) => server.call(confirmAccount, { body: { token: of, password: goodPassword } });
@@ -70,26 +70,26 @@ test("sets no password, and a link to a password does not log in; a new password
   expect((await server.call(getAccountToConfirm, { params: { token } })).problem?.errorCode).toBe("WRONG_TOKEN");
   await server.call(forgotPassword, { body: { login: email } });
   const password = await readMailedSecret(server, email, "new-password");
-  expect((await enter(password)).problem?.errorCode).toBe("WRONG_TOKEN");
+  expect((await logInByToken(password)).problem?.errorCode).toBe("WRONG_TOKEN");
   expect((await set(password)).ok).toBe(true);
-  expect((await enter(token)).problem?.errorCode).toBe("WRONG_TOKEN");
+  expect((await logInByToken(token)).problem?.errorCode).toBe("WRONG_TOKEN");
 });
 
-test.each(["0".repeat(32), "short", "ÄÖẞ", "a".repeat(2_000)])("that is %s is no link", async (token) => {
-  expect((await enter(token)).problem).toMatchObject({ status: 404, errorCode: "WRONG_TOKEN" });
+test.each(["0".repeat(32), "short", "ÄÖẞ", "a".repeat(2_000)])("refuses the unknown login token %s", async (token) => {
+  expect((await logInByToken(token)).problem).toMatchObject({ status: 404, errorCode: "WRONG_TOKEN" });
 });
 
-test("is answered the same for everybody, and mailed to who has an account, three times an hour", async () => {
+test("requesting a login link gets the same response for everybody, and up to three mails an hour with an account", async () => {
   const email = await newTenant();
-  const answers = [await ask("stranger@example.com"), await ask("+43 1 0000000")];
-  for (let asked = 0; asked < 5; asked++) answers.push(await ask(email));
+  const answers = [await requestLink("stranger@example.com"), await requestLink("+43 1 0000000")];
+  for (let round = 0; round < 5; round++) answers.push(await requestLink(email));
   for (const { body } of answers) expect(body).toEqual({ sent: true });
   expect(await mailsTo(email)).toHaveLength(3);
   expect(await mailsTo("stranger@example.com")).toEqual([]);
   expect(await server.deps.db.selectFrom("password_request").selectAll().execute()).toEqual([]);
 });
 
-test("is stored nowhere in the clear", async () => {
+test("a login token is stored only as a hash", async () => {
   const token = await linkFor(await newTenant());
   const { db } = server.deps;
   const stored = [

@@ -5,19 +5,19 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 
-/** What happened to an account that its owner must hear of, should it have been somebody else. */
-export interface AccountNews {
+/** A change to an account that its owner must know about, in case somebody else made it. */
+export interface SecurityNotice {
   kind: "passkey-added" | "password-changed";
-  /** Names what happened, so that it is told once. */
+  /** Unique for the change, so that the mail is written once. */
   reason: string;
 }
 
-/** Mails who has the account, as part of the change that is told of. */
-export async function tellByMail(
+/** Mails the account's owner, in the transaction of the change. */
+export async function notifyOwner(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   account: { id: string; email: string },
-  { kind, reason }: AccountNews,
+  { kind, reason }: SecurityNotice,
 ): Promise<void> {
   const policy = await latestOwnPolicy(transaction, account.id);
   await writeMail(transaction, deps, {

@@ -7,8 +7,8 @@ import { writeMail } from "../mails/index.ts";
 import { contractData, type Policy, toMailbox } from "../policy/index.ts";
 
 /**
- * Puts a contract that was just signed into the account of its tenant's e-mail address, which is made if need be. While
- * it has no password, the link to set one is mailed.
+ * Adds a newly signed policy to the account of its tenant's e-mail address and creates the account if necessary. Mails a
+ * link to set a password if the account has none.
  */
 export async function openAccount(
   transaction: Transaction<Database>,
@@ -17,7 +17,7 @@ export async function openAccount(
   phone: Phone | null,
 ): Promise<void> {
   const email = policy.tenant_email;
-  const account = await holdAccount(transaction, deps, email);
+  const account = await lockOrCreateAccount(transaction, deps, email);
   await transaction.insertInto("account_policy").values({ ref_id: policy.ref_id, account_id: account.id }).execute();
   if (phone) {
     await transaction
@@ -35,8 +35,12 @@ export async function openAccount(
   });
 }
 
-/** The mailbox's account, made if need be, and there until this is over: somebody may be about to delete it. */
-async function holdAccount(transaction: Transaction<Database>, deps: { clock: Clock; random: Random }, email: string) {
+/** Locks the account so that a concurrent deletion waits; creates it again if it was just deleted. */
+async function lockOrCreateAccount(
+  transaction: Transaction<Database>,
+  deps: { clock: Clock; random: Random },
+  email: string,
+) {
   const email_key = email.toLowerCase();
   for (;;) {
     await transaction

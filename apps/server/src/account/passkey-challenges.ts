@@ -4,8 +4,11 @@ import type { Deps } from "../deps.ts";
 
 type ChallengeDeps = Pick<Deps, "db" | "clock" | "random">;
 
-/** Draws what a device is to sign: for a new key of an account, or to log in as whoever it is. Those that are too old go. */
-export async function drawChallenge({ db, clock, random }: ChallengeDeps, account_id: string | null): Promise<string> {
+/** Creates a challenge for a new passkey of the account, or for a login if `account_id` is null. Deletes expired ones. */
+export async function createChallenge(
+  { db, clock, random }: ChallengeDeps,
+  account_id: string | null,
+): Promise<string> {
   const now = clock.now();
   const challenge = random.token();
   const expires_at = new Date(now.getTime() + passkeyChallengeMinutes * 60_000);
@@ -17,8 +20,8 @@ export async function drawChallenge({ db, clock, random }: ChallengeDeps, accoun
   return challenge;
 }
 
-/** Uses a challenge up, whatever comes of it; false for one that was not drawn for this, is too old, or used: of two at once one wins. */
-export async function spendChallenge(
+/** Deletes the challenge, so that it works once. False if it is unknown, used, expired or for another purpose. */
+export async function consumeChallenge(
   { db, clock }: ChallengeDeps,
   challenge: string,
   account_id: string | null,

@@ -15,23 +15,23 @@ import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { deviceOf } from "./rules/device-of.ts";
+import { parseUserAgent } from "./rules/parse-user-agent.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/route.ts";
-import { logInByPasskeyWith } from "./log-in-by-passkey.ts";
-import { drawChallenge, spendChallenge } from "./passkey-challenges.ts";
+import { openSessionByPasskey } from "./log-in-by-passkey.ts";
+import { createChallenge, consumeChallenge } from "./passkey-challenges.ts";
 import { registerSessionCall } from "./register-session-call.ts";
 import type { Account } from "./session.ts";
-import { tellByMail } from "./tell-by-mail.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
-/** Keys on one's own devices, for logging in and to look after (docs/security.md). */
-export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
+/** Login with passkeys, and managing them (docs/security.md). */
+export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, passkeys } = deps;
 
-  registerCall(app, deps, askToLogInByPasskey, async () => passkeys.toUse(await drawChallenge(deps, null)));
+  registerCall(app, deps, askToLogInByPasskey, async () => passkeys.requestOptions(await createChallenge(deps, null)));
 
   registerCall(app, deps, logInByPasskey, ({ body }, { userAgent }) =>
-    logInByPasskeyWith(deps, body.passkey, userAgent),
+    openSessionByPasskey(deps, body.passkey, userAgent),
   );
 
   registerSessionCall(app, deps, listPasskeys, async (_input, account) => {
@@ -43,7 +43,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     const known = await ownPasskeys(deps, account).execute();
     if (known.length >= mostPasskeys) return tooMany();
     const others = known.map(({ credential_id }) => credential_id);
-    return passkeys.toMake(await drawChallenge(deps, account.id), account, others);
+    return passkeys.creationOptions(await createChallenge(deps, account.id), account, others);
   });
 
   registerSessionCall(app, deps, addPasskey, ({ body }, account, { userAgent }) =>
@@ -62,7 +62,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerSessionCall(app, deps, removePasskey, async ({ params }, account) => {
-    // Compared as text, so that what is no id is one that nobody has.
+    // Compared as text, so that a malformed id is not found instead of causing an SQL error.
     const removed = await db
       .deleteFrom("passkey")
       .where("account_id", "=", account.id)
@@ -74,14 +74,13 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function add(deps: Deps, account: Account, made: MadeKey, userAgent: string): Promise<ListedPasskey | Refusal> {
-  const challenge = deps.passkeys.challengeOf(made);
-  if (challenge === null || !(await spendChallenge(deps, challenge, account.id))) return refuse("STEP_NOT_ALLOWED");
-  const key = await deps.passkeys.checkMade(made, challenge);
+  const challenge = deps.passkeys.readChallenge(made);
+  if (challenge === null || !(await consumeChallenge(deps, challenge, account.id))) return refuse("STEP_NOT_ALLOWED");
+  const key = await deps.passkeys.verifyRegistration(made, challenge);
   if (key === null) return refuse("FIELD_INVALID", ["passkey"]);
   const added = await deps.db.transaction().execute(async (transaction) => {
-    // Two at once count one after the other.
+    // The lock makes simultaneous requests count one after the other. The account may have been deleted meanwhile.
     const accounts = transaction.selectFrom("account").select("id").where("id", "=", account.id);
-    // It may have been deleted meanwhile.
     if (!(await accounts.forUpdate().executeTakeFirst())) return refuse("LOGIN_REQUIRED");
     const known = await transaction
       .selectFrom("passkey")
@@ -98,14 +97,14 @@ async function add(deps: Deps, account: Account, made: MadeKey, userAgent: strin
         public_key: Buffer.from(key.publicKey),
         sign_count: key.signCount,
         name: null,
-        ...deviceOf(userAgent),
+        ...parseUserAgent(userAgent),
         created_at: deps.clock.now(),
       })
       .onConflict((conflict) => conflict.column("credential_id").doNothing())
       .returningAll()
       .executeTakeFirst();
     if (!row) return refuse("FIELD_INVALID", ["passkey"]);
-    await tellByMail(transaction, deps, account, { kind: "passkey-added", reason: row.id });
+    await notifyOwner(transaction, deps, account, { kind: "passkey-added", reason: row.id });
     return toListed(row);
   });
   deps.jobs.wake();

@@ -34,14 +34,14 @@ async function newTenant(): Promise<{ email: string; session: Session }> {
   return { email, session: await openSession(server, email) };
 }
 const newDevice = (options?: { counts: boolean }) => makeAuthenticator(server.deps.config.publicUrl, options);
-const toMake = async (session: Session): Promise<KeyToMake> =>
-  (await server.call(askToAddPasskey, {}, session)).body ?? expect.fail("nothing is asked");
-const toUse = async (): Promise<KeyToUse> =>
-  (await server.call(askToLogInByPasskey)).body ?? expect.fail("nothing is asked");
+const requestCreation = async (session: Session): Promise<KeyToMake> =>
+  (await server.call(askToAddPasskey, {}, session)).body ?? expect.fail("no options were returned");
+const requestLogin = async (): Promise<KeyToUse> =>
+  (await server.call(askToLogInByPasskey)).body ?? expect.fail("no options were returned");
 const add = async (session: Session, device: Authenticator, lie?: Lie) =>
-  server.call(addPasskey, { body: { passkey: device.make(await toMake(session), lie) } }, session);
-const enter = async (device: Authenticator, lie?: Lie) =>
-  server.call(logInByPasskey, { body: { passkey: device.use(await toUse(), lie) } });
+  server.call(addPasskey, { body: { passkey: device.make(await requestCreation(session), lie) } }, session);
+const logInFrom = async (device: Authenticator, lie?: Lie) =>
+  server.call(logInByPasskey, { body: { passkey: device.use(await requestLogin(), lie) } });
 const list = async (session: Session) => (await server.call(listPasskeys, {}, session)).body?.passkeys ?? [];
 const codeOf = ({ status, problem }: { status: number; problem: { errorCode: string } | null }) => [
   status,
@@ -54,12 +54,12 @@ const mailsTo = async (email: string) => {
   );
 };
 
-test("several devices log in to the account, each a session as by password; its owner hears of each by mail", async () => {
+test("several devices can log in to one account, and each new passkey is announced by mail", async () => {
   const { email, session } = await newTenant();
   const [phone, cloud] = [newDevice(), newDevice({ counts: false })];
   for (const device of [phone, cloud]) await addPasskeyFrom(server, session, device);
   for (const device of [phone, cloud, phone, cloud]) {
-    const opened = await enter(device);
+    const opened = await logInFrom(device);
     expect(opened.body).toEqual({ email });
     const cookie = readCookie(opened.headers);
     expect(cookie).toMatch(/^session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -68,27 +68,27 @@ test("several devices log in to the account, each a session as by password; its 
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-test("what is asked names our host, asks for proof of the person, and tells nothing of who has a key", async () => {
+test("the options name our host, require user verification, and do not reveal who has a passkey", async () => {
   const { email, session } = await newTenant();
-  const before = await toUse();
+  const before = await requestLogin();
   const { id } = await addPasskeyFrom(server, session, newDevice());
-  const { challenge, ...rest } = await toUse();
+  const { challenge, ...rest } = await requestLogin();
   expect(rest).toEqual({ rpId: "localhost", timeout: 300_000, userVerification: "required" });
   expect(challenge).not.toBe(before.challenge);
-  const asked = await toMake(session);
-  expect(asked).toMatchObject({ rp: { id: "localhost" }, user: { name: email }, attestation: "none" });
-  expect(asked.excludeCredentials).toHaveLength(1);
-  // Neither our own id of it nor the address may be what a device shows to whoever finds it.
-  expect(asked.excludeCredentials[0]?.id).not.toBe(id);
-  expect(Buffer.from(asked.user.id, "base64url").toString()).not.toContain("@");
+  const options = await requestCreation(session);
+  expect(options).toMatchObject({ rp: { id: "localhost" }, user: { name: email }, attestation: "none" });
+  expect(options.excludeCredentials).toHaveLength(1);
+  // Devices show these values, so they must contain neither our id of the passkey nor the e-mail address.
+  expect(options.excludeCredentials[0]?.id).not.toBe(id);
+  expect(Buffer.from(options.user.id, "base64url").toString()).not.toContain("@");
 });
 
-describe("making one is refused", () => {
+describe("adding a passkey is refused", () => {
   const lies: [string, Lie][] = [
     ["on somebody else's page", { origin: "https://kautia.example.net" }],
     ["for somebody else's host", { rpId: "example.net" }],
-    ["with a use in place of a making", { type: "webauthn.get" }],
-    ["without proof of the person", { unverified: true }],
+    ["with a login response", { type: "webauthn.get" }],
+    ["without user verification", { unverified: true }],
   ];
   test.each(lies)("%s", async (_name, lie) => {
     const { session } = await newTenant();
@@ -96,111 +96,112 @@ describe("making one is refused", () => {
     expect(await list(session)).toEqual([]);
   });
 
-  test("without having been asked, for another account, a second time, and after five minutes", async () => {
+  test("for a challenge that is unknown, used, expired or another account's", async () => {
     const [ada, eve] = [await newTenant(), await newTenant()];
     const device = newDevice();
-    const keep = (passkey: ReturnType<Authenticator["make"]>, { session } = ada) =>
+    const submit = (passkey: ReturnType<Authenticator["make"]>, { session } = ada) =>
       server.call(addPasskey, { body: { passkey } }, session);
-    const asked = await toMake(ada.session);
-    const late = device.make(await toMake(ada.session));
-    const notAsked = [
-      { ...asked, challenge: Buffer.from("0".repeat(32)).toString("base64url") },
-      { ...asked, challenge: (await toUse()).challenge },
+    const options = await requestCreation(ada.session);
+    const late = device.make(await requestCreation(ada.session));
+    const unknownChallenges = [
+      { ...options, challenge: Buffer.from("0".repeat(32)).toString("base64url") },
+      { ...options, challenge: (await requestLogin()).challenge },
     ];
-    for (const one of notAsked) expect(codeOf(await keep(device.make(one)))).toEqual([409, "STEP_NOT_ALLOWED"]);
-    expect(codeOf(await keep(device.make(asked), eve))).toEqual([409, "STEP_NOT_ALLOWED"]);
-    const made = device.make(asked);
-    const both = await Promise.all([keep(made), keep(made)]);
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    for (const one of unknownChallenges)
+      expect(codeOf(await submit(device.make(one)))).toEqual([409, "STEP_NOT_ALLOWED"]);
+    expect(codeOf(await submit(device.make(options), eve))).toEqual([409, "STEP_NOT_ALLOWED"]);
+    const made = device.make(options);
+    const responses = await Promise.all([submit(made), submit(made)]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     server.clock.advance(5 * 60_000);
-    expect(codeOf(await keep(late))).toEqual([409, "STEP_NOT_ALLOWED"]);
+    expect(codeOf(await submit(late))).toEqual([409, "STEP_NOT_ALLOWED"]);
     expect(await list(ada.session)).toHaveLength(1);
     expect(await list(eve.session)).toEqual([]);
   });
 
-  test("of a key that another account has, and of more than there may be, also at once", async () => {
+  test("for another account's passkey and above the maximum, even for simultaneous requests", async () => {
     const [ada, eve] = [await newTenant(), await newTenant()];
     const device = newDevice();
     await addPasskeyFrom(server, ada.session, device);
     expect(codeOf(await add(eve.session, device))).toEqual([400, "FIELD_INVALID"]);
     for (let more = 2; more < mostPasskeys; more++) await addPasskeyFrom(server, ada.session, newDevice());
-    const asked = [await toMake(ada.session), await toMake(ada.session)];
+    const options = [await requestCreation(ada.session), await requestCreation(ada.session)];
     const answers = await Promise.all(
-      asked.map((one) => server.call(addPasskey, { body: { passkey: newDevice().make(one) } }, ada.session)),
+      options.map((one) => server.call(addPasskey, { body: { passkey: newDevice().make(one) } }, ada.session)),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
     expect(answers.find(({ ok }) => !ok)?.problem?.data.fields).toMatchObject([{ params: { max: mostPasskeys } }]);
     expect(codeOf(await server.call(askToAddPasskey, {}, ada.session))).toEqual([400, "MAXIMUM"]);
   });
 
-  test("with nonsense in place of what a device says", async () => {
+  test("for malformed device responses", async () => {
     const { session } = await newTenant();
-    const keep = (passkey: ReturnType<Authenticator["make"]>) =>
+    const submit = (passkey: ReturnType<Authenticator["make"]>) =>
       server.call(addPasskey, { body: { passkey } }, session);
-    for (const said of ["", "ẞ", "<script>", "AAAA", "A".repeat(30_000)]) {
-      const { id, response } = newDevice().make(await toMake(session));
-      const about = [400, said === "" ? "FIELD_REQUIRED" : "FIELD_INVALID"];
-      expect(codeOf(await keep({ id, response: { ...response, attestationObject: said } }))).toEqual(about);
-      const refused = await keep({ id, response: { ...response, clientDataJSON: said } });
-      expect(codeOf(refused)).toEqual(said === "AAAA" ? [409, "STEP_NOT_ALLOWED"] : about);
+    for (const garbage of ["", "ẞ", "<script>", "AAAA", "A".repeat(30_000)]) {
+      const { id, response } = newDevice().make(await requestCreation(session));
+      const expected = [400, garbage === "" ? "FIELD_REQUIRED" : "FIELD_INVALID"];
+      expect(codeOf(await submit({ id, response: { ...response, attestationObject: garbage } }))).toEqual(expected);
+      const refused = await submit({ id, response: { ...response, clientDataJSON: garbage } });
+      expect(codeOf(refused)).toEqual(garbage === "AAAA" ? [409, "STEP_NOT_ALLOWED"] : expected);
     }
     expect(await list(session)).toEqual([]);
   });
 });
 
-describe("logging in is refused", () => {
+describe("logging in with a passkey is refused", () => {
   const lies: [string, Lie][] = [
     ["on somebody else's page", { origin: "https://kautia.example.net" }],
     ["on our host's other port", { origin: "http://localhost:1" }],
     ["for somebody else's host", { rpId: "example.net" }],
-    ["with a making in place of a use", { type: "webauthn.create" }],
-    ["without proof of the person", { unverified: true }],
-    ["with another signature", { forged: true }],
-    ["in another account's name", { userHandle: Buffer.from("somebody else").toString("base64url") }],
-    ["without saying whose key it is", { userHandle: "" }],
-    ["with a challenge that nobody gave", { challenge: Buffer.from("1".repeat(32)).toString("base64url") }],
-    ["with a challenge that is none", { challenge: "ÄÖẞ" }],
-    ["when the device counts backwards", { count: 2 }],
-    ["when the device does not count on", { count: 3 }],
-    ["when the device counts no more", { count: 0 }],
+    ["with a registration response", { type: "webauthn.create" }],
+    ["without user verification", { unverified: true }],
+    ["with a forged signature", { forged: true }],
+    ["with another account's user handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
+    ["without a user handle", { userHandle: "" }],
+    ["with an unknown challenge", { challenge: Buffer.from("1".repeat(32)).toString("base64url") }],
+    ["with a malformed challenge", { challenge: "ÄÖẞ" }],
+    ["when the signature counter decreases", { count: 2 }],
+    ["when the signature counter does not increase", { count: 3 }],
+    ["when the signature counter is 0", { count: 0 }],
   ];
   test.each(lies)("%s", async (_name, lie) => {
     const { session } = await newTenant();
     const device = newDevice();
     await addPasskeyFrom(server, session, device);
-    for (let uses = 0; uses < 2; uses++) expect((await enter(device)).ok).toBe(true);
-    const refused = await enter(device, lie);
-    // An empty name breaks the form itself.
+    for (let uses = 0; uses < 2; uses++) expect((await logInFrom(device)).ok).toBe(true);
+    const refused = await logInFrom(device, lie);
+    // The schema already refuses an empty user handle.
     expect(codeOf(refused)).toEqual(lie.userHandle === "" ? [400, "FIELD_REQUIRED"] : [401, "LOGIN_FAILED"]);
     expect(readCookie(refused.headers)).toBe("");
-    expect((await enter(device)).ok).toBe(true);
+    expect((await logInFrom(device)).ok).toBe(true);
   });
 
-  test("with what was used already, of two at once once, and after five minutes", async () => {
+  test("for a used or expired challenge, and for one of two simultaneous logins", async () => {
     const { session } = await newTenant();
     const device = newDevice({ counts: false });
     await addPasskeyFrom(server, session, device);
-    const late = device.use(await toUse());
-    const used = device.use(await toUse());
+    const late = device.use(await requestLogin());
+    const used = device.use(await requestLogin());
     const send = (passkey = used) => server.call(logInByPasskey, { body: { passkey } });
-    const both = await Promise.all([send(), send()]);
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+    const responses = await Promise.all([send(), send()]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
     expect(codeOf(await send())).toEqual([401, "LOGIN_FAILED"]);
     server.clock.advance(5 * 60_000);
     expect(codeOf(await send(late))).toEqual([401, "LOGIN_FAILED"]);
-    // Those that are too old go with the next.
-    await toUse();
+    // Creating a challenge deletes expired ones.
+    await requestLogin();
     expect(await server.deps.db.selectFrom("passkey_challenge").selectAll().execute()).toHaveLength(1);
   });
 
-  test("with a key that is nobody's, and with another's signature for it", async () => {
+  test("for an unknown passkey, and for a known one with another device's signature", async () => {
     const { session } = await newTenant();
     const [mine, stranger] = [newDevice(), newDevice()];
     await addPasskeyFrom(server, session, mine);
-    const asked = await toMake(session);
-    stranger.make(asked);
-    const answers = [await enter(stranger)];
-    const taken = { ...stranger.use(await toUse()), id: mine.use(await toUse()).id };
+    const options = await requestCreation(session);
+    stranger.make(options);
+    const answers = [await logInFrom(stranger)];
+    const taken = { ...stranger.use(await requestLogin()), id: mine.use(await requestLogin()).id };
     answers.push(await server.call(logInByPasskey, { body: { passkey: taken } }));
     for (const answer of answers) {
       expect(codeOf(answer)).toEqual([401, "LOGIN_FAILED"]);
@@ -208,17 +209,17 @@ describe("logging in is refused", () => {
     }
   });
 
-  test("for longer with each wrong try of one key, whether it is known or not, and of that one alone", async () => {
+  test("after repeated failures, for known and unknown passkeys, without blocking others", async () => {
     const own = await makeTestServer();
     await makeSigned(own, { tenantEmail: "slow@example.com" });
     await setPassword(own, "slow@example.com");
     const [known, other, unknown] = [1, 2, 3].map(() => makeAuthenticator(own.deps.config.publicUrl));
-    if (!known || !other || !unknown) throw new Error("no device");
+    if (!known || !other || !unknown) throw new Error("a device is missing");
     const session = await openSession(own, "slow@example.com");
     for (const device of [known, other]) await addPasskeyFrom(own, session, device);
     const tryOnce = async (device: Authenticator, lie?: Lie) => {
-      const asked = (await own.call(askToLogInByPasskey)).body ?? expect.fail("nothing is asked");
-      return own.call(logInByPasskey, { body: { passkey: device.use(asked, lie) } });
+      const options = (await own.call(askToLogInByPasskey)).body ?? expect.fail("no options were returned");
+      return own.call(logInByPasskey, { body: { passkey: device.use(options, lie) } });
     };
     for (const device of [known, unknown]) {
       for (let wrong = 0; wrong < 4; wrong++)
@@ -234,14 +235,14 @@ describe("logging in is refused", () => {
   });
 });
 
-describe("the account's keys", () => {
-  test("are listed by the device they were made on, named, and removed; those of others are not there", async () => {
+describe("the account's passkeys", () => {
+  test("can be listed with their device, named and removed, but not by other accounts", async () => {
     const [ada, eve] = [await newTenant(), await newTenant()];
     const device = newDevice();
-    const asked = await toMake(ada.session);
+    const options = await requestCreation(ada.session);
     const added = await server.call(
       addPasskey,
-      { body: { passkey: device.make(asked) } },
+      { body: { passkey: device.make(options) } },
       { ...ada.session, "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
     );
     const id = added.body?.id ?? "";
@@ -257,31 +258,31 @@ describe("the account's keys", () => {
     for (const none of ["x", "'; --", "ẞ".repeat(300)]) expect((await remove(ada.session, none)).status).toBe(404);
     expect(await list(eve.session)).toEqual([]);
     server.clock.advance(60_000);
-    expect((await enter(device)).ok).toBe(true);
+    expect((await logInFrom(device)).ok).toBe(true);
     expect(await list(ada.session)).toMatchObject([{ lastUsedAt: server.deps.clock.now().toISOString() }]);
 
     expect((await remove()).ok).toBe(true);
     expect(codeOf(await remove())).toEqual([404, "NOT_FOUND"]);
     expect(codeOf(await rename("Weg"))).toEqual([404, "NOT_FOUND"]);
-    expect(codeOf(await enter(device))).toEqual([401, "LOGIN_FAILED"]);
+    expect(codeOf(await logInFrom(device))).toEqual([401, "LOGIN_FAILED"]);
     expect((await server.call(getSession, {}, ada.session)).body).toEqual({ email: ada.email });
-    // The device may have the account again.
+    // The device can be added again.
     await addPasskeyFrom(server, ada.session, device);
   });
 
-  test("are nobody's without a session", async () => {
+  test("require a session", async () => {
     for (const call of [listPasskeys, askToAddPasskey])
       expect(codeOf(await server.call(call))).toEqual([401, "LOGIN_REQUIRED"]);
   });
 
-  test("end with a password that is set by the mailed link", async () => {
+  test("are deleted when a mailed link sets a new password", async () => {
     const { email, session } = await newTenant();
     const device = newDevice();
     await addPasskeyFrom(server, session, device);
     await server.call(forgotPassword, { body: { login: email } });
     const token = await readMailedSecret(server, email, "new-password");
     await server.call(confirmAccount, { body: { token, password: "Neues-Wort-22" } });
-    expect(codeOf(await enter(device))).toEqual([401, "LOGIN_FAILED"]);
+    expect(codeOf(await logInFrom(device))).toEqual([401, "LOGIN_FAILED"]);
     expect(await list(await openSession(server, email, "Neues-Wort-22"))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { WorkDeps } from "../work-deps.ts";
 const hour = 3_600_000;
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
-/** Answers those who forgot their password, or want to log in without one: with a mail where there is an account, and else not at all. */
+/** Mails the requested password and login links. Requests without an account get no mail. Returns how many it processed. */
 export async function answerPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const requests = await transaction

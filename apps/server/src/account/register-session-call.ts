@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { registerCall, type RequestContext, type WithSession } from "../platform/http/route.ts";
 import { type Account, findSession } from "./session.ts";
 
-/** Serves a call to who is logged in, and to nobody else. */
+/** Registers a call that requires a session. */
 export function registerSessionCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,

@@ -2,10 +2,10 @@ import { type Country, readLogin } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 
 /**
- * Notes that somebody wants a mailed link. Whether there is such an account is found out later, by jobs/answer-password-requests:
- * neither the answer nor its time can tell.
+ * Stores the request for a mailed link. A worker looks up the account later, so neither the response nor its timing reveals
+ * whether the account exists.
  */
-export async function askForLink(deps: Deps, typed: string, country: Country, wants: "PASSWORD" | "LOGIN") {
+export async function requestLink(deps: Deps, typed: string, country: Country, wants: "PASSWORD" | "LOGIN") {
   const login = readLogin(typed, country);
   if (login) {
     const row = { id: deps.random.uuid(), login_kind: login.kind, login_key: login.key, wants };

@@ -22,12 +22,13 @@ async function logInOn(login: string, userAgent: string): Promise<{ cookie: stri
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
 }
 const list = async (session: { cookie: string }) => (await server.call(listSessions, {}, session)).body?.sessions ?? [];
-const isIn = async (session: { cookie: string }) => (await server.call(getSession, {}, session)).body?.email !== null;
+const isLoggedIn = async (session: { cookie: string }) =>
+  (await server.call(getSession, {}, session)).body?.email !== null;
 const phone =
   "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Mobile Safari/537.36";
 const desktop = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("are listed by device and time, the one that asks first; nothing else of the browser is kept", async () => {
+test("lists sessions with device and time, the current one first, without storing the User-Agent", async () => {
   const email = await newTenant();
   const onPhone = await logInOn(email, phone);
   server.clock.advance(600_000);
@@ -43,21 +44,21 @@ test("are listed by device and time, the one that asks first; nothing else of th
   expect(JSON.stringify(sessions)).not.toContain(onPhone.cookie.split("=")[1]);
 });
 
-test("one is ended by itself, once, and it is no other's to end", async () => {
+test("ends a single session once, and refuses to end another account's", async () => {
   const email = await newTenant();
   const [mine, lost] = [await openSession(server, email), await openSession(server, email)];
   const stranger = await openSession(server, await newTenant());
   const id = (await list(mine)).find(({ isThis }) => !isThis)?.id ?? "";
   const end = (session: { cookie: string }, of = id) => server.call(endOwnSession, { params: { id: of } }, session);
   expect((await end(stranger)).problem?.errorCode).toBe("NOT_FOUND");
-  expect(await isIn(lost)).toBe(true);
+  expect(await isLoggedIn(lost)).toBe(true);
   const ended = await Promise.all([end(mine), end(mine)]);
   expect(ended.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
-  expect([await isIn(mine), await isIn(lost)]).toEqual([true, false]);
-  for (const none of ["x", "'; --", "ẞ".repeat(300), id]) expect((await end(mine, none)).status).toBe(404);
+  expect([await isLoggedIn(mine), await isLoggedIn(lost)]).toEqual([true, false]);
+  for (const unknown of ["x", "'; --", "ẞ".repeat(300), id]) expect((await end(mine, unknown)).status).toBe(404);
 });
 
-test("all others are ended at once, of this account alone; what has ended is not listed", async () => {
+test("ends all other sessions of this account only, and lists no expired ones", async () => {
   const email = await newTenant();
   const sessions = [
     await openSession(server, email),
@@ -67,11 +68,11 @@ test("all others are ended at once, of this account alone; what has ended is not
   const stranger = await openSession(server, await newTenant());
   const [mine = stranger] = sessions;
   expect((await server.call(endOtherSessions, {}, mine)).body).toEqual({ ended: 2 });
-  expect(await Promise.all([...sessions, stranger].map(isIn))).toEqual([true, false, false, true]);
+  expect(await Promise.all([...sessions, stranger].map(isLoggedIn))).toEqual([true, false, false, true]);
   expect((await server.call(endOtherSessions, {}, mine)).body).toEqual({ ended: 0 });
   expect(await list(mine)).toHaveLength(1);
   server.clock.advance(11 * 3_600_000);
-  await isIn(mine);
+  await isLoggedIn(mine);
   server.clock.advance(2 * 3_600_000);
   expect((await list(mine)).map(({ isThis }) => isThis)).toEqual([true]);
 });

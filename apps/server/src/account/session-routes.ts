@@ -5,12 +5,12 @@ import { refuse } from "../platform/http/refusal.ts";
 import { registerSessionCall } from "./register-session-call.ts";
 import type { Account } from "./session.ts";
 
-/** Where somebody is logged in, for them to see and to end (docs/security.md). */
-export function ownSessionRoutes(app: FastifyInstance, deps: Deps): void {
+/** The account's sessions: listing and ending them (docs/security.md). */
+export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, listSessions, (_input, account) => list(deps, account));
 
   registerSessionCall(app, deps, endOwnSession, async ({ params }, account) => {
-    // Compared as text, so that what is no id is one that nobody has.
+    // Compared as text, so that a malformed id is not found instead of causing an SQL error.
     const ended = await deps.db
       .deleteFrom("account_session")
       .where("account_id", "=", account.id)

@@ -3,24 +3,23 @@ import type { Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { deviceOf } from "./rules/device-of.ts";
+import { parseUserAgent } from "./rules/parse-user-agent.ts";
 
 type SessionDeps = Pick<Deps, "db" | "clock" | "random">;
 
-/** Who is logged in. */
+/** The account of a session. */
 export interface Account {
   id: string;
   email: string;
-  /** Which of the account's sessions it is. */
   sessionId: string;
 }
 
 const life = sessionLifeHours * 3_600_000;
-// Noting each use would be a write for each request.
-const noteUseAfter = 300_000;
+// `last_used_at` is updated at most this often, to avoid a write on every request.
+const lastUsedResolution = 300_000;
 
-/** Begins a session, and clears away those of the account that have ended. Answers its secret. */
-export async function beginSession(
+/** Creates a session and deletes the account's expired ones. Returns the session's token. */
+export async function createSession(
   transaction: Transaction<Database>,
   { clock, random }: Pick<SessionDeps, "clock" | "random">,
   account_id: string,
@@ -41,13 +40,13 @@ export async function beginSession(
       account_id,
       created_at: now,
       last_used_at: now,
-      ...deviceOf(userAgent),
+      ...parseUserAgent(userAgent),
     })
     .execute();
   return token;
 }
 
-/** Whose session a cookie names; null for one that is unknown or has ended. */
+/** The account of a session cookie; null when the session is unknown or expired. */
 export async function findSession({ db, clock }: SessionDeps, token: string | null): Promise<Account | null> {
   if (token === null) return null;
   const now = clock.now();
@@ -60,7 +59,7 @@ export async function findSession({ db, clock }: SessionDeps, token: string | nu
     .where("session.last_used_at", ">", new Date(now.getTime() - life))
     .executeTakeFirst();
   if (!found) return null;
-  if (found.last_used_at.getTime() < now.getTime() - noteUseAfter) {
+  if (found.last_used_at.getTime() < now.getTime() - lastUsedResolution) {
     await db.updateTable("account_session").set({ last_used_at: now }).where("token_hash", "=", token_hash).execute();
   }
   return { id: found.id, email: found.email, sessionId: found.sessionId };

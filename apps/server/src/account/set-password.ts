@@ -4,13 +4,13 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-type ConfirmDeps = Pick<Deps, "db" | "clock" | "passwords">;
-interface Confirmed {
+type PasswordDeps = Pick<Deps, "db" | "clock" | "passwords">;
+interface LinkOwner {
   email: string;
 }
 
-/** Whose password a mailed link sets. Unknown, used, too old and malformed are one and the same. */
-export async function findConfirmable({ db, clock }: ConfirmDeps, token: string): Promise<Confirmed | Refusal> {
+/** Finds the account for a mailed password link. Unknown, used, expired and malformed links get the same refusal. */
+export async function findPasswordLink({ db, clock }: PasswordDeps, token: string): Promise<LinkOwner | Refusal> {
   const found = await db
     .selectFrom("account_token as link")
     .innerJoin("account", "account.id", "link.account_id")
@@ -24,12 +24,12 @@ export async function findConfirmable({ db, clock }: ConfirmDeps, token: string)
 }
 
 /**
- * Sets the password, once for each link. Whoever set one before, or still holds a link, a passkey or a session, is shut out: a
- * new password is often set because somebody else knew the old one, and may have left a key of their own.
+ * Sets the password; each link works once. Ends all sessions and links and deletes all passkeys: tenants often set a new
+ * password because somebody else knew the old one, and that person may have added a passkey.
  */
-export async function confirm(deps: ConfirmDeps, token: string, password: string): Promise<Confirmed | Refusal> {
-  // Hashing takes its time: nobody gets that much of it for a token that is no token.
-  const known = await findConfirmable(deps, token);
+export async function setPassword(deps: PasswordDeps, token: string, password: string): Promise<LinkOwner | Refusal> {
+  // Checks the token first, because hashing the password is expensive.
+  const known = await findPasswordLink(deps, token);
   if (!("email" in known)) return known;
   if (await isCommonPassword(password))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);

@@ -3,7 +3,7 @@ import { makeArgon2Passwords } from "./argon2-passwords.ts";
 
 const passwords = makeArgon2Passwords();
 
-test("a password is known again, and no other, and cannot be read", async () => {
+test("verifies only the right password against its salted hash", async () => {
   const stored = await passwords.hash("Größe-1 😀");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(stored).not.toContain("Größe");
@@ -12,7 +12,7 @@ test("a password is known again, and no other, and cannot be read", async () => 
   expect(await passwords.verify(stored, "Größe-1")).toBe(false);
 });
 
-test("without a stored password none is right, not even the one compared with", async () => {
+test("verifies nothing without a stored hash, not even the decoy", async () => {
   expect(await passwords.verify(null, "nobody's password")).toBe(false);
   expect(await passwords.verify(null, "")).toBe(false);
 });

@@ -1,22 +1,22 @@
 import { passkeyChallengeMinutes } from "@kautia/contract";
 import type { Passkeys } from "../ports/passkeys.ts";
 
-/** Ed25519, P-256 and RSA with SHA-256: one of them every device has. */
+/** Ed25519, P-256 and RSA with SHA-256. Every device supports one of them. */
 const algorithms = [-8, -7, -257];
 const publicKey = "public-key" as const;
 const required = "required" as const;
 const timeout = passkeyChallengeMinutes * 60_000;
-/** Loaded for the first key that is shown; no start waits for it. */
+/** Loaded on first use, so that the server starts faster. */
 const library = () => import("@simplewebauthn/server");
 
-/** WebAuthn. Keys belong to the host of the public address, and are used on its pages alone. */
+/** Passkeys belong to the host of `publicUrl` and work only on its origin. */
 export function makeWebAuthnPasskeys({ publicUrl, name }: { publicUrl: string; name: string }): Passkeys {
   const { hostname: rpId, origin } = new URL(publicUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true };
   const asSent = { type: publicKey, clientExtensionResults: {} };
 
   return {
-    toMake: (challenge, { id, email }, others) => ({
+    creationOptions: (challenge, { id, email }, others) => ({
       challenge: encode(challenge),
       rp: { id: rpId, name },
       user: { id: encode(id), name: email, displayName: email },
@@ -27,21 +27,22 @@ export function makeWebAuthnPasskeys({ publicUrl, name }: { publicUrl: string; n
       attestation: "none",
     }),
 
-    toUse: (challenge) => ({ challenge: encode(challenge), rpId, timeout, userVerification: required }),
+    requestOptions: (challenge) => ({ challenge: encode(challenge), rpId, timeout, userVerification: required }),
 
-    challengeOf({ response: { clientDataJSON } }) {
+    readChallenge({ response: { clientDataJSON } }) {
       try {
-        const said: unknown = JSON.parse(decode(clientDataJSON));
-        const challenge: unknown = typeof said === "object" && said !== null && Reflect.get(said, "challenge");
+        const clientData: unknown = JSON.parse(decode(clientDataJSON));
+        const challenge: unknown =
+          typeof clientData === "object" && clientData !== null && Reflect.get(clientData, "challenge");
         return typeof challenge === "string" ? decode(challenge) : null;
       } catch {
         return null;
       }
     },
 
-    async checkMade(made, challenge) {
+    async verifyRegistration(made, challenge) {
       const { verifyRegistrationResponse } = await library();
-      // The library throws for whatever a device, or somebody in its place, says wrong.
+      // The library throws on every invalid response.
       const checked = await verifyRegistrationResponse({
         response: { ...asSent, id: made.id, rawId: made.id, response: made.response },
         expectedChallenge: encode(challenge),
@@ -53,7 +54,7 @@ export function makeWebAuthnPasskeys({ publicUrl, name }: { publicUrl: string; n
       return id === made.id ? { credentialId: id, publicKey: key, signCount: counter } : null;
     },
 
-    async checkUsed(used, challenge, key, accountId) {
+    async verifyAuthentication(used, challenge, key, accountId) {
       const { userHandle, ...response } = used.response;
       if (userHandle !== encode(accountId)) return null;
       const { verifyAuthenticationResponse } = await library();

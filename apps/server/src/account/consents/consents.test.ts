@@ -24,7 +24,7 @@ import {
 import { openDesk } from "../../testing/staff.ts";
 
 let server: TestServer;
-/** Another tenant in another house each time. */
+/** Each test has its own tenant and home. */
 let number = 0;
 let email: string;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 const vienna = () => ({ street: "Ringstraße", streetNumber: `${number}`, zip: "1010", city: "Wien" });
 
-async function signedAs(wishes: ContractWishes = { country: "at", address: vienna() }) {
+async function makeSignedTenant(wishes: ContractWishes = { country: "at", address: vienna() }) {
   const { refId } = await makeSigned(server, { tenantEmail: email, ...wishes });
   await setPassword(server, email);
   return { refId, headers: await openSession(server, email) };
@@ -47,11 +47,11 @@ async function decide(headers: Headers, consent: ConsentKind, given: boolean, te
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   return server.call(decideConsent, { body: { consent, given, textVersion } }, { ...headers, "user-agent": agent });
 }
-const tell = ({ history }: { history: { consent: string; given: boolean }[] }) =>
+const summarize = ({ history }: { history: { consent: string; given: boolean }[] }) =>
   history.map(({ consent, given }) => `${consent} ${given}`);
 
-test("what is agreed to with a contract is there with its text, is taken back and given again, and nothing is lost", async () => {
-  const { headers } = await signedAs();
+test("lists the consent given at signing and every later change", async () => {
+  const { headers } = await makeSignedTenant();
   const before = await server.call(listConsents, {}, headers);
   expect(before.body).toMatchObject({
     asksElectronic: true,
@@ -63,7 +63,7 @@ test("what is agreed to with a contract is there with its text, is taken back an
   await decide(headers, "news", true);
   await decide(headers, "news", false);
   const after = await decide(headers, "electronicCommunication", true);
-  expect(after.body && tell(after.body)).toEqual([
+  expect(after.body && summarize(after.body)).toEqual([
     "electronicCommunication true",
     "news false",
     "news true",
@@ -78,7 +78,7 @@ test("what is agreed to with a contract is there with its text, is taken back an
   });
 });
 
-test("news that were asked for in the application are a consent of the account, and only then", async () => {
+test("adds the consent to news that was given in the application", async () => {
   const token = await makeReadyToSign(server, { tenantEmail: email, address: vienna(), country: "at" });
   const { deps } = server;
   const ref_id = await findRefId(server, token);
@@ -94,48 +94,48 @@ test("news that were asked for in the application are a consent of the account, 
   expect((await server.call(signContract, { body: { token, signature: true } })).ok).toBe(true);
   await setPassword(server, email);
   const listed = await server.call(listConsents, {}, await openSession(server, email));
-  expect(listed.body && tell(listed.body)).toContain("news true");
+  expect(listed.body && summarize(listed.body)).toContain("news true");
 });
 
-test("said twice at once it stands there once", async () => {
-  const { headers } = await signedAs();
+test("records a consent once for simultaneous requests", async () => {
+  const { headers } = await makeSignedTenant();
   await Promise.all([1, 2, 3].map(() => decide(headers, "news", true)));
   const { body } = await server.call(listConsents, {}, headers);
-  expect(body && tell(body).filter((said) => said === "news true")).toHaveLength(1);
+  expect(body && summarize(body).filter((said) => said === "news true")).toHaveLength(1);
 });
 
-test("a text that has changed in the meantime is not agreed to, but can be taken back", async () => {
-  const { headers } = await signedAs();
+test("refuses consent to an outdated text, but allows revoking it", async () => {
+  const { headers } = await makeSignedTenant();
   const old = await decide(headers, "news", true, "2020-01-01");
   expect(old.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "textVersion" }] } });
   await decide(headers, "news", true);
   expect((await decide(headers, "news", false, "2020-01-01")).ok).toBe(true);
 });
 
-test("no entry is ever changed or taken away", async () => {
-  const { headers } = await signedAs();
+test("the database refuses to change or delete a consent", async () => {
+  const { headers } = await makeSignedTenant();
   await decide(headers, "news", true);
   const { db } = server.deps;
   await expect(db.updateTable("account_consent").set({ given: false }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("account_consent").execute()).rejects.toThrow("append-only");
 });
 
-test("nobody sees or decides for another, nor without a session", async () => {
-  await signedAs();
+test("shows each account only its own consents, and requires a session", async () => {
+  await makeSignedTenant();
   await makeSigned(server, { tenantEmail: "eve@example.com", address: { ...vienna(), street: "Evagasse" } });
   await setPassword(server, "eve@example.com");
   const eve = await openSession(server, "eve@example.com");
   await decide(eve, "news", true);
   const mine = await server.call(listConsents, {}, await openSession(server, email));
-  expect(mine.body && tell(mine.body)).not.toContain("news true");
+  expect(mine.body && summarize(mine.body)).not.toContain("news true");
   expect((await server.call(listConsents, {})).problem?.errorCode).toBe("LOGIN_REQUIRED");
 });
 
-/** Who wants paper, and a landlord who answers. */
-async function acceptedOnPaper(country: "de" | "at") {
+/** An accepted policy whose tenant revoked electronic communication. */
+async function makeAcceptedOnPaper(country: "de" | "at") {
   const home =
     country === "at" ? vienna() : { street: "Ringbahn", streetNumber: `${number}`, zip: "10119", city: "Berlin" };
-  const signed = await signedAs({
+  const signed = await makeSignedTenant({
     country,
     address: home,
     landlordEmail: `otto-${number}@example.com`,
@@ -148,8 +148,8 @@ async function acceptedOnPaper(country: "de" | "at") {
 }
 const mailsTo = async (to: string) => ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to);
 
-test("in Austria, who took it back is written to by post: the desk prints letter and enclosure, and notes it once", async () => {
-  const { headers, refId } = await acceptedOnPaper("at");
+test("in Austria, revoking electronic communication turns mails into letters that the desk prints and posts", async () => {
+  const { headers, refId } = await makeAcceptedOnPaper("at");
   expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
   const desk = await openDesk(server);
   const listed = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
@@ -178,20 +178,20 @@ test("in Austria, who took it back is written to by post: the desk prints letter
   const left = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
   expect(left.body?.rows).toEqual([]);
 
-  // Given again, mails come by mail again.
+  // After the tenant consents again, mails are sent electronically.
   await decide(headers, "electronicCommunication", true);
   await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   expect((await mailsTo(email)).some(({ attachments }) => attachments.length > 0)).toBe(true);
 });
 
-test("in Germany, where the law asks for no agreement, mails go on by mail", async () => {
-  await acceptedOnPaper("de");
+test("in Germany, revoking electronic communication does not stop mails, because no consent is required", async () => {
+  await makeAcceptedOnPaper("de");
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Ihre Mietbürgschaft ist angenommen");
 });
 
-test("a letter is the desk's alone, and what is no letter is none", async () => {
-  const { headers } = await acceptedOnPaper("at");
+test("only the desk can open letters, and other mails are no letters", async () => {
+  const { headers } = await makeAcceptedOnPaper("at");
   const desk = await openDesk(server);
   const { id } = await server.deps.db
     .selectFrom("mail")

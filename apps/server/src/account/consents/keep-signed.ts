@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** Writes down what was agreed to with a contract that was just signed, beside what the account agreed to before. */
+/** Adds the consents that were given with a newly signed policy to its account's consents. */
 export async function keepSignedConsents(transaction: Transaction<Database>, refId: string): Promise<void> {
   await sql`
     INSERT INTO account_consent (account_id, consent, given, text_version, at, ref_id)

@@ -10,7 +10,7 @@ export async function readConsents(db: Kysely<Database>, accountId: string): Pro
     .where("said.account_id", "=", accountId)
     .orderBy("said.id", "desc")
     .execute();
-  // The law of the rented home's country.
+  // Austrian law requires consent to electronic communication; the home's country decides.
   const austrian = await db
     .selectFrom("policy")
     .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")

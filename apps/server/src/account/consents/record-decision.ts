@@ -1,23 +1,23 @@
 import { type ConsentKind, consentTextVersion, fieldError, type OwnConsents } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { deviceOf } from "../rules/device-of.ts";
+import { parseUserAgent } from "../rules/parse-user-agent.ts";
 import { type Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { readConsents } from "./read-consents.ts";
 
-interface Said {
+interface ConsentDecision {
   consent: ConsentKind;
   given: boolean;
   textVersion: string;
 }
 
-/** Writes down what was said, where it is another thing than was said last; said twice at once, it stands there once. */
-export async function decide(
+/** Adds an entry to the append-only consents if the decision differs from the last one. Returns all consents. */
+export async function recordDecision(
   { db, clock }: Pick<Deps, "db" | "clock">,
   account_id: string,
-  { consent, given, textVersion }: Said,
+  { consent, given, textVersion }: ConsentDecision,
   userAgent: string,
 ): Promise<OwnConsents | Refusal> {
-  // A page that was left open through a new version shows a text that is not asked any more; to take back needs none.
+  // A page that stayed open during a release shows an outdated text and cannot give consent to it. Revoking is always possible.
   if (given && textVersion !== consentTextVersion) return refuseFields([fieldError("textVersion", "FIELD_INVALID")]);
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("account").select("id").where("id", "=", account_id).forUpdate().execute();
@@ -39,7 +39,7 @@ export async function decide(
           text_version: consentTextVersion,
           at: clock.now(),
           ref_id: null,
-          ...deviceOf(userAgent),
+          ...parseUserAgent(userAgent),
         })
         .execute();
     return readConsents(transaction, account_id);

@@ -25,7 +25,7 @@ async function mailsTo(email: string) {
   return mails.filter(({ to, replyTo }) => to === email && replyTo !== null);
 }
 
-test("a message reaches the landlord as it was written, and the answer goes to the tenant", async () => {
+test("mails a message to the landlord unchanged, with replies to the tenant", async () => {
   const { token, tenantEmail, landlordEmail } = await newTenant();
   const message = 'Guten Tag,\n\n<script>alert("ẞ")</script> & bis bald';
   expect((await send(token, ` ${message}\n`)).body).toEqual({ sent: true });
@@ -37,7 +37,7 @@ test("a message reaches the landlord as it was written, and the answer goes to t
   expect((await server.call(getTenant, { params: { token } })).body?.message).toBe(message);
 });
 
-test("from the account it is the same message", async () => {
+test("mails a message that was sent from the account", async () => {
   const { refId, tenantEmail, landlordEmail } = await newTenant();
   await setPassword(server, tenantEmail);
   const session = await openSession(server, tenantEmail);
@@ -46,7 +46,7 @@ test("from the account it is the same message", async () => {
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
 
-test("ten a day, also when they are sent at once; the answer says when the next one may be", async () => {
+test("allows ten messages a day, even at once, and says when the next one is allowed", async () => {
   const { token, landlordEmail } = await newTenant();
   const answers = await Promise.all(Array.from({ length: 13 }, (_, index) => send(token, `Nachricht ${index}`)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
@@ -63,7 +63,7 @@ test("ten a day, also when they are sent at once; the answer says when the next 
   expect((await send(token, "Am nächsten Tag")).ok).toBe(true);
 });
 
-test("sent twice with one key it is one message", async () => {
+test("mails a message once for a repeated idempotency key", async () => {
   const { token, landlordEmail } = await newTenant();
   const key = { "idempotency-key": `message-${token}` };
   expect((await send(token, "Einmal", key)).body).toEqual((await send(token, "Einmal", key)).body);
@@ -77,14 +77,14 @@ test.each([
   [" \n ", "FIELD_REQUIRED"],
   ["x".repeat(2_001), "FIELD_INVALID"],
   ["a\u0000b", "FIELD_INVALID"],
-])("'%s' is no message", async (message, errorCode) => {
+])("refuses the message '%s'", async (message, errorCode) => {
   const { token } = await newTenant();
   const refused = await send(token, message);
   expect(refused.problem).toMatchObject({ status: 400, errorCode, data: { fields: [{ path: "message" }] } });
   expect((await send(token, "x".repeat(2_000))).ok).toBe(true);
 });
 
-test("before the contract is signed, after a no, and without an application nothing is sent", async () => {
+test("refuses a message before signing, after the landlord declined, and without an application", async () => {
   const early = await makeReadyToSign(server, { landlordEmail: "early@example.com" });
   const { token, landlordEmail } = await newTenant();
   const landlordToken = await readLandlordToken(server, landlordEmail);

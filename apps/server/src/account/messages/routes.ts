@@ -7,7 +7,7 @@ import { registerSessionCall } from "../register-session-call.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** A word from the tenant to the landlord, from the account or by the application's token. */
+/** Messages from the tenant to the landlord, from the account or with the application's token. */
 export function registerMessageRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, writeToLandlord, async ({ params, body: { message } }, account, { requestKey }) => {
     const policy = await findOwnPolicy(deps.db, account.id, params.refId);
@@ -18,7 +18,7 @@ export function registerMessageRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, sendMessage, async ({ body: { token, message } }, { requestKey }) => {
     const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
-    // Before there is a contract, this would let anybody mail anything to anyone (docs/policy.md).
+    // Without a signed policy, anybody could mail anything to anyone (docs/policy.md).
     if (!application.signedAt) return refuse("STEP_NOT_ALLOWED");
     return (await writeMessage(deps, application.refId, { message, requestKey })) ?? { sent: true as const };
   });

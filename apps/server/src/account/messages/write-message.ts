@@ -10,11 +10,11 @@ const day = 86_400_000;
 
 interface Message {
   message: string;
-  /** Of the request: what it has sent already is on its way. */
+  /** The request's idempotency key, hashed. A repeated key sends nothing. */
   requestKey: Buffer | null;
 }
 
-/** Keeps a message and mails it to the landlord, whose answer goes to the tenant. Null when it is on its way. */
+/** Stores a message and mails it to the landlord; replies go to the tenant. Null on success. */
 export async function writeMessage(
   deps: Deps,
   refId: string,
@@ -23,7 +23,7 @@ export async function writeMessage(
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     if (await isDuplicateRequest(transaction, "landlord_message", refId, requestKey)) return null;
-    // Who has said no, or has nothing to do with it any more, is left in peace.
+    // The landlord declined, or the policy has ended.
     if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);

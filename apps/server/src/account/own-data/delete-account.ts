@@ -21,8 +21,8 @@ interface Confirmation {
 }
 
 /**
- * Deletes an account and all that need not be kept, wholly or not at all. Not while a contract runs: it needs somebody to
- * write to and to charge.
+ * Deletes an account and everything that the law does not require us to keep, in one transaction. Refused while a policy runs,
+ * because we must be able to write to the tenant and charge premiums.
  */
 export async function deleteOwnAccount(
   deps: Deps,
@@ -36,24 +36,24 @@ export async function deleteOwnAccount(
     if (refused) return refused;
   }
   const done = await deps.db.transaction().execute(async (transaction) => {
-    // Whoever signs another contract meanwhile comes before, or finds no account and makes a new one. A signature locks its
-    // application before the account, so this does too.
+    // Signing locks its application before the account, so the deletion uses the same order. A concurrent signature either
+    // finishes first and blocks the deletion, or creates a new account afterwards.
     await lockOpenApplications(transaction, account.email);
-    const held = await transaction
+    const locked = await transaction
       .selectFrom("account")
       .select("id")
       .where("id", "=", account.id)
       .forUpdate()
       .executeTakeFirst();
-    if (!held) return refuse("LOGIN_REQUIRED");
+    if (!locked) return refuse("LOGIN_REQUIRED");
     const plan = await planDeletion(transaction, account.id);
     if (plan.running.length > 0) return refuse("POLICY_STATUS_CONFLICT");
-    if (deletionToken !== undefined && !(await useLink(deps, transaction, account, deletionToken)))
+    if (deletionToken !== undefined && !(await consumeDeletionLink(deps, transaction, account, deletionToken)))
       return refuse("WRONG_TOKEN");
     await writeReceipt(deps, transaction, account, plan.kept);
     const now = deps.clock.now();
     await clearApplications(transaction, await findApplications(transaction, account.id, account.email), now);
-    await clearRequests(transaction, account);
+    await deletePendingRequests(transaction, account);
     await clearAccount(transaction, account.id, now);
     await deps.jobs.nudge(transaction);
     return { kept: plan.kept };
@@ -63,19 +63,19 @@ export async function deleteOwnAccount(
   return new WithSession(done, null);
 }
 
-/** Whoever sits at a computer that was left alone does not know it; tries are counted with those to log in. */
+/** Protects a session that was left open. Shares the login's attempt counter. */
 async function checkPassword(deps: Deps, { id, email }: Account, typed: string | undefined): Promise<Refusal | null> {
   if (typed === undefined) return refuseFields([fieldError("password", "FIELD_REQUIRED")]);
-  const login = { kind: "email", key: email.toLowerCase() } as const;
-  const wait = await countTry(deps, login);
+  const attempt = { kind: "email", key: email.toLowerCase() } as const;
+  const wait = await countTry(deps, attempt);
   if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
   const stored = await deps.db.selectFrom("account").select("password_hash").where("id", "=", id).executeTakeFirst();
   if (!(await deps.passwords.verify(stored?.password_hash ?? null, typed))) return refuse("LOGIN_FAILED", ["password"]);
-  await forgetTries(deps, login);
+  await forgetTries(deps, attempt);
   return null;
 }
 
-async function useLink(
+async function consumeDeletionLink(
   { clock }: Pick<Deps, "clock">,
   transaction: Transaction<Database>,
   { id }: Account,
@@ -95,7 +95,7 @@ async function useLink(
   return used !== undefined;
 }
 
-/** The last mail: what was deleted, and what is kept until when. It is forgotten once it was sent. */
+/** Writes the last mail: what is kept and until when. The mail is deleted once it is sent. */
 async function writeReceipt(
   deps: Deps,
   transaction: Transaction<Database>,
@@ -120,8 +120,7 @@ async function writeReceipt(
   await transaction.updateTable("mail").set({ forget: true }).where("id", "=", receipt).execute();
 }
 
-/** What was asked for in the mailbox's name and is not answered yet. */
-async function clearRequests(transaction: Transaction<Database>, { email }: Account): Promise<void> {
+async function deletePendingRequests(transaction: Transaction<Database>, { email }: Account): Promise<void> {
   const key = email.toLowerCase();
   await transaction.deleteFrom("password_request").where("login_key", "=", key).execute();
   await transaction.deleteFrom("resume_request").where("email_key", "=", key).execute();

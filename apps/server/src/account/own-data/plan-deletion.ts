@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { listOwnPolicies } from "../../policy/index.ts";
 
-/** What of an account is still running, and what of it has to be kept. */
+/** The account's policies that block a deletion, and those that we must keep. */
 export async function planDeletion(
   db: Kysely<Database>,
   accountId: string,
@@ -29,7 +29,7 @@ export async function planDeletion(
   };
 }
 
-/** Contracts with a claim that is not decided, something to be paid back, or a premium that is still tried: their tenant has to be written to. */
+/** Policies with an undecided claim, an open repayment or a premium that is still being charged. */
 async function findUnsettled(db: Kysely<Database>, refIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ ref_id: string }>`
     SELECT ref_id FROM claim LEFT JOIN claim_decision d ON d.claim_id = claim.id

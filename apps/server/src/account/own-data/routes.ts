@@ -6,12 +6,12 @@ import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { findSession } from "../session.ts";
 import { registerSessionCall } from "../register-session-call.ts";
-import { askForLink } from "./ask-for-deletion-link.ts";
+import { mailDeletionLink } from "./mail-deletion-link.ts";
 import { collectOwnData } from "./collect.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
-/** What is stored of somebody, for them to have and to have deleted (Art. 15, 17 and 20 GDPR; docs/privacy.md). */
+/** Export and deletion of the tenant's data (Art. 15, 17 and 20 GDPR; docs/privacy.md). */
 export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
 
@@ -34,7 +34,7 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...(await planDeletion(deps.db, id)), byPassword: password_hash !== null };
   });
 
-  registerSessionCall(app, deps, askForDeletionLink, (_input, account) => askForLink(deps, account));
+  registerSessionCall(app, deps, askForDeletionLink, (_input, account) => mailDeletionLink(deps, account));
 
   registerSessionCall(app, deps, deleteAccount, ({ body }, account) => deleteOwnAccount(deps, account, body));
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** A tenant who is logged in, with one signed contract. */
+/** A logged-in tenant with one signed policy. */
 async function newTenant(wishes: ContractWishes = {}) {
   const tenantEmail = `tenant-${++count}@example.com`;
   const landlordEmail = `landlord-${count}@example.com`;
@@ -40,7 +40,7 @@ async function lineOf(tenant: Tenant): Promise<string[] | undefined> {
   return body?.line.map(({ event, state, on }) => `${event} ${state} ${on}`);
 }
 
-test("a policy is told as it was signed, with what comes next", async () => {
+test("shows a newly signed policy with its terms and next steps", async () => {
   const tenant = await newTenant();
   const { refId, session, tenantEmail } = tenant;
   const policy = await read(tenant);
@@ -78,7 +78,7 @@ test("a policy is told as it was signed, with what comes next", async () => {
   expect(listed.body).toEqual({ email: tenantEmail, policies: [policy.body] });
 });
 
-test("nobody reads or writes what is another's", async () => {
+test("refuses access to another account's policy and without a session", async () => {
   const [one, other] = [await newTenant(), await newTenant()];
   const body = { message: "Guten Tag" };
   for (const refId of [other.refId, "0".repeat(24), "no id", "%00"]) {
@@ -98,7 +98,7 @@ test("nobody reads or writes what is another's", async () => {
     expect([refused.status, refused.problem?.errorCode]).toEqual([401, "LOGIN_REQUIRED"]);
 });
 
-test("a no is told as one, and nothing is charged next", async () => {
+test("shows the landlord's refusal and no next charge", async () => {
   const tenant = await newTenant();
   const token = await readLandlordToken(server, tenant.landlordEmail);
   await server.call(declineAsLandlord, { params: { token }, body: {} });
@@ -106,7 +106,7 @@ test("a no is told as one, and nothing is charged next", async () => {
   expect((await read(tenant)).body).toMatchObject({ nextCharge: null, mayWrite: false });
 });
 
-test("through cover, a premium that fails and the day of the next try", async () => {
+test("shows the start of cover, a failed premium and the next charge attempt", async () => {
   const own = server;
   const good = await newTenant();
   const bad = await newTenant({ card: failingCard });
@@ -119,17 +119,17 @@ test("through cover, a premium that fails and the day of the next try", async ()
   ]);
 
   await runUntil(own, "2027-02-01T09:00:00Z");
-  const again = { ...good, session: await openSession(own, good.tenantEmail) };
+  const paidUp = { ...good, session: await openSession(own, good.tenantEmail) };
   const unpaid = { ...bad, session: await openSession(own, bad.tenantEmail) };
   const begun = ["SIGNED done 2027-01-15", "ACCEPTED done 2027-01-15", "COVER done 2027-02-01"];
-  expect(await lineOf(again)).toEqual([...begun, "NEXT_PREMIUM current 2027-03-01"]);
+  expect(await lineOf(paidUp)).toEqual([...begun, "NEXT_PREMIUM current 2027-03-01"]);
   expect(await lineOf(unpaid)).toEqual([
     ...begun,
     "PREMIUM_FAILED problem 2027-02-01",
     "NEXT_TRY current 2027-02-02",
     "NEXT_PREMIUM upcoming 2027-03-01",
   ]);
-  expect((await read(again)).body?.nextCharge).toEqual({
+  expect((await read(paidUp)).body?.nextCharge).toEqual({
     what: "PREMIUM",
     amount: 6.35,
     on: "2027-03-01",
@@ -143,8 +143,8 @@ test("through cover, a premium that fails and the day of the next try", async ()
   });
 
   await runUntil(own, "2027-02-16T09:00:00Z");
-  const given = { ...bad, session: await openSession(own, bad.tenantEmail) };
-  expect((await lineOf(given))?.slice(3)).toEqual([
+  const givenUp = { ...bad, session: await openSession(own, bad.tenantEmail) };
+  expect((await lineOf(givenUp))?.slice(3)).toEqual([
     "PREMIUM_FAILED problem 2027-02-01",
     "PERSON_TAKES_OVER current null",
     "NEXT_PREMIUM upcoming 2027-03-01",

@@ -31,7 +31,6 @@ import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../
 import { findOwnPolicy, listOwnPolicies, type Policy } from "../../policy/index.ts";
 import { readView } from "./view.ts";
 
-/** The account's policies. */
 export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessionCall(app, deps, listPolicies, async (_input, { id, email }) => {
     const policies: PolicyView[] = [];
@@ -48,7 +47,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
   registerSessionCall(app, deps, askForCard, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
-    // What is still paid back is charged to a card after the end, too.
+    // Repayments are charged to the card even after the policy has ended.
     if (isOver(policy.status) && !(await owesRepayment(deps.db, policy.ref_id)))
       return refuse("POLICY_STATUS_CONFLICT");
     return { cardToken: await drawCardToken(deps.db, deps, policy.ref_id) };
@@ -99,7 +98,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     const left = await deps.db.transaction().execute((transaction) => leave(transaction, deps, refId, body.reason));
     if (!left) return refuse("POLICY_STATUS_CONFLICT");
     deps.jobs.wake();
-    return readNow(deps, id, refId);
+    return readUpdatedPolicy(deps, id, refId);
   });
 
   registerSessionCall(app, deps, takeBackCancellation, async ({ params: { refId } }, { id }) => {
@@ -107,7 +106,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     const stays = await deps.db.transaction().execute((transaction) => stay(transaction, deps, refId));
     if (!stays) return refuse("POLICY_STATUS_CONFLICT");
     deps.jobs.wake();
-    return readNow(deps, id, refId);
+    return readUpdatedPolicy(deps, id, refId);
   });
 
   registerSessionCall(app, deps, proveMovingOut, async ({ params: { refId }, body: { movedOutOn } }, { id }) => {
@@ -115,7 +114,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     const refused = await deps.db
       .transaction()
       .execute((transaction) => sayDay(transaction, deps, { refId, movedOutOn }));
-    return refused ?? readNow(deps, id, refId);
+    return refused ?? readUpdatedPolicy(deps, id, refId);
   });
 
   await registerUploadCall(app, deps, uploadMovingOutFile, {
@@ -140,13 +139,13 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
   });
 }
 
-/** As it stands after what was done. */
-async function readNow(deps: Deps, accountId: string, refId: string): Promise<PolicyView | Refusal> {
+/** Reads the policy again after a change. */
+async function readUpdatedPolicy(deps: Deps, accountId: string, refId: string): Promise<PolicyView | Refusal> {
   const policy = await findOwnPolicy(deps.db, accountId, refId);
   return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
 }
 
-/** For what is no ordinary call: the policy, if it is of who is logged in. */
+/** Like `registerSessionCall` with `findOwnPolicy`, for uploads, files and PDFs. */
 async function findPolicyOfSession(deps: Deps, session: string | null, refId: string): Promise<Policy | Refusal> {
   const account = await findSession(deps, session);
   if (!account) return refuse("LOGIN_REQUIRED");

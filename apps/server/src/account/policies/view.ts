@@ -9,7 +9,7 @@ import { readAnswerUntil } from "../../landlord/index.ts";
 import { latestOf, readMovingOuts, readRefund, readWayOut, toLineMovingOuts } from "../../leaving/index.ts";
 import { listPolicyDocuments } from "../../policy-documents/index.ts";
 
-/** A policy as its tenant sees it at `now`. */
+/** The policy as its tenant sees it at `now`. */
 export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
   const { ref_id, status, country, premium_cents, next_premium_at } = policy;
   const day = (instant: Date) => localDay(country, instant);

@@ -1,27 +1,28 @@
 import type { KeyToMake, KeyToUse, MadeKey, UsedKey } from "@kautia/contract";
 
-/** What is kept of a key. */
-export interface KnownKey {
-  /** The device's own name of it. */
+/** A passkey as we store it. */
+export interface StoredPasskey {
+  /** The id that the device gave it, base64url. */
   credentialId: string;
   publicKey: Uint8Array;
-  /** How often the device says that it has signed; always 0 with devices that do not count. */
+  /** The device's signature counter; always 0 for devices without one. */
   signCount: number;
 }
 
-/** Keys that people's devices keep for them, and with which they prove to us who they are. */
+/** Creates and verifies the two WebAuthn ceremonies: registering a passkey and logging in with it. */
 export interface Passkeys {
-  /** What a browser has a device make a key by, for an account; a device that has one of `others` makes none. */
-  toMake(challenge: string, account: { id: string; email: string }, others: readonly string[]): KeyToMake;
-  /** What a browser has a device prove, whoever's it is. */
-  toUse(challenge: string): KeyToUse;
-  /** Which challenge a device answers, by its own words; null when it says none. */
-  challengeOf(answer: MadeKey | UsedKey): string | null;
-  /** The key that a device made for this challenge; null when anything about it is not as it should be. */
-  checkMade(made: MadeKey, challenge: string): Promise<KnownKey | null>;
+  /** The browser's options for creating a passkey. A device that already has a passkey of `others` refuses. */
+  creationOptions(challenge: string, account: { id: string; email: string }, others: readonly string[]): KeyToMake;
+  /** The browser's options for logging in with any passkey of this site. */
+  requestOptions(challenge: string): KeyToUse;
+  /** The challenge named in the device's response, not verified; null when the response is malformed. */
+  readChallenge(answer: MadeKey | UsedKey): string | null;
+  /** The new passkey; null when the response is invalid or belongs to another challenge. */
+  verifyRegistration(made: MadeKey, challenge: string): Promise<StoredPasskey | null>;
   /**
-   * The device's count after this use, when it was this key that answered this challenge, on our own pages, for this account and by its
-   * person; null when not, and when the device has counted less than is known, for then there are two of it.
+   * Verifies a login: signature, challenge, our origin, the account, and that the device identified its user. Returns the new
+   * signature counter, or null when a check fails. A counter that did not increase also fails, because the passkey may have
+   * been copied.
    */
-  checkUsed(used: UsedKey, challenge: string, key: KnownKey, accountId: string): Promise<number | null>;
+  verifyAuthentication(used: UsedKey, challenge: string, key: StoredPasskey, accountId: string): Promise<number | null>;
 }

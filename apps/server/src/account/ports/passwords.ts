@@ -1,7 +1,6 @@
-/** Keeps passwords in a form from which nobody gets them back. */
 export interface Passwords {
-  /** A password → what is stored of it; another each time. */
+  /** A salted hash: the same password gives a different one each time. */
   hash(password: string): Promise<string>;
-  /** Whether it is the password of that hash. With null it is not, after as long a time as with any other. */
+  /** False for null, after the same time as for a real hash. */
   verify(stored: string | null, password: string): Promise<boolean>;
 }

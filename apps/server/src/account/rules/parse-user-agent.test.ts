@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device-of.ts";
+import { parseUserAgent } from "./parse-user-agent.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ["curl/8.5.0", null, null],
   ["", null, null],
   [`<script>alert(1)</script>${"x".repeat(10_000)}`, null, null],
-])("%s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+])("reads browser and system from %s", (userAgent, browser, system) => {
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

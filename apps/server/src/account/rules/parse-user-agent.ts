@@ -1,12 +1,12 @@
 import type { Browser, OperatingSystem } from "@kautia/contract";
 
-/** What somebody logged in on, as far as the browser says; null for what is not known. */
+/** Null when the User-Agent does not tell. */
 export interface Device {
   browser: Browser | null;
   system: OperatingSystem | null;
 }
 
-// Each claims to be those that came before it, so the later ones are looked for first.
+// Newer browsers also name older ones in their User-Agent, so the newer ones come first.
 const browsers: [RegExp, Browser][] = [
   [/\bEdg(?:e|A|iOS)?\//, "edge"],
   [/\b(?:OPR|Opera|OPT)\//, "opera"],
@@ -22,8 +22,8 @@ const systems: [RegExp, OperatingSystem][] = [
   [/\bLinux\b|\bX11\b/, "linux"],
 ];
 
-/** Reads a User-Agent. Nothing else of it is kept: versions and models would tell people apart. */
-export function deviceOf(userAgent: string): Device {
-  const find = <T>(known: [RegExp, T][]) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+/** Reads browser and system from a User-Agent. Versions and models are not kept, because they could identify people. */
+export function parseUserAgent(userAgent: string): Device {
+  const find = <T>(known: [RegExp, T][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };
 }
