@@ -30,7 +30,7 @@ export async function changeStatus(
   const ending = isOver(change.to) && {
     next_premium_at: null,
     ends_at: null,
-    ...(await readRetention(transaction, refId, country, change.at)),
+    ...(await retentionAfter(transaction, refId, country, change.at)),
   };
   await transaction
     .updateTable("policy")
@@ -62,7 +62,7 @@ async function dropMovingOut(transaction: Transaction<Database>, refId: string, 
     .execute();
 }
 
-async function readRetention(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {
+async function retentionAfter(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {
   const charged = await transaction.selectFrom("premium").select("id").where("ref_id", "=", refId).limit(1).execute();
   const { until, because } = keptUntil(country, localDay(country, at), charged.length > 0);
   return { kept_until: until, kept_because: because };

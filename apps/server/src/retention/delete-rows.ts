@@ -39,10 +39,10 @@ export async function clearAccount(transaction: Transaction<Database>, id: strin
 /** Anonymizes policies and deletes their evidence. Charges, start and end stay for the books. */
 export async function clearPolicies(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
   const noNames = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
-  const noHome = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
+  const noHomeOrCard = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
   await transaction
     .updateTable("policy")
-    .set({ ...noNames, ...noHome, forgotten_at: now })
+    .set({ ...noNames, ...noHomeOrCard, forgotten_at: now })
     .where("ref_id", "in", refIds)
     .execute();
   await clearApplications(transaction, refIds, now);

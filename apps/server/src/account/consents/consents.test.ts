@@ -190,7 +190,7 @@ test("in Germany, revoking electronic communication does not stop mails, because
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Ihre Mietbürgschaft ist angenommen");
 });
 
-test("only the desk can open letters, and other mails are no letters", async () => {
+test("opens letters for the desk only, and refuses mails that are not letters", async () => {
   const { headers } = await makeAcceptedOnPaper("at");
   const desk = await openDesk(server);
   const { id } = await server.deps.db

@@ -28,7 +28,7 @@ test("every table is either exported or listed with a reason for leaving it out"
   expect(listed).toHaveLength(new Set(listed).size);
 });
 
-test("the export contains every table that names the tenant, and nobody else's data", async () => {
+test("the export contains every table that names the tenant, and no data of other tenants", async () => {
   const mine = { tenantEmail: "Mein.Auszug@example.com", lastName: "Auszüger" };
   const { refId } = await makeSigned(server, mine);
   const open = await answerAll(server, { email: mine.tenantEmail.toLowerCase() });

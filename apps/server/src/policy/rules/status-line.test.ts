@@ -114,7 +114,7 @@ describe("a policy's timeline", () => {
     ]);
   });
 
-  test("after a cancellation waits for the landlord, and ends with the policy", () => {
+  test("waits for the landlord after a cancellation, and has no next step after the end", () => {
     const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: "2027-05-01", cause: "tenant" };
     const history = [signed, accepted, paid, leaving];
     expect(
