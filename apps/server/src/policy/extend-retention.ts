@@ -5,8 +5,8 @@ import { keptUntil } from "./rules/kept-until.ts";
 import type { Policy } from "./policy.ts";
 
 /**
- * Extends the retention period of an ended policy for a charge or refund after its end, because its accounting record has its
- * own retention period. Never shortens it; does nothing while the policy runs.
+ * Extends an ended policy's retention period for a charge or refund after its end: each accounting record has its own
+ * retention period. Never shortens it, and does nothing while the policy runs.
  */
 export async function keepLonger(
   transaction: Transaction<Database>,

@@ -3,10 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 
 export type Policy = Selectable<Database["policy"]>;
 
-/**
- * Reads the policy and locks it until the transaction ends. Code that changes a policy, its premiums or their charges takes
- * this lock first, so that locks are always taken in the same order.
- */
+/** Locks the policy. Code that changes a policy, its premiums or charges takes this lock first, to avoid deadlocks. */
 export async function lockPolicy(transaction: Transaction<Database>, refId: string): Promise<Policy> {
   return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).forUpdate().executeTakeFirstOrThrow();
 }

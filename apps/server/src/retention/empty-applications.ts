@@ -35,12 +35,11 @@ export async function emptyApplications(
   await sql`UPDATE decision SET inputs = '{}', note = NULL, bureau_answer = NULL WHERE ref_id = ANY(${refIds})`.execute(
     transaction,
   );
-  // The worker deleteDocuments deletes their bytes.
   await transaction
     .updateTable("document")
     .set({ removed_at: now, file_name: "" })
     .where("ref_id", "in", refIds)
-    // Files of a claim stay with the policy (docs/policy.md).
+    // Files of claims and proofs of moving out have their own retention (docs/policy.md).
     .where("brought_by", "is", null)
     .where("removed_at", "is", null)
     .execute();

@@ -25,7 +25,6 @@ const byAccount = (...hide: string[]): TableRule => ({
   onDeletion: "deleted",
 });
 
-/** Every table that may hold a tenant's data. */
 export const ownTables: Record<string, TableRule> = {
   account: { column: "id", owner: "account", hide: ["password_hash", "deleted_at"], onDeletion: "deleted" },
   account_consent: byAccount(),
@@ -75,7 +74,7 @@ export const ownTables: Record<string, TableRule> = {
   used_offer: byApplication("books", "partner_id"),
 };
 
-/** Why every other table is left out. */
+/** All other tables, with the reason for leaving them out. */
 export const excludedTables: Record<string, string> = {
   address_city: "places, not people",
   address_place: "places, not people",

@@ -12,10 +12,7 @@ export function isDayOfMovingOut(day: CalendarDate, coverStart: CalendarDate | n
   return coverStart !== null && day >= coverStart && day <= today;
 }
 
-/**
- * The first day without a premium, for a confirmed proof: the day of moving out, or of the cancellation if that was later
- * (docs/policy.md).
- */
+/** The first day without a premium after a confirmed proof: moving out or cancellation, whichever is later. */
 export function premiumUntil(movedOutOn: CalendarDate, cancelledOn: CalendarDate): CalendarDate {
   return movedOutOn > cancelledOn ? movedOutOn : cancelledOn;
 }

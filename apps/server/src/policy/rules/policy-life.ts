@@ -14,10 +14,7 @@ export function checkTransition(from: PolicyStatus, to: PolicyStatus): Transitio
   return mayFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
 }
 
-/**
- * The status after a charge, or null when it does not change. `unpaid` counts the premiums that are still open after the
- * charge. A policy in CANCELLATION_REQUESTED keeps its status.
- */
+/** The status after a charge; null when it does not change. `unpaid` counts the premiums still open after the charge. */
 export function statusAfterCharge(from: PolicyStatus, succeeded: boolean, unpaid: number): PolicyStatus | null {
   if (from !== "ACCEPTED" && from !== "ACTIVE" && from !== "PAST_DUE") return null;
   const to = succeeded && unpaid === 0 ? "ACTIVE" : "PAST_DUE";

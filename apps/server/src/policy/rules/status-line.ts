@@ -31,18 +31,16 @@ export interface LineClaim {
   repayment: LineRepayment | null;
 }
 
-/** The tenant's repayment of an accepted claim. */
 export interface LineRepayment {
   /** The last day on which the tenant may choose how to pay. */
   chooseUntil: CalendarDate;
   planned: { on: CalendarDate; by: "tenant" | "calendar" } | null;
-  /** In order of their due days. */
+  /** By due day. */
   instalments: readonly Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn">[];
   /** The day on which everything was paid. */
   paidOn: CalendarDate | null;
 }
 
-/** A proof of moving out that was not dropped. */
 export interface LineMovingOut {
   state: Exclude<MovingOutState, "DROPPED">;
   givenOn: CalendarDate;
@@ -262,7 +260,6 @@ function listUpcomingOfPolicy(life: PolicyLife): Upcoming[] {
   return [...nextSteps(life), ...upcomingCover, ...(upcomingCover.length > 0 ? [] : nextPremium(life)), ...end];
 }
 
-/** Steps that must happen before the policy continues normally. */
 function nextSteps({ status, nextTryOn, movingOuts }: PolicyLife): Upcoming[] {
   if (status === "CANCELLATION_REQUESTED")
     return [...movingOuts.flatMap(nextOfMovingOut), { event: "RELEASE", on: null, by: "landlord" }];
