@@ -87,7 +87,7 @@ export const excludedTables: Record<string, string> = {
   login_try: "identified by a hash that cannot be traced back",
   migration: "schema versions",
   outbox_mail: "copies of the mails in the outbox of a trial server",
-  policyDocument: "the documents themselves; each can be downloaded with its policy",
+  policy_document: "the documents themselves; each can be downloaded with its policy",
   partner: "partners, not tenants",
   partner_key: "partners, not tenants",
   partner_property: "partners' homes, not people",
