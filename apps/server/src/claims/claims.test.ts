@@ -5,7 +5,7 @@ import { loseAnswers } from "../testing/lose-answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { type ContractWishes, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
-// A server for each test: cover has to begin, and the clock never goes back.
+// Each test needs its own server: it waits for cover to begin, and the clock never goes back.
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer();
@@ -16,7 +16,7 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const coverBegun = "2027-02-01T09:00:00Z";
 
-/** A guarantee in force, with the landlord's personal token and a tenant who can log in. */
+/** A policy in force, with the landlord's personal token and a tenant who can log in. */
 async function inForce(wishes: ContractWishes = {}) {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
   await setPassword(server, tenantEmail);
@@ -37,7 +37,7 @@ async function mailsTo(email: string, subject: RegExp) {
   return mails.filter((mail) => mail.to === email && subject.test(mail.subject));
 }
 
-test("a claim is kept word for word, shown to both, and the tenant is told until when to object", async () => {
+test("a claim is stored verbatim, shown to both sides, and mailed to the tenant with the deadline to object", async () => {
   const { refId, personal } = await inForce();
   const reported = await claim(personal);
   const shown = {
@@ -62,7 +62,7 @@ test("a claim is kept word for word, shown to both, and the tenant is told until
   expect(mail?.html).not.toContain("<script>");
 });
 
-test("all claims together are never above the deposit, also when they come at once", async () => {
+test("claims together never exceed the deposit, also when they arrive simultaneously", async () => {
   const { personal } = await inForce();
   expect(await codeOf(claim(personal, { ...scratches, amount: 1500.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
   const at = await claim(personal, { ...scratches, amount: 1500.01 });
@@ -74,7 +74,7 @@ test("all claims together are never above the deposit, also when they come at on
   expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
 });
 
-test("several items are one claim of their sum; the one with which it is too much is named", async () => {
+test("several items form one claim, and the item that exceeds the deposit is named", async () => {
   const { personal } = await inForce();
   const [rent, lamp, key] = [
     { description: "Miete für März", amount: 800 },
@@ -87,13 +87,13 @@ test("several items are one claim of their sum; the one with which it is too muc
   expect(reported.body).toMatchObject({ claims: [{ amount: 1499.99, items: [rent, lamp] }], claimable: 0.01 });
 });
 
-test("the last cent can be claimed, and nothing after it", async () => {
+test("the whole deposit can be claimed, and nothing beyond it", async () => {
   const { personal } = await inForce();
   expect((await claim(personal, { ...scratches, amount: 1500 })).body?.claimable).toBe(0);
   expect(await codeOf(claim(personal, { ...scratches, amount: 0.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
 });
 
-test("before cover begins nothing is claimed, nor by the short link, nor by nobody", async () => {
+test("refuses a claim before cover begins, by the short link, and by an unknown token", async () => {
   const { token } = await makeSigned(server, { tenantEmail, landlordEmail });
   const personal = await readLandlordToken(server, landlordEmail);
   const finish = await server.call(getFinishPage, { params: { token } });
@@ -106,27 +106,27 @@ test("before cover begins nothing is claimed, nor by the short link, nor by nobo
 });
 
 test.each([
-  ["nothing", { amount: 0, description: "x" }, "400 FIELD_INVALID"],
-  ["a tenth of a cent", { amount: 1.001, description: "x" }, "400 FIELD_INVALID"],
-  ["less than nothing", { amount: -5, description: "x" }, "400 FIELD_INVALID"],
-  ["more than there is", { amount: 1e300, description: "x" }, "400 MAXIMUM"],
-  ["an amount on two lines", { amount: 5, description: "a\nb" }, "400 FIELD_INVALID"],
-  ["an amount for no reason", { amount: 5, description: " \n " }, "400 FIELD_REQUIRED"],
-  ["an amount for a book of reasons", { amount: 5, description: "x".repeat(301) }, "400 FIELD_INVALID"],
-])("%s is no claim", async (_what, item, code) => {
+  ["an amount of zero", { amount: 0, description: "x" }, "400 FIELD_INVALID"],
+  ["a fraction of a cent", { amount: 1.001, description: "x" }, "400 FIELD_INVALID"],
+  ["a negative amount", { amount: -5, description: "x" }, "400 FIELD_INVALID"],
+  ["a huge amount", { amount: 1e300, description: "x" }, "400 MAXIMUM"],
+  ["a description of two lines", { amount: 5, description: "a\nb" }, "400 FIELD_INVALID"],
+  ["a blank description", { amount: 5, description: " \n " }, "400 FIELD_REQUIRED"],
+  ["a description that is too long", { amount: 5, description: "x".repeat(301) }, "400 FIELD_INVALID"],
+])("refuses a claim with %s", async (_what, item, code) => {
   expect(await codeOf(claim("0".repeat(32), item))).toBe(code);
   expect(await codeOf(claim("0".repeat(32), scratches, item))).toBe(code);
 });
 
 test.each([
-  ["no item", [], "400 FIELD_REQUIRED"],
-  ["more items than a list has", Array.from({ length: 21 }, () => scratches), "400 FIELD_INVALID"],
-])("%s is no claim", async (_what, items, code) => {
+  ["no items", [], "400 FIELD_REQUIRED"],
+  ["too many items", Array.from({ length: 21 }, () => scratches), "400 FIELD_INVALID"],
+])("refuses a claim with %s", async (_what, items, code) => {
   const { status, problem } = await server.call(reportClaim, { params: { token: "0".repeat(32) }, body: { items } });
   expect(`${status} ${problem?.errorCode}`).toBe(code);
 });
 
-test("five claims a day, then the answer says when the next may come", async () => {
+test("accepts five claims a day, then names the time until the next one", async () => {
   const { personal } = await inForce();
   for (let amount = 1; amount <= 5; amount += 1)
     expect(await codeOf(claim(personal, { ...scratches, amount }))).toBe(200);
@@ -140,7 +140,7 @@ test("five claims a day, then the answer says when the next may come", async () 
   expect(await codeOf(claim(personal))).toBe(200);
 });
 
-test("reported with one key it is one claim, also where the first answer was lost", async () => {
+test("a claim reported twice with one idempotency key is stored once, also when the stored response was lost", async () => {
   const { personal } = await inForce();
   const key = { "idempotency-key": "scratches" };
   const report = () => server.call(reportClaim, { params: { token: personal }, body: { items: [scratches] } }, key);
@@ -148,17 +148,17 @@ test("reported with one key it is one claim, also where the first answer was los
   await loseAnswers(server);
   expect((await report()).body).toMatchObject({ claims: [{ amount: 120.5 }], claimable: 1379.5 });
   expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
-  // Another key is another claim.
+  // Without that key, it is another claim.
   expect((await claim(personal)).body?.claims).toHaveLength(2);
 });
 
-test("the tenant objects once, in time, and the landlord hears it", async () => {
+test("the tenant can object once, and the landlord gets a mail", async () => {
   const { refId, personal } = await inForce();
   const claimId = (await claim(personal)).body?.claims[0]?.id ?? "";
   const session = await openSession(server, tenantEmail);
   const params = { refId, claimId };
   const body = { text: "Die Kratzer waren schon da." };
-  // The same said again is the same: of a lost answer nobody knows that it stands.
+  // A repeat with the same text succeeds, because the first response may have been lost.
   const both = await Promise.all([1, 2].map(() => server.call(objectToClaim, { params, body }, session)));
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const other = await server.call(objectToClaim, { params, body: { text: "Nein." } }, session);
@@ -176,7 +176,7 @@ test("the tenant objects once, in time, and the landlord hears it", async () => 
   expect([unknown.status, unknown.problem?.errorCode]).toEqual([404, "CLAIM_UNKNOWN"]);
 });
 
-test("nobody objects for somebody else, nor after the last day", async () => {
+test("refuses an objection without login, by another tenant, and after the last day", async () => {
   const { refId, personal } = await inForce();
   const claimId = (await claim(personal)).body?.claims[0]?.id ?? "";
   await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
@@ -191,12 +191,12 @@ test("nobody objects for somebody else, nor after the last day", async () => {
   };
   expect(await object(await openSession(server, "other@example.com"))).toBe("POLICY_UNKNOWN");
   expect(await object({})).toBe("LOGIN_REQUIRED");
-  // The last day ends at midnight in Berlin, an hour before it does in UTC.
+  // The last day ends at midnight in Berlin, an hour before midnight in UTC.
   await runUntil(server, "2027-03-01T23:00:00Z");
   expect(await object(await openSession(server, tenantEmail))).toBe("STEP_NOT_ALLOWED");
 });
 
-test("neither claim nor objection is ever changed or deleted", async () => {
+test("claims are append-only", async () => {
   const { personal } = await inForce();
   await claim(personal);
   const { db } = server.deps;

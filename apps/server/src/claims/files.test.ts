@@ -14,7 +14,7 @@ import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testin
 import { openDesk } from "../testing/staff.ts";
 import { eicar, pdf, uploadTo } from "../testing/uploads.ts";
 
-// A server for each test: cover has to begin, and the clock never goes back.
+// Each test needs its own server: it waits for cover to begin, and the clock never goes back.
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer();
@@ -24,7 +24,7 @@ afterEach(() => server.close());
 const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 
-/** A claim, and both sides of it. */
+/** A reported claim, with access for the landlord and the tenant. */
 async function claimed() {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail });
   await setPassword(server, tenantEmail);
@@ -49,7 +49,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   return { status: statusCode, headers: said, bytes: rawPayload };
 };
 
-test("each side brings files, both see all of them, and so does the desk", async () => {
+test("both sides can upload files, and both and the desk see all of them", async () => {
   const { refId, claimId, session, ofLandlord, ofTenant } = await claimed();
   const bill = await uploadTo(server, ofLandlord, { fileName: 'R<b>"ẞ.exe', content: pdf("bill") });
   const proof = await uploadTo(server, ofTenant, { content: pdf("proof"), headers: session });
@@ -76,7 +76,7 @@ test("each side brings files, both see all of them, and so does the desk", async
   );
 });
 
-test("nobody else brings or opens one, nor by the short link", async () => {
+test("refuses uploads and downloads by others and by the short link", async () => {
   const { token, claimId, refId, ofLandlord, ofTenant } = await claimed();
   const { body } = await uploadTo(server, ofLandlord, {});
   await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
@@ -101,7 +101,7 @@ test("nobody else brings or opens one, nor by the short link", async () => {
   );
 });
 
-test("what is infected, empty, or no bill at all leaves nothing; the eleventh is too many, for that side alone", async () => {
+test("rejects infected, empty and unsupported files, and more than ten files from one side", async () => {
   const { refId, session, ofLandlord, ofTenant } = await claimed();
   const bring = async (content: Buffer) => (await uploadTo(server, ofLandlord, { content })).said;
   expect(await bring(Buffer.concat([pdf(), Buffer.from(eicar)]))).toBe("400 FILE_INFECTED");
@@ -118,7 +118,7 @@ test("what is infected, empty, or no bill at all leaves nothing; the eleventh is
   expect(files).toHaveLength(11);
 });
 
-test("a file that comes again with its key is one, and the other side's key is another's", async () => {
+test("stores a repeated upload once, and refuses the same key from the other side", async () => {
   const { refId, session, ofLandlord, ofTenant } = await claimed();
   const [one, again] = await Promise.all([1, 2].map(() => uploadTo(server, ofLandlord, { key: "k-1" })));
   expect(again?.body.id).toBe(one?.body.id);
@@ -128,7 +128,7 @@ test("a file that comes again with its key is one, and the other side's key is a
   );
 });
 
-test("once it is decided nothing more is brought, and what was stays", async () => {
+test("refuses uploads for a decided claim, and keeps its files", async () => {
   const { claimId, session, refId, ofLandlord, ofTenant } = await claimed();
   const { body } = await uploadTo(server, ofLandlord, {});
   await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, session);

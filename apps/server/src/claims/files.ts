@@ -11,7 +11,7 @@ interface OfClaim {
   claimId: string;
 }
 
-/** Where a side's file for a claim belongs: it is taken until the claim is decided. */
+/** Upload destination for evidence from one side of a claim. Uploads are refused once the claim is decided. */
 export async function claimFiles(
   db: Kysely<Database>,
   { refId, claimId }: OfClaim,
@@ -30,14 +30,14 @@ export async function claimFiles(
   return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: mostEvidenceFiles, lock };
 }
 
-/** A file of the claim, whoever brought it. */
+/** A file of the claim, from either side. */
 export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: OfClaim & { fileId: string }) {
   if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
   const file = await openable(db).where("claim_id", "=", claimId).where("id", "=", fileId).executeTakeFirst();
   return file ?? refuse("NOT_FOUND");
 }
 
-/** What was brought under a contract, the oldest first; what was found to be infected is gone. */
+/** The policy's evidence files for claims and for moving out, oldest first, without infected ones. */
 export async function readEvidence(
   db: Kysely<Database>,
   refId: string,

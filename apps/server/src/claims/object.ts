@@ -6,7 +6,10 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 
-/** Keeps what the tenant says against a claim and tells the landlord. Null when it is kept, also when it was before, in the same words. */
+/**
+ * Records the tenant's objection to a claim and notifies the landlord. Null on success, also when the same text was already
+ * recorded.
+ */
 export async function objectTo(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -27,10 +30,10 @@ export async function objectTo(
     ])
     .where("ref_id", "=", refId)
     .execute();
-  // Compared here, for what is no id is no question for the database.
+  // Compared here because a malformed id would be a database error.
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
-  // Said again in the same words, for its answer was lost.
+  // A retry after a lost response.
   if (claim.said === text) return null;
   const now = deps.clock.now();
   const { object_until: objectUntil, objectedAt, decidedAt } = claim;

@@ -7,13 +7,15 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { toLineRepayment } from "../billing/index.ts";
 import { readEvidence } from "./files.ts";
 
-/** The claims under a policy, the oldest first, and what may still be claimed at `now`, in integer cents; null outside of cover. */
-interface ClaimsUnder {
+interface PolicyClaims {
+  /** Oldest first. */
   claims: Claim[];
+  /** What may still be claimed, in integer cents; null while nothing is covered. */
   claimableCents: number | null;
 }
 
-export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now: Date): Promise<ClaimsUnder> {
+/** The policy's claims as of `now`. */
+export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
   const rows = await db
     .selectFrom("claim")
     .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
@@ -28,7 +30,7 @@ export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now:
   const files = await readEvidence(db, policy.ref_id);
   const { status, country, deposit_cents: depositCents, cover_start: coverStart } = policy;
   const today = localDay(country, now);
-  // What was refused may be claimed again.
+  // An amount that was refused may be claimed again.
   const claimedCents = rows.reduce((sum, { amount_cents, granted_cents }) => sum + (granted_cents ?? amount_cents), 0);
   return {
     claims: rows.map((row) => ({
@@ -52,7 +54,7 @@ export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now:
   };
 }
 
-/** The same claims as the line of the policy tells them, dated by the calendar of its country. */
+/** The claims as the policy's status line needs them, with days in the policy's country. */
 export function toLineClaims(
   claims: readonly Claim[],
   country: Policy["country"],

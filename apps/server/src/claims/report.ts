@@ -19,20 +19,20 @@ interface Item {
 
 interface Report {
   items: readonly Item[];
-  /** By whose program; null by the mailed link. */
+  /** The partner that reported it through the API; null for the landlord's mailed link. */
   partnerId: string | null;
-  /** Of the request: what it has made already stands. */
+  /** Identifies the request, so that a repeat does not create a second claim. */
   requestKey: Buffer | null;
 }
 
-/** Keeps a landlord's claim and tells the tenant, who has four weeks to object. Null when it is kept. */
+/** Records a landlord's claim and notifies the tenant, who has four weeks to object. Null on success. */
 export async function reportClaimUnder(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,
   { items: given, partnerId, requestKey }: Report,
 ): Promise<Refusal | null> {
-  // Under the lock, so that two claims at once cannot come to more than the deposit together.
+  // The lock keeps parallel claims from exceeding the deposit together.
   const policy = await lockPolicy(transaction, refId);
   if (await isDuplicateRequest(transaction, "claim", refId, requestKey)) return null;
   const now = deps.clock.now();
@@ -42,7 +42,7 @@ export async function reportClaimUnder(
   const over = findOver(items, claimableCents);
   if (over !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${over}.amount`]);
   const amountCents = sumOf(items);
-  // Each one is a mail to the tenant.
+  // Limited because each claim sends a mail to the tenant.
   const first = claims.at(-claimsPerDay);
   const wait = first ? Date.parse(first.reportedAt) + day - now.getTime() : 0;
   if (wait > 0) return refuseForNow("RATE_LIMITED", Math.ceil(wait / 1000));

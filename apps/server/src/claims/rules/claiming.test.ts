@@ -5,15 +5,15 @@ import { claimableCents, findOver, partOf, sumOf } from "./claiming.ts";
 
 const policy = { status: "ACTIVE", depositCents: 150_000, coverStart: "2027-02-01", claimedCents: 0 } as const;
 
-describe("what may be claimed", () => {
-  test("is the deposit less what was claimed before, and never below zero", () => {
+describe("the claimable amount", () => {
+  test("is the deposit less earlier claims, and never below zero", () => {
     expect(claimableCents(policy, "2027-02-01")).toBe(150_000);
     expect(claimableCents({ ...policy, claimedCents: 149_999 }, "2027-03-01")).toBe(1);
     expect(claimableCents({ ...policy, claimedCents: 150_000 }, "2027-03-01")).toBe(0);
     expect(claimableCents({ ...policy, claimedCents: 150_001 }, "2027-03-01")).toBe(0);
   });
 
-  test("is nothing at all outside of cover", () => {
+  test("is null unless the policy is in force and cover has begun", () => {
     const open = policyStatuses.filter((status) => claimableCents({ ...policy, status }, "2027-03-01") !== null);
     expect(open).toEqual(["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"]);
     expect(claimableCents({ ...policy, status: "CANCELLATION_REQUESTED" }, "2027-01-31")).toBeNull();
@@ -24,13 +24,13 @@ describe("what may be claimed", () => {
 describe("the items of a claim", () => {
   const items = [{ amountCents: 80_000 }, { amountCents: 20_000 }, { amountCents: 1 }];
 
-  test("name the first with which it is too much", () => {
+  test("are checked for the first one that exceeds the limit", () => {
     expect(findOver(items, 100_001)).toBeNull();
     expect(findOver(items, 100_000)).toBe(2);
     expect(findOver(items, 79_999)).toBe(0);
   });
 
-  test("are granted in part by item: not nothing, not all, not more than was claimed for one", () => {
+  test("can be granted in part, but not at zero, in full, or above an item's amount", () => {
     expect(partOf(items, [80_000, 0, 0])).toBe(80_000);
     expect(partOf(items, [0, 0, 0])).toBeNull();
     expect(partOf(items, [80_000, 20_000, 1])).toBeNull();
@@ -38,7 +38,7 @@ describe("the items of a claim", () => {
     expect(partOf(items, [0, 20_001, 0])).toBeNull();
   });
 
-  test("granted in any part come to what the parts come to", () => {
+  test("add up to the sum of the granted parts", () => {
     const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_500_000 }), fc.nat(1_500_000)), { minLength: 1 });
     fc.assert(
       fc.property(parts, (pairs) => {

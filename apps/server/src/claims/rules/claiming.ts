@@ -1,6 +1,6 @@
 import type { PolicyStatus } from "@kautia/contract";
 
-/** Statuses in which a guarantee stands good for something. Before cover begins, and once it is over, nothing is claimed (docs/policy.md). */
+/** Claims are possible only while the policy is in force (docs/policy.md). */
 const inForce: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
 
 export interface Guaranteed {
@@ -8,18 +8,17 @@ export interface Guaranteed {
   depositCents: number;
   /** First day of cover, YYYY-MM-DD; null until the landlord has accepted. */
   coverStart: string | null;
-  /** What was claimed before, in integer cents. */
+  /** Sum of earlier claims, less what was refused, in integer cents. */
   claimedCents: number;
 }
 
-/** What may still be claimed on that day, in integer cents, never below zero; null while the guarantee is not in force. */
+/** What may still be claimed today, in integer cents, never below zero; null while the policy does not cover anything. */
 export function claimableCents(policy: Guaranteed, today: string): number | null {
-  // A tenant may ask to leave before cover has begun.
+  // A tenant may cancel before cover begins, so the status alone is not enough.
   if (!inForce.includes(policy.status) || policy.coverStart === null || policy.coverStart > today) return null;
   return Math.max(0, policy.depositCents - policy.claimedCents);
 }
 
-/** What is counted in integer cents. */
 interface Cents {
   amountCents: number;
 }
@@ -28,15 +27,15 @@ export function sumOf(items: readonly Cents[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The first item, from 0, with which the sum comes above what may be claimed; null where it stays within. */
+/** Index of the first item with which the sum exceeds `mostCents`; null when it does not. */
 export function findOver(items: readonly Cents[], mostCents: number): number | null {
   const index = items.findIndex((_, at) => sumOf(items.slice(0, at + 1)) > mostCents);
   return index < 0 ? null : index;
 }
 
 /**
- * What a part by item comes to in integer cents; null where it is none: another number of amounts than of items, more for
- * one than was claimed, nothing at all, or everything.
+ * The sum of a partial grant, in integer cents. Null when the amounts are not a valid partial grant: their number differs
+ * from that of the items, one exceeds its item, or the sum is zero or the whole claim.
  */
 export function partOf(items: readonly Cents[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;
