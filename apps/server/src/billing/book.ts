@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
 
-/** Books an event, once: booked again, the transaction fails. */
+/** Posts an event to the ledger. Posting the same event twice fails the transaction. */
 export async function book(
   transaction: Transaction<Database>,
   event: LedgerEvent,

@@ -6,8 +6,8 @@ import { holdIntended } from "./hold-intended.ts";
 import type { Policy } from "../policy/index.ts";
 
 /**
- * What nobody has been asked for is not asked for any more. A try that a worker has just taken is left to it: what it
- * charges is paid back when the answer comes (jobs/settle-charge). With a day, only what pays for that day and later ones.
+ * Cancels open premiums. An attempt that a worker has already taken is left alone: if it succeeds, `settleCharge` refunds
+ * it. With `from`, only premiums whose period begins on that day or later are cancelled.
  */
 export async function cancelOpenPremiums(
   transaction: Transaction<Database>,

@@ -4,7 +4,10 @@ import { claimCharges, type ClaimedCharge } from "./claim-charges.ts";
 import { postponeQuestion, settleCharge, waitOn } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Charges what is due: intended, asked, answered, each written down before the next begins. */
+/**
+ * Charges what is due. Each state (intended, asked, answered) is committed before the next step begins (decision 0008).
+ * Returns the number of attempts it processed.
+ */
 export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> {
   const claimed = await claimCharges(deps.db, deps.clock.now(), limit);
   await Promise.all(
@@ -18,29 +21,29 @@ export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> 
   return claimed.length;
 }
 
-/** Null when the provider did not say; what it did is then found out later, by asking it. */
+/** Null when the outcome is unknown; a later run looks it up. */
 async function ask(deps: WorkDeps, charge: ClaimedCharge): Promise<ChargeResult | null> {
   const { payment, log } = deps;
   const request = chargeRequest(deps.brand, charge);
   try {
     const known = charge.wasAsked ? await payment.findCharge(request) : null;
-    // Never taken by the provider: the same key makes it one charge even if the lost request still arrives.
+    // The provider has not seen the key. If a lost request still arrives, the key makes both one charge.
     return known ?? (await payment.charge(request));
   } catch (error) {
-    log.warn({ attempt: charge.attemptId, error: String(error) }, "the card provider gave no answer");
+    log.warn({ attempt: charge.attemptId, error: String(error) }, "charge request failed; looking up its outcome");
   }
   try {
     return await payment.findCharge(request);
   } catch (error) {
-    log.warn({ attempt: charge.attemptId, error: String(error) }, "the card provider does not say what became of it");
+    log.warn({ attempt: charge.attemptId, error: String(error) }, "charge lookup failed; will retry");
     return null;
   }
 }
 
 /**
- * What became of a charge that its tenant is there for (docs/money.md). Once it is refused or its time is over it is ended at the
- * provider, so that none can go through beside the next one. One that was never taken is asked for first: a request that was
- * lost on its way may still arrive, and the key makes it one with this.
+ * Checks a charge that the tenant confirms on the spot (docs/money.md). Once it is refused or its time is up, it is
+ * cancelled at the provider, so that it cannot succeed next to its successor. `beginCharge` comes first because the original
+ * request may have been lost and may still arrive; the idempotency key makes both one charge.
  */
 async function lookAtPresent(
   deps: WorkDeps,
@@ -54,7 +57,7 @@ async function lookAtPresent(
     if (status === "waits" && clock.now() < until) return "waits";
     return await payment.endCharge(request);
   } catch (error) {
-    log.warn({ attempt: charge.attemptId, error: String(error) }, "the card provider does not say what became of it");
+    log.warn({ attempt: charge.attemptId, error: String(error) }, "charge lookup failed; will retry");
     return null;
   }
 }

@@ -4,27 +4,27 @@ import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import { book } from "./book.ts";
 
-/** A charge that this worker is at. */
+/** A charge that this worker has leased. */
 export interface ClaimedCharge {
   attemptId: string;
   number: number;
   unanswered: number;
-  /** Asked before, by somebody who got no answer or was killed: the provider has to be asked what became of it. */
+  /** Possibly sent to the provider before, without a known result: look it up before sending it again. */
   wasAsked: boolean;
   refId: string;
-  /** What is charged: a premium or an instalment, and its id. */
+  /** Whether `owedId` is a premium or an instalment. */
   owes: "premium" | "instalment";
   owedId: string;
   amountCents: number;
   currency: Currency;
   country: Country;
   methodId: string;
-  /** Until when it waits for the tenant, who is there to confirm it; null for one that is asked for without them. */
+  /** Until when the tenant can confirm it on the spot; null for a charge without the tenant. */
   presentUntil: Date | null;
   contractNumber: string;
 }
 
-/** Takes charges that are due, and says so in the books, before the provider is asked. */
+/** Leases charges that are due, and posts them to the ledger before the provider is called. */
 export async function claimCharges(db: Kysely<Database>, now: Date, limit: number): Promise<ClaimedCharge[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -49,7 +49,7 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
       .where("attempt.status", "in", ["INTENDED", "ASKED"])
       .where("attempt.try_at", "<=", now)
       .where(unleased)
-      // What was asked has to be answered; no more premium is asked for what never came to be.
+      // A charge that was sent must be settled. No new premium charges once a policy is declined or withdrawn.
       .where((where) =>
         where.or([
           where("attempt.status", "=", "ASKED"),
@@ -68,7 +68,7 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
       .set({
         status: "ASKED",
         asked_at: sql<Date>`coalesce(asked_at, ${now})`,
-        // A card that comes later is not this charge's: asked again, the provider has to be asked for the same.
+        // A retry must send the same request, so the attempt keeps its card even if the tenant has changed cards.
         method_id: sql<string>`coalesce(method_id, (
           SELECT card_method_id FROM policy WHERE ref_id = coalesce(
             (SELECT ref_id FROM premium WHERE premium.id = charge_attempt.premium_id),
@@ -89,7 +89,7 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
     const methods = new Map(asked.map(({ id, method_id }) => [id, method_id]));
     return due.map((charge) => {
       const methodId = methods.get(charge.attemptId);
-      if (!methodId) throw new Error(`there is no card for charge ${charge.attemptId}`);
+      if (!methodId) throw new Error(`charge attempt ${charge.attemptId} has no card`);
       return { ...charge, methodId };
     });
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** How many premiums have failed and are still not paid. */
+/** How many of the policy's premiums have failed and are still unpaid. */
 export async function countFailed(transaction: Transaction<Database>, refId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom("premium")

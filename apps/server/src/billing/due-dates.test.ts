@@ -7,8 +7,8 @@ import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { makeTestDatabase } from "../testing/make-test-database.ts";
 
 /*
- * Our calendar beside the database's, which counts months, days and hours in a way of its own: 60 months from every day of a
- * leap year, summer time and winter time.
+ * Compares our calendar with the database's independent one: 60 months from every day of a leap year, across daylight saving
+ * time.
  */
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
 const months = { MONTHLY: 1, YEARLY: 12 };
 const days = 366;
-/** 22,000 periods take a machine that is busy otherwise a while. */
+/** 22,000 periods take a while on a busy machine. */
 const patience = 120_000;
 
 interface Row {
@@ -32,7 +32,7 @@ interface Row {
   at: Date;
 }
 
-/** Every period of so many months, with the instants at which it falls due. */
+/** All periods of `step` months, with the instants at which they fall due. */
 async function listPeriods(step: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT start, number, from_day AS "from", until_day AS "until", until_day - from_day AS length,
@@ -48,7 +48,7 @@ async function listPeriods(step: number): Promise<Row[]> {
 }
 
 test.each(paymentPeriods)(
-  "%s premiums fall due on the days, and at the instants, that the database counts",
+  "%s premiums fall due on the same days and at the same instants as the database computes",
   async (paymentPeriod) => {
     const rows = await listPeriods(months[paymentPeriod]);
     expect(rows).toHaveLength((days * 60) / months[paymentPeriod]);
@@ -63,16 +63,16 @@ test.each(paymentPeriods)(
   },
 );
 
-// The tariff's, one that divides by no number of days, and the least there can be; each has its turn.
+// The tariff's price, a price that no number of days divides, and the smallest possible price, in rotation.
 const prices = { MONTHLY: [635, 997, 1], YEARLY: [7_050, 9_973, 1] };
 
 test.each(paymentPeriods)(
-  "whichever day a %s contract ends, the days that were used and what comes back add up to the cent",
+  "the used share and the refund of a %s premium add up to the cent, whichever day the policy ends",
   async (paymentPeriod) => {
     const rows = await listPeriods(months[paymentPeriod]);
     const wrong = rows.filter(({ start, number, from, length }, at) => {
       const amountCents = prices[paymentPeriod][at % 3] ?? 0;
-      // The first day that is not paid for, by the database's count of days: another one in each period, all in their turn.
+      // The first unpaid day, different in each period so that all lengths occur.
       const used = at % (length + 1);
       const on = new Date(Date.parse(from) + used * 86_400_000).toISOString().slice(0, 10);
       const kept = Number((BigInt(amountCents) * BigInt(used)) / BigInt(length));

@@ -7,8 +7,8 @@ import { book } from "./book.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
- * Writes the premiums that have fallen due, with the charge that is intended for each, and moves their policies on to
- * the next. One short transaction and nothing outside of it: killed anywhere, it has happened wholly or not at all.
+ * Creates the premiums that have fallen due, each with an intended charge attempt, and sets their policies to the next due
+ * date. All in one transaction, so a crash leaves nothing half done. Returns the number of policies it processed.
  */
 export async function writeDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
@@ -35,7 +35,7 @@ async function writePremium(
   now: Date,
 ): Promise<void> {
   const { ref_id, cover_start, next_premium_at, next_premium_number: number, country, currency } = policy;
-  if (cover_start === null || next_premium_at === null) throw new Error(`policy ${ref_id} has nothing due`);
+  if (cover_start === null || next_premium_at === null) throw new Error(`policy ${ref_id} has no premium due`);
   const terms = {
     coverStart: cover_start,
     insuranceEnd: policy.insurance_end,

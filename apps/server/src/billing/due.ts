@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** The instants at which work of this module falls due, leased work included. */
+/** The times at which billing work falls due, leased work included. */
 export const billingDue = sql`
   SELECT next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL
   UNION ALL SELECT try_at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * Locks a try that nobody has been asked for yet; false when it is no such try any more, or a worker has just taken it. That one is
- * never waited for: workers hold a try before its policy, and whoever asks here holds the policy.
+ * Locks an attempt that has not been sent yet. False when it was sent or cancelled, or when a worker holds it. It does not
+ * wait for the worker: the caller holds the policy's lock, workers lock the attempt first, and waiting could deadlock.
  */
 export async function holdIntended(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
   const free = await transaction

@@ -4,7 +4,7 @@ import { PaymentUnknown } from "./ports/payment.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeAccepted, readCharges, runUntil } from "../testing/sign-policy.ts";
 
-/** What the provider does with the next calls; each is used up by one call. */
+/** Errors for the provider's next calls; each call uses up one. */
 let before: Partial<Record<SandboxOperation, Error[]>> = {};
 let after: Partial<Record<SandboxOperation, Error[]>> = {};
 const timeOut = () => new PaymentUnknown("time-out");
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 let year = 2027;
-/** An accepted contract that begins on 1 February of a year of its own, and how it stands afterwards. */
+/** Runs an accepted policy that begins on 1 February of its own year, and reads its state afterwards. */
 async function liveThrough(until: (year: number) => string) {
   year++;
   const wishes = {
@@ -60,7 +60,7 @@ async function liveThrough(until: (year: number) => string) {
 
 const once = () => [`${new Date(`${year}-01-31T23:00:00Z`).toISOString()} 635 succeeded`];
 
-test("a time-out after the charge went through: it is found, and charged once", async () => {
+test("finds a charge that succeeded before a timeout, and charges once", async () => {
   after = { charge: [timeOut()] };
   const { charges, status, attempts, booked } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
   expect(charges).toEqual(once());
@@ -69,14 +69,14 @@ test("a time-out after the charge went through: it is found, and charged once", 
   expect(booked).toEqual([{ amount_cents: 635 }]);
 });
 
-test("an error 500 after the charge went through is no refusal either", async () => {
+test("does not treat an error 500 after a successful charge as a refusal", async () => {
   after = { charge: [new Error("500 Internal Server Error")] };
   const { charges, status } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
   expect(charges).toEqual(once());
   expect(status).toBe("ACTIVE");
 });
 
-test("nothing is known and nobody can be asked: it stays asked, is asked about later, and is charged once", async () => {
+test("keeps an attempt ASKED while its outcome cannot be looked up, then charges once", async () => {
   after = { charge: [timeOut()] };
   before = { findCharge: [timeOut(), timeOut()] };
   const { charges, status, attempts } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
@@ -85,7 +85,7 @@ test("nothing is known and nobody can be asked: it stays asked, is asked about l
   expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 1 }]);
 });
 
-test("a time-out on the way there: the provider never took it, so it is asked with the same key", async () => {
+test("resends a request that the provider never received, with the same key", async () => {
   before = { charge: [timeOut(), timeOut()] };
   const { charges, status, attempts } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
   expect(charges.map((charge) => charge.slice(25))).toEqual(["635 succeeded"]);
@@ -93,14 +93,14 @@ test("a time-out on the way there: the provider never took it, so it is asked wi
   expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 2 }]);
 });
 
-test("a provider that is away for a day charges when it is back", async () => {
-  const away = Array.from({ length: 200 }, timeOut);
-  before = { charge: away, findCharge: away };
+test("charges when the provider is back after a day's outage", async () => {
+  const outage = Array.from({ length: 200 }, timeOut);
+  before = { charge: outage, findCharge: outage };
   const during = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
   expect(during.charges).toEqual([]);
   expect(during.status).toBe("ACCEPTED");
   expect(during.attempts).toMatchObject([{ status: "ASKED" }]);
-  away.length = 0;
+  outage.length = 0;
   await runUntil(server, `${year}-02-02T12:00:00Z`);
   const { status } = await server.deps.db
     .selectFrom("policy")

@@ -11,7 +11,7 @@ afterEach(() => server.close());
 const charges = /^\/v1\/payment_intents$/;
 const size = loadSize(60, 500);
 
-/** What anybody may find in the books afterwards, ours and Stripe's. */
+/** Our ledger's balances and Stripe's successful payments. */
 async function readBooks(refIds: readonly string[]) {
   const { db } = server.deps;
   const rows = await db
@@ -27,7 +27,7 @@ async function readBooks(refIds: readonly string[]) {
   return { paid, owed, succeeded };
 }
 
-test(`two workers, ${size} premiums due, and a provider that fails in every way: each once, none lost`, async () => {
+test(`two workers charge ${size} due premiums exactly once while the provider fails in every way`, async () => {
   server = await makeStripeServer({ timeout: 1_500 });
   const dueOn = dayFromNow(server, 3);
   const cards = Array.from({ length: size }, () => giveStripeCard(server));
@@ -38,7 +38,7 @@ test(`two workers, ${size} premiums due, and a provider that fails in every way:
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
   const workers = [1, 2].map(() => makeWork({ ...deps, brand, publicUrl }));
-  // A day on, so that a key that is answered with an error of the provider's own has been forgotten.
+  // More than a day later: by then Stripe has forgotten keys that it answers with a stored server error.
   const until = new Date(`${dayFromNow(server, 5)}T12:00:00Z`);
   await Promise.all(workers.map((worker) => worker.runDueUntil(until)));
   const { paid, owed, succeeded } = await readBooks(refIds);
@@ -47,7 +47,7 @@ test(`two workers, ${size} premiums due, and a provider that fails in every way:
   expect(owed).toEqual([]);
 }, 600_000);
 
-test("whatever goes wrong on the way, in whatever order: charged once, and the books agree", async () => {
+test("charges once and keeps the ledger balanced under any sequence of provider failures", async () => {
   server = await makeStripeServer({ timeout: 300 });
   const fault = fc.constantFrom(
     "refuse",

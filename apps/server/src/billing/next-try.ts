@@ -6,20 +6,19 @@ import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { nextTryOn } from "./rules/premium-schedule.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** A try that has failed, of what it should have charged. */
 interface FailedTry {
   owes: "premium" | "instalment";
-  /** Of the premium or the instalment. */
+  /** Id of the premium or the instalment. */
   owedId: string;
   firstFailedOn: CalendarDate | null;
   methodId: string;
-  /** Null where the tenant was not there. */
+  /** Null for an attempt without the tenant. */
   presentUntil: Date | null;
 }
 
 /**
- * What follows a try that has failed: another is intended, or, after the last, it stays unpaid. Tries that the tenant was there for use
- * up none of the days (docs/money.md). Answers the day on which it is tried again by itself; null when it is not.
+ * Follows up on a failed attempt: intends the next one or, after the last, marks the premium or instalment unpaid. Attempts
+ * with the tenant use up no retry days (docs/money.md). Returns the next scheduled retry day; null when there is none.
  */
 export async function planNextTry(
   transaction: Transaction<Database>,
@@ -31,9 +30,9 @@ export async function planNextTry(
   const { number, alone } = await countTries(transaction, owedId);
   const today = localDay(policy.country, now);
   const firstFailedOn = failed.firstFailedOn ?? today;
-  // Its own day may still be to come for a try that the tenant came before.
+  // After an attempt with the tenant, an attempt without them may still be scheduled for today.
   const next = nextTryOn(firstFailedOn, alone, presentUntil === null ? addDays(today, 1) : today);
-  // The tenant gave another card rather than confirm this one: it is tried at once, as if the other had not been asked.
+  // The tenant changed cards instead of confirming this payment: charge the new card at once.
   const isReplaced = presentUntil !== null && policy.card_method_id !== methodId;
   const onItsDay = next === null ? null : startOfLocalDay(policy.country, next);
   const try_at = isReplaced ? now : onItsDay;
@@ -49,12 +48,15 @@ export async function planNextTry(
       .values({ ...another, [`${owes}_id` as const]: owedId })
       .execute();
   } else if (presentUntil === null) {
-    log.error({ [owes]: owedId, refId: policy.ref_id }, `this ${owes} stays unpaid; a person has to take over`);
+    log.error(
+      { [owes]: owedId, refId: policy.ref_id },
+      `${owes} stays unpaid after the last attempt; a person must follow up`,
+    );
   }
   return next;
 }
 
-/** The number of the last try, and how many the tenant was not there for. */
+/** The number of the last attempt, and how many attempts were made without the tenant. */
 async function countTries(
   transaction: Transaction<Database>,
   owedId: string,
@@ -63,6 +65,6 @@ async function countTries(
     SELECT max(number) AS number, (count(*) FILTER (WHERE present_until IS NULL))::integer AS alone
     FROM charge_attempt WHERE ${owedId} IN (premium_id, instalment_id)`.execute(transaction);
   const [tries] = rows;
-  if (!tries) throw new Error(`nothing was ever tried for ${owedId}`);
+  if (!tries) throw new Error(`no charge attempt exists for ${owedId}`);
   return tries;
 }

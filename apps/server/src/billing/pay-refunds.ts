@@ -18,7 +18,7 @@ interface ClaimedRefund {
   unanswered: number;
 }
 
-/** Pays back what is due. The provider pays back once for each key, so whoever got no answer simply asks again. */
+/** Pays refunds that are due. The provider refunds once for each key, so a lost response is simply retried. */
 export async function payRefunds(deps: WorkDeps, limit: number): Promise<number> {
   const claimed = await claimRefunds(deps.db, deps.clock.now(), limit);
   await Promise.all(
@@ -68,15 +68,15 @@ function claimRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<C
   });
 }
 
-/** The provider's id of the refund; null when it gave no answer, or none that we can use. */
+/** The provider's id of the refund; null when the request failed or its response was lost. */
 async function ask({ payment, log }: WorkDeps, refund: ClaimedRefund): Promise<string | null> {
   const { id, country, chargeId, amountCents } = refund;
   try {
-    if (chargeId === null) throw new Error("the provider's id of the charge is not known");
+    if (chargeId === null) throw new Error("the provider's charge id is unknown");
     return (await payment.refund({ idempotencyKey: `refund-${id}`, country, chargeId, amountCents })).refundId;
   } catch (error) {
-    // Not for the log of a lost packet alone: a refund that the provider refuses needs a person.
-    log.error({ refund: id, error: String(error) }, "a refund was not paid; it is tried again");
+    // An error rather than a warning: the provider may have refused the refund, and that needs a person.
+    log.error({ refund: id, error: String(error) }, "refund not paid; will retry");
     return null;
   }
 }
@@ -85,7 +85,7 @@ async function settle({ db, clock }: WorkDeps, refund: ClaimedRefund, providerRe
   const now = clock.now();
   const { id: subjectId, refId, country, amountCents, currency } = refund;
   await db.transaction().execute(async (transaction) => {
-    // The policy's row first, as everywhere.
+    // Lock order: policy before refund.
     await keepLonger(transaction, { ref_id: refId, country }, localDay(country, now));
     const settled = await transaction
       .updateTable("refund")

@@ -8,15 +8,15 @@ import type { Policy } from "../policy/index.ts";
 
 type Premium = Selectable<Database["premium"]>;
 
-/** What comes back of the premiums that were paid, and of which nothing came back, when the days from `paidUntil` on are not paid for; in integer cents. */
+/** What `planRefunds` would refund for the days from `paidUntil` on, in integer cents. */
 export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUntil: CalendarDate): Promise<number> {
   const paid = await readPaid(db, policy);
   return paid.reduce((sum, premium) => sum + refundOf(policy, premium, paidUntil), 0);
 }
 
 /**
- * Writes down what is paid back of every premium that was paid and of which nothing is yet: no day comes back twice, not even
- * where the landlord releases after a moving out was confirmed. Answers the sum in integer cents.
+ * Creates the refunds of paid premiums for the days from `paidUntil` on. Premiums that already have a refund are skipped: a
+ * release may follow a confirmed moving-out, and no day is refunded twice. Returns the sum in integer cents.
  */
 export async function planRefunds(
   transaction: Transaction<Database>,
@@ -30,7 +30,7 @@ export async function planRefunds(
   return sum;
 }
 
-/** The same for one premium, whose charge may have been answered only after all was over. */
+/** The same for one premium, whose charge may have succeeded only after the policy ended. */
 export async function planRefund(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

@@ -11,22 +11,21 @@ import {
   type SignedPolicy,
 } from "../testing/sign-policy.ts";
 
-/** Each test takes a fresh server: the clock only goes forward. */
 let server: TestServer;
 beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
 
-// The tests of this file live one after the other on one clock, which starts on 15 January 2027 at 11:00 in Berlin.
+// The tests of this file share one clock and run in order. It starts on 15 January 2027 at 11:00 in Berlin.
 
-test("nothing is charged before the landlord accepted, however late it gets", async () => {
+test("charges nothing before the landlord accepts", async () => {
   const { refId } = await makeSigned(server, { insuranceStart: "2027-01-16", landlordEmail: "silent@example.com" });
   await runUntil(server, "2027-01-20T12:00:00Z");
   expect(await readCharges(server, refId)).toEqual([]);
 });
 
-test("the first premium is charged at the start of the insurance, to the minute, and the next a month later", async () => {
+test("charges the first premium at local midnight of the insurance start, and the next a month later", async () => {
   const { refId } = await makeAccepted(server, { insuranceStart: "2027-01-31", landlordEmail: "first@example.com" });
   await runUntil(server, "2027-01-30T22:59:59Z");
   expect(await readCharges(server, refId)).toEqual([]);
@@ -43,19 +42,19 @@ test("the first premium is charged at the start of the insurance, to the minute,
   expect(await readStatus(refId)).toBe("ACTIVE");
 });
 
-test("a jump of three months charges on the right days", async () => {
+test("charges on the right days when the clock jumps by three months", async () => {
   const { refId } = await makeAccepted(server, { insuranceStart: "2027-03-15", landlordEmail: "jump@example.com" });
   const run = await runUntil(server, "2027-06-01T00:00:00Z");
   expect(await readCharges(server, refId)).toEqual([
     "2027-03-14T23:00:00.000Z 635 succeeded",
-    // Summer time from here on.
+    // Daylight saving time has begun.
     "2027-04-14T22:00:00.000Z 635 succeeded",
     "2027-05-14T22:00:00.000Z 635 succeeded",
   ]);
   expect(run).toBeGreaterThanOrEqual(6);
 });
 
-test("accepted late, it is charged at once, counts from that day, and the time before costs nothing", async () => {
+test("a policy accepted after its start is charged at once, and its periods count from acceptance", async () => {
   const landlordEmail = "late@example.com";
   const { refId } = await makeSigned(server, { insuranceStart: "2027-06-02", landlordEmail });
   await runUntil(server, "2027-06-10T22:30:00Z");
@@ -69,7 +68,7 @@ test("accepted late, it is charged at once, counts from that day, and the time b
   ]);
 });
 
-test("declined: never charged, and the tenant is told so", async () => {
+test("a declined policy is never charged, and the tenant gets a mail", async () => {
   const landlordEmail = "no@example.com";
   const { refId } = await makeSigned(server, {
     insuranceStart: "2027-07-20",
@@ -86,7 +85,7 @@ test("declined: never charged, and the tenant is told so", async () => {
   expect(mail?.html).not.toContain("<b>bar");
 });
 
-test("with an agreed end no period begins on or after it, and the policy ends by itself", async () => {
+test("starts no period on or after the agreed end, and ends the policy automatically", async () => {
   const wishes = { insuranceStart: "2028-01-31", insuranceEnd: "2028-03-31", landlordEmail: "end@example.com" };
   const { refId } = await makeAccepted(server, wishes);
   await runUntil(server, "2028-03-31T21:59:59Z");
@@ -100,7 +99,7 @@ test("with an agreed end no period begins on or after it, and the policy ends by
   expect(await readHistory(refId)).toEqual(["null SIGNED", "SIGNED ACCEPTED", "ACCEPTED ACTIVE", "ACTIVE ENDED"]);
 });
 
-test("a card that fails is tried again on days 1, 3, 7 and 14 with a mail each, then a person takes over", async () => {
+test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then leaves it to a person", async () => {
   const tenantEmail = "broke@example.com";
   const wishes = { insuranceStart: "2029-02-01", landlordEmail: "l3@example.com", tenantEmail, card: failingCard };
   const { refId } = await makeAccepted(server, { ...wishes, paymentPeriod: "YEARLY" });
@@ -125,7 +124,7 @@ test("a card that fails is tried again on days 1, 3, 7 and 14 with a mail each, 
   expect(await readBalances(refId)).toEqual({ RECEIVABLE: 7050, IN_COLLECTION: 0, PREMIUMS: -7050 });
 });
 
-test("a card is not asked again and again for the days on which nobody was here", async () => {
+test("makes only one attempt for the retry days missed during downtime", async () => {
   const wishes = { insuranceStart: "2029-06-01", landlordEmail: "away@example.com", card: failingCard };
   const { refId } = await makeAccepted(server, { ...wishes, paymentPeriod: "YEARLY" });
   await runUntil(server, "2029-06-01T10:00:00Z");
@@ -137,13 +136,13 @@ test("a card is not asked again and again for the days on which nobody was here"
   expect(await readCharges(server, refId)).toHaveLength(3);
 });
 
-test("a card that is mended makes a policy active again", async () => {
+test("a successful retry makes a PAST_DUE policy ACTIVE again", async () => {
   const wishes = { insuranceStart: "2029-07-01", landlordEmail: "l4@example.com", card: failingCard };
   const { refId } = await makeAccepted(server, wishes);
   await runUntil(server, "2029-07-02T12:00:00Z");
   expect(await readStatus(refId)).toBe("PAST_DUE");
   const { card_method_id } = await readPolicy(refId);
-  // What the bank does when it lifts a block: the same card works again.
+  // The bank lifts a block, and the same card works again.
   await server.deps.db
     .withTables<{ sandbox_method: { id: string; behaviour: string } }>()
     .updateTable("sandbox_method")
@@ -160,7 +159,7 @@ test("a card that is mended makes a policy active again", async () => {
   expect(await readBalances(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 635, PREMIUMS: -635 });
 });
 
-test("in Austria the day begins in Vienna, and the landlord reads English where the tenant did", async () => {
+test("charges at midnight in Vienna for Austria, and writes to the landlord in the tenant's language", async () => {
   const landlordEmail = "wien@example.com";
   const { refId } = await makeSigned(server, {
     country: "at",
@@ -179,7 +178,7 @@ test("in Austria the day begins in Vienna, and the landlord reads English where 
   expect(seen.body).toMatchObject({ status: "ACTIVE", language: "en" });
 });
 
-test("the history and the ledger take nothing back", async () => {
+test("the policy history, the evidence and the ledger are append-only", async () => {
   const { db } = server.deps;
   await expect(db.updateTable("policy_history").set({ cause: "card" }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("policy_evidence").execute()).rejects.toThrow("append-only");

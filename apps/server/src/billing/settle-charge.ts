@@ -22,7 +22,7 @@ import type { ChargeResult } from "./ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Writes down what the provider answered, with all that follows from it. The first answer counts, a repeat changes nothing. */
+/** Records the provider's result and everything that follows from it. Only the first result counts; a repeat changes nothing. */
 export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result: ChargeResult): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result
   });
 }
 
-/** Nobody knows what became of it: it stays asked, and is asked about later. */
+/** The outcome is unknown: the attempt stays ASKED and is looked up again later. */
 export async function postponeQuestion(
   { db, clock }: WorkDeps,
   { attemptId, unanswered }: ClaimedCharge,
@@ -73,7 +73,7 @@ export async function postponeQuestion(
     .execute();
 }
 
-/** It waits for the tenant. Not where somebody said since that the bank was answered: they took the lease away, and it is due. */
+/** Waits for the tenant's confirmation. A missing lease means that the tenant has confirmed meanwhile, so the attempt stays due. */
 export async function waitOn({ db }: WorkDeps, { attemptId, presentUntil }: ClaimedCharge): Promise<void> {
   if (presentUntil === null) return;
   await db
@@ -97,13 +97,13 @@ async function markPaid(
     .where("id", "=", premiumId)
     .returning(["id", "number", "amount_cents"])
     .executeTakeFirstOrThrow();
-  // Answered only after all was over, or paid for: what is not used comes back like the rest.
+  // The policy may have ended before the result arrived: refund the unused days.
   const until = paidUntil(policy);
   await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (until !== null) await planRefund(transaction, deps, policy, premium, until);
 }
 
-/** Nothing is owed any more: the tenant withdrew, or had moved out, or was released, before the premium's time began. */
+/** Whether the premium is no longer owed: the tenant withdrew, or moved out or was released before its period began. */
 async function isDropped(
   transaction: Transaction<Database>,
   policy: Policy,
@@ -114,7 +114,6 @@ async function isDropped(
   return until !== null && (await findPremium(transaction, owedId)).period_from >= until;
 }
 
-/** What could not be charged then is not asked for again. */
 async function cancelPremium(
   transaction: Transaction<Database>,
   { owedId: premiumId, refId, amountCents, currency }: ClaimedCharge,
@@ -134,7 +133,7 @@ async function failPremium(
   const premium = await findPremium(transaction, owedId);
   const failed = { owes: "premium", owedId, firstFailedOn: premium.first_failed_on, methodId, presentUntil } as const;
   const nextTryOn = await planNextTry(transaction, deps, policy, failed);
-  // Whoever was there has seen it, and has the link.
+  // No mail: the tenant saw the failure on the page and already has the link.
   if (presentUntil !== null) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),

@@ -12,7 +12,7 @@ beforeEach(() => server.double.faults.clear());
 
 const charges = /^\/v1\/payment_intents$/;
 let year = 2027;
-/** A contract that begins on 1 February of a year of its own and lasts a month. */
+/** A policy that begins on 1 February of its own year and lasts a month. */
 function makeContract(card?: string) {
   year++;
   return makeAcceptedByStripe(server, {
@@ -52,12 +52,12 @@ async function standing(refId: string) {
 const paidOnce = { status: "ACTIVE", attempts: ["SUCCEEDED"], booked: [635] };
 
 test.each<[string, Fault, number]>([
-  ["cuts the line", { kind: "refuse" }, 3],
-  ["says nothing and has done nothing", { kind: "silence before" }, 2],
-  ["says nothing and has charged", { kind: "silence after" }, 1],
-  ["breaks and has charged", { kind: "500 after" }, 1],
-  ["answers after we have given up", { kind: "slow", ms: 600 }, 1],
-])("a provider that %s charges once", async (_, fault, times) => {
+  ["closes the connection", { kind: "refuse" }, 3],
+  ["does not respond and has not charged", { kind: "silence before" }, 2],
+  ["does not respond but has charged", { kind: "silence after" }, 1],
+  ["returns an error 500 but has charged", { kind: "500 after" }, 1],
+  ["responds after our timeout", { kind: "slow", ms: 600 }, 1],
+])("charges once when Stripe %s", async (_, fault, times) => {
   const { refId } = await makeContract();
   server.double.faults.on("POST", charges, fault, times);
   await runUntil(server, `${year}-02-01T12:00:00Z`);
@@ -65,7 +65,7 @@ test.each<[string, Fault, number]>([
   expect(await standing(refId)).toEqual(paidOnce);
 });
 
-test("a key that is answered with an error of the server's own for a day is asked with until it charges, once", async () => {
+test("retries until Stripe forgets a key that it answers with a stored error 500, then charges once", async () => {
   const { refId } = await makeContract();
   server.double.faults.on("POST", charges, { kind: "500 before" });
   await runUntil(server, `${year}-02-01T12:00:00Z`);
@@ -76,14 +76,14 @@ test("a key that is answered with an error of the server's own for a day is aske
 });
 
 test.each([true, false])(
-  "away for 25 hours, longer than it keeps keys, charged before: %s; charged once",
+  "charges once when Stripe is down for longer than it keeps keys (charged before the outage: %s)",
   async (charged) => {
     const { refId } = await makeContract();
     const { faults } = server.double;
     if (charged) faults.on("POST", charges, { kind: "silence after" });
     faults.on("POST", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
     faults.on("GET", /./, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
-    // Due at midnight in Berlin.
+    // The premium is due at midnight in Berlin.
     await runUntil(server, `${year}-02-02T00:00:00Z`);
     expect(await standing(refId)).toEqual({ status: "ACCEPTED", attempts: ["ASKED"], booked: [] });
     faults.clear();
@@ -93,7 +93,7 @@ test.each([true, false])(
   },
 );
 
-test("a card that wants its owner is tried again, and the books say why", async () => {
+test("retries a card that requires confirmation, and records requires_action as the reason", async () => {
   const { refId } = await makeContract("4000002760003184");
   await runUntil(server, `${year}-02-02T12:00:00Z`);
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 requires_payment_method"]);
@@ -104,7 +104,7 @@ test("a card that wants its owner is tried again, and the books say why", async 
   });
 });
 
-test("a refund whose answer is lost is paid once, though its key is forgotten by then", async () => {
+test("pays a refund once when the response is lost and Stripe has forgotten the key", async () => {
   const { refId } = await makeContract();
   await runUntil(server, `${year}-02-01T12:00:00Z`);
   const [payment] = server.account.succeeded().slice(-1);

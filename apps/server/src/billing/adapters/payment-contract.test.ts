@@ -6,11 +6,11 @@ import { startStripeDouble } from "@kautia/stripe-double";
 import { makeSandboxPayment } from "./sandbox/sandbox-payment.ts";
 import { makeStripePayment } from "./stripe/stripe-payment.ts";
 
-/** An adapter under test, with a way to do what the tenant does in the provider's card form. */
+/** An adapter under test, with the tenant's actions in the provider's card form. */
 interface Subject {
   payment: Payment;
   giveCard(secret: string, card: keyof typeof numbers): Promise<void>;
-  /** What the bank is answered about a charge that waits. */
+  /** Confirms or rejects a charge that waits. */
   answer(secret: string, outcome: "passed" | "failed"): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,8 +59,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
   },
 };
 
-/** What every payment adapter promises, whoever stands behind it. */
-describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) => {
+describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
   let subject: Subject;
   beforeAll(async () => {
     const make = subjects[name];
@@ -79,7 +78,7 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     await subject.giveCard(setup.secret, card);
     const found = await subject.payment.findSetup(country, setup.setupId);
     expect(found).toMatchObject({ setupId: setup.setupId, secret: setup.secret, status: "succeeded" });
-    if (!found?.methodId) throw new Error("no card on file");
+    if (!found?.methodId) throw new Error("the set-up has no card");
     return found.methodId;
   }
   async function makeRequest(card: keyof typeof numbers): Promise<ChargeRequest> {
@@ -88,28 +87,28 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     return { idempotencyKey: `charge-${count}`, country, methodId, ...money, refId: "a1", description: "Kautia" };
   }
 
-  test("the same key opens the same set-up, also at once", async () => {
+  test("opens one card set-up for each key, also for simultaneous requests", async () => {
     const request = { idempotencyKey: "same", country, customer: "one", replaces: null } as const;
     const setups = await Promise.all([1, 2, 3].map(() => subject.payment.createCardSetup(request)));
     expect(new Set(setups.map(({ setupId }) => setupId)).size).toBe(1);
     await expect(subject.payment.createCardSetup({ ...request, customer: "other" })).rejects.toThrow("key");
   });
 
-  test("an unknown set-up and an unknown charge are null", async () => {
+  test("returns null for an unknown set-up and an unknown charge", async () => {
     expect(await subject.payment.findSetup(country, "seti_unknown")).toBeNull();
     const request = await makeRequest("works");
     expect(await subject.payment.findCharge(request)).toBeNull();
     expect(await subject.payment.findCharge({ ...request, methodId: "of another provider" })).toBeNull();
   });
 
-  test("a set-up is there after its card was given, for whoever opens it again", async () => {
+  test("returns a completed set-up when it is opened again with the same key", async () => {
     const request = { idempotencyKey: "again", country, customer: "again", replaces: null } as const;
     const { setupId, secret } = await subject.payment.createCardSetup(request);
     await subject.giveCard(secret, "works");
     expect(await subject.payment.createCardSetup(request)).toMatchObject({ setupId, secret, status: "succeeded" });
   });
 
-  test("a card can take another one's place, and is charged like any", async () => {
+  test("charges a card that replaced another one", async () => {
     const replaces = await makeMethod("fails-when-charged");
     const request = { idempotencyKey: "replacing", country, customer: `customer-${count}`, replaces } as const;
     const setup = await subject.payment.createCardSetup(request);
@@ -129,13 +128,13 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     });
   });
 
-  test("a card that is not there cannot be charged, and says so", async () => {
+  test("fails with no_such_card for an unknown card", async () => {
     const request = await makeRequest("works");
     const failed = { status: "failed", chargeId: null, code: "no_such_card" };
     expect(await subject.payment.charge({ ...request, methodId: "of another provider" })).toEqual(failed);
   });
 
-  test("the same key charges once, also at once, and is found afterwards", async () => {
+  test("charges once for each key, also for simultaneous requests, and finds the charge afterwards", async () => {
     const request = await makeRequest("works");
     const results = await Promise.all([1, 2, 3].map(() => subject.payment.charge(request)));
     results.push(await subject.payment.charge(request));
@@ -144,21 +143,21 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     expect(found).toMatchObject({ status: "succeeded" });
   });
 
-  test("the same key for another amount is an error and charges nothing", async () => {
+  test("rejects a key that was used for another amount, and charges nothing", async () => {
     const request = await makeRequest("works");
     const first = await subject.payment.charge(request);
     await expect(subject.payment.charge({ ...request, amountCents: 636 })).rejects.toThrow("key");
     expect(await subject.payment.findCharge(request)).toEqual(first);
   });
 
-  test("a card can be put on file and fail when it is charged; asked again, it has failed", async () => {
+  test("declines a card that fails when charged, with the same result on a retry", async () => {
     const request = await makeRequest("fails-when-charged");
     const failed = { status: "failed", chargeId: expect.any(String), code: "card_declined" };
     expect(await subject.payment.charge(request)).toEqual(failed);
     expect(await subject.payment.charge(request)).toEqual(failed);
   });
 
-  test("a card that always asks fails without its owner, and with them waits for the answer, once for each key", async () => {
+  test("requires the owner's confirmation for a card that always asks, and charges once after it", async () => {
     const alone = await makeRequest("always-asks");
     expect(await subject.payment.charge(alone)).toMatchObject({ status: "requires_action" });
     const request = { ...alone, idempotencyKey: `${alone.idempotencyKey}-present` };
@@ -167,13 +166,13 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     expect(begun[0]).toEqual({ status: "waits", secret: expect.any(String) });
     await subject.answer(begun[0]?.secret ?? "", "passed");
     expect(await subject.payment.beginCharge(request)).toEqual({ status: "succeeded", secret: null });
-    // What has gone through cannot be ended.
+    // A successful charge cannot be ended.
     const charged = { status: "succeeded", chargeId: expect.any(String) };
     expect(await subject.payment.endCharge(request)).toEqual(charged);
     expect(await subject.payment.findCharge(request)).toEqual(charged);
   });
 
-  test.each(["nobody", "a refusal"])("ended after %s, a charge goes through no more", async (answered) => {
+  test.each(["no answer", "a refusal"])("a charge that is ended after %s can no longer succeed", async (answered) => {
     const request = await makeRequest("always-asks");
     const { secret } = await subject.payment.beginCharge(request);
     if (answered === "a refusal") {
@@ -187,7 +186,7 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     expect(await subject.payment.findCharge(request)).toEqual(ended);
   });
 
-  test("a card that asks nothing is charged at once though its owner is there, and one that fails has failed", async () => {
+  test("charges a card without confirmation at once while the owner is present, or refuses it", async () => {
     expect(await subject.payment.beginCharge(await makeRequest("works"))).toEqual({
       status: "succeeded",
       secret: null,
@@ -204,11 +203,10 @@ describe.each(Object.keys(subjects))("the %s keeps the port's promises", (name) 
     });
   });
 
-  test("never more is paid back than was charged, and once for each key", async () => {
+  test("refunds once for each key, and never more than was charged", async () => {
     const charged = await subject.payment.charge(await makeRequest("works"));
     if (charged.status !== "succeeded") throw new Error("not charged");
     const part = { idempotencyKey: "refund-1", country, chargeId: charged.chargeId, amountCents: 600 } as const;
-    // Twice at once, too.
     const [first, same] = await Promise.all([subject.payment.refund(part), subject.payment.refund(part)]);
     expect(same).toEqual(first);
     expect(await subject.payment.refund(part)).toEqual(first);

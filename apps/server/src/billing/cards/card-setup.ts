@@ -3,15 +3,15 @@ import type { Deps } from "../../deps.ts";
 
 type SetupDeps = Pick<Deps, "db" | "payment">;
 
-/** Whose card it is: the application, signed or not, and the account that charges it. */
+/** The application, signed or not, that the card belongs to. `country` selects our account at the provider. */
 interface Owner {
   refId: string;
   country: Country;
-  /** The card that a contract is charged with. */
+  /** The card that a signed policy is charged with. */
   current?: string;
 }
 
-/** The card that was given, in the provider's words; null while there is none. Errors: PaymentUnknown. */
+/** The provider's id of the last card that was set up; null when there is none. Errors: PaymentUnknown. */
 export async function findCard(deps: SetupDeps, owner: Owner): Promise<string | null> {
   const stored = await readStored(deps, owner);
   const setup = stored && (await deps.payment.findSetup(owner.country, stored.setup_id));
@@ -19,8 +19,8 @@ export async function findCard(deps: SetupDeps, owner: Owner): Promise<string | 
 }
 
 /**
- * The secret of an open card set-up. One that has its card takes no other: the next one follows it, and asked for twice at
- * once, the key makes it one. Errors: PaymentUnknown.
+ * Returns the client secret of an open card set-up. A set-up takes only one card, so a completed one is followed by
+ * another. The idempotency key makes simultaneous calls open the same one. Errors: PaymentUnknown.
  */
 export async function openCardSetup(deps: SetupDeps, owner: Owner): Promise<string> {
   const { refId, country } = owner;

@@ -5,7 +5,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { failingCard, goodCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
 import { book } from "../book.ts";
 
-// One clock, which only goes forward: each test takes a year of its own.
+// The tests share one clock, which only goes forward, so each test uses its own year.
 let server: TestServer;
 beforeAll(async () => {
   server = await makeTestServer();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let year = 2027;
-/** A contract whose first premium has failed, and the token of the mail about it. */
+/** A policy whose first premium has failed, and the card token from the mail about it. */
 async function makeFailed(until: string) {
   year++;
   const tenantEmail = `t${year}@example.com`;
@@ -42,7 +42,7 @@ async function give(token: string, number = goodCard): Promise<void> {
   expect(given.body).toEqual({ status: "succeeded" });
 }
 
-/** What became of each try to charge, in their order. */
+/** The result of each charge, in order. */
 const outcomes = async (refId: string) => (await readCharges(server, refId)).map((line) => line.split(" ").at(-1));
 const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 
@@ -51,7 +51,7 @@ async function statusOf(refId: string) {
   return (await found.executeTakeFirstOrThrow()).status;
 }
 
-test("another card by the mailed link pays what is open, once, however often it is said", async () => {
+test("a new card by the mailed link pays the open premium once, even after several requests", async () => {
   const { refId, token } = await makeFailed("02-01");
   expect(await look(token)).toEqual({
     contractNumber: expect.stringMatching(/^DE-/),
@@ -76,7 +76,7 @@ test("another card by the mailed link pays what is open, once, however often it 
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
 });
 
-test("after the last try the card still pays, and a person has nothing left to do", async () => {
+test("a new card pays an open premium after the last scheduled attempt", async () => {
   const { refId, token } = await makeFailed("02-20");
   expect(await look(token)).toMatchObject({ state: "OPEN", nextTryOn: null });
   await give(token);
@@ -86,7 +86,7 @@ test("after the last try the card still pays, and a person has nothing left to d
   expect(await look(token)).toMatchObject({ state: "PAID" });
 });
 
-test("a card that fails as well is charged once, told by mail, and the days of the next tries stay", async () => {
+test("a new card that fails is charged once, causes a mail, and keeps the remaining retry days", async () => {
   const { refId, tenantEmail, token } = await makeFailed("02-02");
   await give(token, failingCard);
   for (let time = 0; time < 3; time++) {
@@ -105,7 +105,7 @@ test("a card that fails as well is charged once, told by mail, and the days of t
 });
 
 test.runIf(testEngine() === "postgres")(
-  "another card waits for no worker that has just taken the charge, which could be waiting for the policy",
+  "changing the card does not wait for a worker that holds the charge, which could deadlock",
   async () => {
     const { refId, token } = await makeFailed("02-01");
     await give(token);
@@ -134,7 +134,7 @@ test.runIf(testEngine() === "postgres")(
   },
 );
 
-test("the form opened again without giving a card changes nothing", async () => {
+test("opening the card form without entering a card changes nothing", async () => {
   const { refId, token } = await makeFailed("02-01");
   const secrets = await Promise.all([1, 2, 3].map(() => server.call(getCardSecret, { params: { token } })));
   expect(new Set(secrets.map(({ body }) => body?.secret)).size).toBe(1);
@@ -143,7 +143,7 @@ test("the form opened again without giving a card changes nothing", async () => 
   expect(await outcomes(refId)).toEqual(["failed"]);
 });
 
-test("a link that nobody knows, and one that is too old, open nothing", async () => {
+test("an unknown card link and an expired one are refused", async () => {
   const { token } = await makeFailed("02-20");
   await runUntil(server, `${year}-04-01T12:00:00Z`);
   for (const unknown of [token, "0".repeat(32)]) {
@@ -153,7 +153,7 @@ test("a link that nobody knows, and one that is too old, open nothing", async ()
   }
 });
 
-test("whoever withdrew is asked for no card", async () => {
+test("a withdrawn policy takes no card", async () => {
   const { refId, token } = await makeFailed("02-01");
   await server.deps.db.updateTable("premium").set({ status: "CANCELLED" }).where("ref_id", "=", refId).execute();
   const over = {

@@ -8,13 +8,13 @@ import { endWaiting } from "./present-charge.ts";
 import { readCardView } from "./view.ts";
 
 /**
- * Takes the card that was set up for all that comes, and has what is open charged now. Each card does so once, however often
- * and at once it is said; a charge that is just being asked for is left to its answer.
+ * Charges the new card from now on, and what is open at once. Each card does this only once, even when the page sends
+ * several requests in parallel. A charge that is already with the provider is left alone.
  */
 export async function changeCard(deps: Deps, owner: { refId: string; country: Country }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;
-  // The provider is asked whether the card is there: the browser's word for it would prove nothing.
+  // Ask the provider whether the card exists: we cannot trust the browser.
   const methodId = await findCard(deps, owner);
   if (methodId === null) return refuse("STEP_NOT_ALLOWED");
   const now = clock.now();
@@ -31,7 +31,7 @@ export async function changeCard(deps: Deps, owner: { refId: string; country: Co
       .executeTakeFirst();
     if (!changed) return before;
     await transaction.updateTable("policy").set({ card_method_id: methodId }).where("ref_id", "=", refId).execute();
-    // What waits for the confirmation of the card before is waited for no longer.
+    // Stop waiting for a confirmation of the previous card.
     await endWaiting(transaction, refId, { try_at: now, present_until: now });
     for (const open of await readOpenCharges(transaction, refId)) await tryNow(transaction, random, open, now);
     await jobs.nudge(transaction);

@@ -2,7 +2,6 @@ import type { Country, Currency } from "@kautia/contract";
 import { chargeKey } from "../rules/charge-key.ts";
 import type { ChargeRequest } from "../ports/payment.ts";
 
-/** A try to charge a premium or an instalment, as it stands in our rows. */
 interface Try {
   attemptId: string;
   country: Country;
@@ -13,7 +12,7 @@ interface Try {
   contractNumber: string;
 }
 
-/** What the provider is asked for, word for word the same whoever asks, and however often. */
+/** Builds the provider's request. It must be identical on every retry, or the provider rejects the idempotency key. */
 export function chargeRequest(brand: { name: string }, { attemptId, contractNumber, ...rest }: Try): ChargeRequest {
   const { country, methodId, amountCents, currency, refId } = rest;
   const description = `${brand.name} ${contractNumber}`;

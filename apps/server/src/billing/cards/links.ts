@@ -12,7 +12,7 @@ interface LinkDeps {
   publicUrl: string;
 }
 
-/** Draws what opens the page for another card of a contract. It is told to nobody but its tenant. */
+/** Creates a token that opens the card page of a policy. Only its tenant may get it. */
 export async function drawCardToken(
   db: Kysely<Database>,
   { clock, random }: Omit<LinkDeps, "publicUrl">,
@@ -26,7 +26,7 @@ export async function drawCardToken(
   return token;
 }
 
-/** The same as a link for a mail. */
+/** Creates a card token, as a link for a mail. */
 export async function writeCardLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
@@ -36,7 +36,7 @@ export async function writeCardLink(
   return `${deps.publicUrl}${screenPath(language, "card", { cardToken: token })}`;
 }
 
-/** The contract that a link is for; null for one that is unknown or too old. */
+/** The refId of the policy that a card token belongs to; null when the token is unknown or has expired. */
 export async function findCardLink({ db, clock }: Pick<Deps, "db" | "clock">, token: string): Promise<string | null> {
   const oldest = new Date(clock.now().getTime() - cardLinkDays * 24 * 3_600_000);
   const link = await db

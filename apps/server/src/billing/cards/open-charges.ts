@@ -3,18 +3,18 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
 import { holdIntended } from "../hold-intended.ts";
 
-/** A premium or an instalment that could not be charged and is not paid since, with its last try. */
+/** A premium or instalment whose charge failed and that is still unpaid, with its last attempt. */
 export interface OpenCharge {
   owes: "premium" | "instalment";
   id: string;
   status: "DUE" | "UNPAID";
   amountCents: number;
   lastTry: { id: string; number: number; status: string; tryAt: Date; presentUntil: Date | null };
-  /** Why the last one that failed did, in the provider's words. */
+  /** The provider's code of the latest failure. */
   failureCode: string | null;
 }
 
-/** What is open under a contract: its premiums, then its instalments, each oldest first. */
+/** The policy's open charges: premiums, then instalments, each oldest first. */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<
     Omit<OpenCharge, "lastTry"> & {
@@ -45,22 +45,25 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
   return [...open.values()];
 }
 
-/** Whether its charge is being asked for, or about to be; one that waits for the tenant is not. */
+/** Whether it is being charged or about to be. False while it waits for the tenant. */
 export function isUnderWay({ lastTry: { status, tryAt, presentUntil } }: OpenCharge, now: Date): boolean {
   if (status === "ASKED") return presentUntil === null || tryAt <= now;
   return status === "INTENDED" && tryAt <= now;
 }
 
 /**
- * The first whose bank wants to be answered by the tenant; null where there is none. One that waits for the tenant stays so while
- * it is asked after: whoever begins it again begins the same.
+ * The first open charge that the bank wants the tenant to confirm; null when there is none. A waiting charge counts even
+ * while a worker checks it: starting it again continues the same payment.
  */
 export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const waits = ({ lastTry }: OpenCharge) => lastTry.status === "ASKED" && lastTry.presentUntil !== null;
   return open.find((one) => one.failureCode === "requires_action" && (waits(one) || !isUnderWay(one, now))) ?? null;
 }
 
-/** Has it charged at `now`, by the next try that is intended or, after the last, by one more. Whoever is at that try charges it now anyway. */
+/**
+ * Makes it due at `now`: brings the intended attempt forward or, after the last attempt, adds one. An attempt that a worker
+ * holds is being charged now anyway.
+ */
 export async function tryNow(
   transaction: Transaction<Database>,
   random: Random,

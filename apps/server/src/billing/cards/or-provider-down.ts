@@ -2,13 +2,13 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { PaymentUnknown } from "../ports/payment.ts";
 
-/** A card provider that gives no answer is an outcome; it can be tried again. */
+/** Turns PaymentUnknown into the refusal PROVIDER_UNAVAILABLE, which the browser may retry. */
 export async function orProviderDown<T>({ log }: Pick<Deps, "log">, act: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof PaymentUnknown)) throw error;
-    log.warn({ error: error.message }, "the card provider gave no answer");
+    log.warn({ error: error.message }, "the card provider did not respond");
     return refuse("PROVIDER_UNAVAILABLE");
   }
 }

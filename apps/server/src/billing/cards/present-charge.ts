@@ -21,8 +21,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Charges the first premium or instalment whose bank wants the tenant, who is there (docs/money.md): the try that was intended is asked for now.
- * Begun again, by whichever tab, it is the same charge. Errors: PaymentUnknown.
+ * Charges the first open premium or instalment that the bank wants confirmed, while the tenant is on the page
+ * (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentUnknown.
  */
 export async function beginPresent(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function beginPresent(
   return { secret, country: asked.country };
 }
 
-/** Somebody says that the bank was answered: the provider is asked. */
+/** The page reports that the tenant has responded to the bank: a worker checks with the provider. */
 export async function notePresent(deps: Deps, policy: Policy): Promise<CardView> {
   await ring(deps, policy.ref_id);
   return readCardView(deps.db, policy, deps.clock.now());
@@ -50,7 +50,10 @@ async function ring({ db, clock, jobs }: Deps, refId: string): Promise<void> {
   jobs.wake();
 }
 
-/** Has charges that wait for the tenant asked after at once, by whoever comes: not by who asked before it was said. */
+/**
+ * Makes charges that wait for the tenant due for a check, and releases their leases: a worker that holds one may have
+ * checked too early, and without its lease it cannot put the charge back to waiting.
+ */
 export async function endWaiting(
   transaction: Transaction<Database>,
   refId: string,
@@ -70,7 +73,7 @@ export async function endWaiting(
     .execute();
 }
 
-/** Writes down that it is asked for, before it is. */
+/** Records the attempt as ASKED and returns the request; the caller sends it after the commit. */
 async function askFor(transaction: Transaction<Database>, deps: Deps, refId: string): Promise<ChargeRequest | Refusal> {
   const { clock, random, config } = deps;
   const policy = await lockPolicy(transaction, refId);
@@ -94,7 +97,7 @@ async function askFor(transaction: Transaction<Database>, deps: Deps, refId: str
     method_id: policy.card_method_id,
   } as const;
   const attemptId = lastTry.status === "INTENDED" ? await takeIntended(transaction, open, asked) : random.uuid();
-  // A worker is at it: what it asks for is asked for without the tenant.
+  // A worker is charging it without the tenant.
   if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
   if (lastTry.status !== "INTENDED") {
     await transaction.updateTable(owes).set({ status: "DUE" }).where("id", "=", owedId).execute();
@@ -121,11 +124,11 @@ async function methodOf(transaction: Transaction<Database>, attemptId: string): 
     .select("method_id")
     .where("id", "=", attemptId)
     .executeTakeFirstOrThrow();
-  if (found.method_id === null) throw new Error(`there is no card for charge ${attemptId}`);
+  if (found.method_id === null) throw new Error(`charge attempt ${attemptId} has no card`);
   return found.method_id;
 }
 
-/** In how many ms one more may be begun: each that fails is a payment in the provider's books. */
+/** Milliseconds until another attempt is allowed. Limited because each failed one shows in the provider's books. */
 async function readWait(transaction: Transaction<Database>, owedId: string, now: Date): Promise<number> {
   const begun = await transaction
     .selectFrom("charge_attempt")

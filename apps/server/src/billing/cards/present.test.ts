@@ -29,7 +29,7 @@ const dueAt = "2027-02-01T12:00:00.000Z";
 
 type Operation = "beginCharge" | "endCharge";
 let server: TestServer;
-/** Ask the provider in vain, before it has acted or after. */
+/** Operations that time out, before or after the provider has acted. */
 let before = new Set<Operation>();
 let after = new Set<Operation>();
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A contract whose card asks at every payment, on the day on which the first one was asked for in vain. */
+/** A policy whose card asks for confirmation at every payment, after its first charge has failed for that reason. */
 async function makeAsking() {
   const token = await makeReadyToSign(server, { tenantEmail, landlordEmail, insuranceEnd: "2027-03-01" });
   await giveCard(server, token, asksAlways);
@@ -72,7 +72,7 @@ const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 const later = (minutes: number) =>
   runUntil(server, new Date(server.deps.clock.now().getTime() + minutes * 60_000).toISOString());
 
-/** Of each try, how it stands, and what was booked. */
+/** The status of each attempt, and the ledger events. */
 async function books(refId: string) {
   const attempts = await server.deps.db
     .selectFrom("charge_attempt")
@@ -96,7 +96,7 @@ const paidOnce = {
   booked: ["CHARGE_ASKED", "CHARGE_FAILED", "CHARGE_ASKED", "CHARGE_SUCCEEDED"],
 };
 
-test("a card that asks every time is paid with by whoever confirms, once, in however many tabs", async () => {
+test("a confirmed payment is charged once, even when it is started in several tabs", async () => {
   const { refId, card } = await makeAsking();
   expect(await look(card)).toMatchObject({ state: "OPEN", needsConfirmation: true, confirmable: 6.35 });
   const secrets = await Promise.all([secretOf(card), secretOf(card), secretOf(card)]);
@@ -112,14 +112,14 @@ test("a card that asks every time is paid with by whoever confirms, once, in how
   expect(await look(card)).toMatchObject({ state: "PAID", amount: 0, confirmable: null });
   expect(await books(refId)).toEqual(paidOnce);
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
-  // Said too late, and begun again: there is nothing left.
+  // A late report and another start change nothing: everything is paid.
   await note(card);
   expect((await begin(card)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   await later(60 * 24 * 20);
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
 });
 
-test("the page closed in the middle: what was confirmed is found out by itself", async () => {
+test("a confirmed payment is found when the page was closed before it could report", async () => {
   const { refId, card } = await makeAsking();
   await answer(await secretOf(card));
   await later(29);
@@ -129,14 +129,14 @@ test("the page closed in the middle: what was confirmed is found out by itself",
   expect(await books(refId)).toEqual(paidOnce);
 });
 
-test("never confirmed it is ended, can go through no more, and the next try comes on its day", async () => {
+test("an unconfirmed payment is cancelled after 30 minutes, and the next attempt keeps its day", async () => {
   const { refId, card } = await makeAsking();
   const secret = await secretOf(card);
   await later(31);
   expect(await outcomes(refId)).toEqual(["failed", "canceled"]);
   expect(await answer(secret)).toBeUndefined();
   expect(await look(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: "2027-02-02" });
-  // The tenant had the page before them: no mail says it again.
+  // The page has shown the failure, so there is no second mail.
   expect((await mails()).filter(({ text }) => text.includes("/card/"))).toHaveLength(1);
   expect((await books(refId)).attempts).toEqual(["FAILED", "FAILED", "INTENDED"]);
   await answer(await secretOf(card));
@@ -146,7 +146,7 @@ test("never confirmed it is ended, can go through no more, and the next try come
 });
 
 test(
-  "refused at the bank's question it is ended at once, and can be begun anew, so often a day",
+  "a rejected payment is cancelled at once and can be started again, up to the daily limit",
   { timeout: 60_000 },
   async () => {
     const { refId, card } = await makeAsking();
@@ -159,7 +159,7 @@ test(
     }
     const refused = await begin(card);
     expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "86400"]);
-    // None of them took a day from the tries without the tenant.
+    // None of them used up a retry day.
     await runUntil(server, "2027-02-03T12:00:00Z");
     expect(await look(card)).toMatchObject({ nextTryOn: "2027-02-04" });
     await answer(await secretOf(card));
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test("the provider acts and its answer is lost: begun again it is the same charge, and one success", async () => {
+test("starting again after a lost response continues the same charge, which succeeds once", async () => {
   const { refId, card } = await makeAsking();
   after.add("beginCharge");
   expect((await begin(card)).problem).toMatchObject({ status: 503, errorCode: "PROVIDER_UNAVAILABLE" });
@@ -185,7 +185,7 @@ test("the provider acts and its answer is lost: begun again it is the same charg
   expect(await books(refId)).toEqual(paidOnce);
 });
 
-test("killed before the provider was asked, and it away for days: asked, ended, and nothing else meanwhile", async () => {
+test("an attempt that never reached the provider is sent and cancelled after an outage, and nothing else is tried meanwhile", async () => {
   const { refId, card } = await makeAsking();
   before.add("beginCharge");
   await begin(card);
@@ -198,7 +198,7 @@ test("killed before the provider was asked, and it away for days: asked, ended, 
   expect((await books(refId)).attempts.slice(0, 2)).toEqual(["FAILED", "FAILED"]);
 });
 
-test("confirmed at the very end of its time, or while a worker looks: it is paid or over, never both", async () => {
+test("a confirmation that races with the time limit ends as paid or as open, never both", async () => {
   const { refId, card } = await makeAsking();
   const secret = await secretOf(card);
   const [status] = await Promise.all([answer(secret), later(31)]);
@@ -208,7 +208,7 @@ test("confirmed at the very end of its time, or while a worker looks: it is paid
   expect((await look(card))?.state).toBe(paid === 1 ? "PAID" : "OPEN");
 });
 
-test("while the day's next try runs nothing is begun beside it", async () => {
+test("does not start a payment while a scheduled attempt is running", async () => {
   const { refId, card } = await makeAsking();
   const [, ...begun] = await Promise.all([
     runUntil(server, "2027-02-02T12:00:00Z"),
@@ -224,7 +224,7 @@ test("while the day's next try runs nothing is begun beside it", async () => {
   expect((await look(card))?.state).toBe("PAID");
 });
 
-test("another card given meanwhile ends what waits for the first, and pays", async () => {
+test("a new card cancels the payment that waits for the old one, and pays", async () => {
   const { refId, card } = await makeAsking();
   const secret = await secretOf(card);
   const setup = await server.call(getCardSecret, { params: { token: card } });
@@ -237,7 +237,7 @@ test("another card given meanwhile ends what waits for the first, and pays", asy
   expect((await look(card))?.state).toBe("PAID");
 });
 
-test("after the last try it can still be paid", async () => {
+test("an open premium can be confirmed and paid after the last scheduled attempt", async () => {
   const { refId, card } = await makeAsking();
   await runUntil(server, "2027-02-20T12:00:00Z");
   expect(await look(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: null });
@@ -250,7 +250,7 @@ test("after the last try it can still be paid", async () => {
   expect((await books(refId)).attempts.at(-1)).toBe("SUCCEEDED");
 });
 
-test("by a link that is unknown or too old nothing is begun, nor said", async () => {
+test("an unknown or expired card link cannot start or report a payment", async () => {
   const { card } = await makeAsking();
   await runUntil(server, "2027-04-20T12:00:00Z");
   for (const token of [card, "0".repeat(32)])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A contract whose first premium is due at noon, with a card on file, and a link to another one. */
+/** A policy whose first premium is due before noon, with a card on file and a card link. */
 async function makeDue(card?: string) {
   const dueOn = dayFromNow(server, 3);
   const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeCard(server, card)], dueOn });
@@ -36,7 +36,7 @@ async function give(token: string, number: string, challenge?: "passed") {
 const change = (token: string) => server.call(changeCard, { params: { token } });
 const look = async (token: string) => (await server.call(getCard, { params: { token } })).body;
 
-test("a payment that the bank wants confirmed is paid with the card that its owner has confirmed", async () => {
+test("a failed charge that required confirmation is paid after the tenant sets the card up again", async () => {
   const { refId, token, noon } = await makeDue();
   const { card_method_id } = await server.deps.db
     .selectFrom("policy")
@@ -60,7 +60,7 @@ test("a payment that the bank wants confirmed is paid with the card that its own
   expect(new Set(customers).size).toBe(1);
 });
 
-test.each(["the page first", "the provider first"])("a card that always asks is paid with once, %s", async (first) => {
+test.each(["page", "webhook"])("a confirmed payment is charged once when the %s reports it first", async (first) => {
   const { refId, token, noon } = await makeDue("4000002760003184");
   await runUntil(server, noon);
   const { webhooks } = server.account;
@@ -73,7 +73,7 @@ test.each(["the page first", "the provider first"])("a card that always asks is 
   const event = webhooks.events.findLast(({ type }) => type === "payment_intent.succeeded");
   if (!event) throw new Error("nothing was paid");
   const deliver = async () => expect(await webhooks.deliver(event)).toBe(200);
-  const news = first === "the page first" ? [note, deliver] : [deliver, note];
+  const news = first === "page" ? [note, deliver] : [deliver, note];
   for (const tell of [...news, ...news.toReversed()]) await tell();
   await runUntil(server, server.deps.clock.now().toISOString());
   expect(await look(token)).toMatchObject({ state: "PAID" });
@@ -84,7 +84,7 @@ test.each(["the page first", "the provider first"])("a card that always asks is 
   expect(await trouble.execute()).toEqual([]);
 });
 
-test("confirmed while nobody can be asked, and the provider silent after the end was asked for: paid or over, known in the end", async () => {
+test("an unconfirmed payment whose cancellation gets no response is recorded as cancelled in the end", async () => {
   const { refId, token, noon } = await makeDue("4000002760003184");
   await runUntil(server, noon);
   const { faults } = server.double;
@@ -100,13 +100,13 @@ test("confirmed while nobody can be asked, and the provider silent after the end
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 canceled"]);
 });
 
-test("a card that comes while nobody knows what became of the charge leaves it to its answer", async () => {
+test("a new card leaves a charge with an unknown outcome alone", async () => {
   const { refId, token, noon } = await makeDue();
   const { faults } = server.double;
   const charges = /^\/v1\/payment_intents$/;
   faults.on("POST", charges, { kind: "silence after" });
   faults.on("GET", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
-  // Due at midnight, and asked about in vain until noon.
+  // Due at midnight, and looked up without success until noon.
   await runUntil(server, noon);
   await give(token, "4242424242424242");
   const answer = await change(token);

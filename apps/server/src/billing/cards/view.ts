@@ -6,10 +6,10 @@ import type { Policy } from "../../policy/index.ts";
 import { owesRepayment } from "../repayments/read.ts";
 import { findConfirmable, isUnderWay, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
-/** What is open under a contract at `now`. */
+/** What the card page shows: the policy's open charges at `now`. */
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
-  // What is paid back is charged after the end as well.
+  // Repayments are charged after the policy's end, too.
   const over = isOver(policy.status) && !(await owesRepayment(db, policy.ref_id));
   const confirmable = findConfirmable(open, now);
   const next = open

@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
 
 /**
- * Keeps what the provider told, once, and has the charge that it is about asked after at once. Nothing is taken from the
- * notice itself: it may be late, doubled, out of order, and earlier than our own row.
+ * Stores a notice once and makes its charge due for a lookup. Nothing is booked from the notice itself: it may be late,
+ * repeated, out of order, or earlier than our own row.
  */
 export async function keepNotice(deps: Deps, country: Country, notice: PaymentNotice): Promise<void> {
   const { db, clock, log, jobs } = deps;
@@ -30,13 +30,14 @@ export async function keepNotice(deps: Deps, country: Country, notice: PaymentNo
       .returning("id")
       .executeTakeFirst();
     if (!kept) return false;
-    if (trouble) log.error({ notice: notice.id, country, attempt: attemptId, trouble }, "a person has to look");
+    if (trouble)
+      log.error({ notice: notice.id, country, attempt: attemptId, trouble }, "payment notice needs a person");
     if (attempt?.status !== "ASKED" || attemptId === null) return false;
     await transaction
       .updateTable("charge_attempt")
       .set((row) => ({
         try_at: row.fn<Date>("least", ["try_at", row.val(now)]),
-        // Whoever is at it has asked too early, and must not have it wait again (jobs/charge.ts).
+        // A worker that holds it has checked too early. Without its lease it cannot put the charge back to waiting.
         leased_until: sql<Date | null>`CASE WHEN present_until IS NULL THEN leased_until END`,
       }))
       .where("id", "=", attemptId)

@@ -34,7 +34,7 @@ function permutations<T>(list: readonly T[]): T[][] {
   return list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-test("in whatever order a payment's events come, before its answer did: charged once, booked once", async () => {
+test("charges and books once when a payment's webhooks arrive in any order before its response", async () => {
   const orders = permutations([0, 1, 2, 3]);
   const cards = orders.map(() => giveStripeCard(server, "4000000000000341"));
   const day = dayFromNow(server, 3);
@@ -47,7 +47,7 @@ test("in whatever order a payment's events come, before its answer did: charged 
   faults.on("GET", charges, { kind: "unavailable" }, everything);
   await runUntil(server, noon(dayFromNow(server, 1)));
   faults.clear();
-  // Whoever looks by chance would find nothing due for a while.
+  // Without the webhooks, nothing would be due for two hours.
   const minutesFromNow = (minutes: number) => new Date(server.deps.clock.now().getTime() + minutes * 60_000);
   const soon = minutesFromNow(120);
   await server.deps.db.updateTable("charge_attempt").set({ try_at: soon }).where("status", "=", "ASKED").execute();
@@ -71,7 +71,7 @@ test("in whatever order a payment's events come, before its answer did: charged 
   expect((await notices()).filter(({ trouble }) => trouble !== null)).toEqual([]);
 });
 
-test("a hundred copies at once are one notice", async () => {
+test("stores one notice for a hundred simultaneous copies", async () => {
   const [event] = events();
   if (!event) throw new Error("nothing happened");
   const before = (await notices()).length;
@@ -81,7 +81,7 @@ test("a hundred copies at once are one notice", async () => {
   expect(await notices()).toHaveLength(before + 1);
 });
 
-test("events that come while the answer is on its way, twice and earlier than it, change nothing", async () => {
+test("repeated webhooks that arrive before the response change nothing", async () => {
   const { webhooks } = server.account;
   webhooks.release();
   const day = dayFromNow(server, 2);
@@ -96,7 +96,7 @@ test("events that come while the answer is on its way, twice and earlier than it
   expect(await bookedOf(refId)).toEqual(["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED", "CHARGE_SUCCEEDED"]);
 });
 
-test("of a charge that we have no row of yet, it is kept that it was told", async () => {
+test("stores a notice about a charge attempt that has no row yet", async () => {
   const attempt = "0f0f0f0f-1111-4222-8333-444444444444";
   const [known] = events().filter(({ type }) => type === "payment_intent.succeeded");
   if (!known) throw new Error("nothing was paid");
@@ -107,7 +107,7 @@ test("of a charge that we have no row of yet, it is kept that it was told", asyn
   expect((await notices()).find(({ id }) => id === "evt_early")).toMatchObject({ attempt_id: attempt, trouble: null });
 });
 
-test("what was paid after it had failed is told to a person, and books nothing", async () => {
+test("a payment that succeeds after we recorded it as failed is marked as trouble, and books nothing", async () => {
   const day = dayFromNow(server, 2);
   const card = giveStripeCard(server, "4000000000000341");
   const [refId = ""] = await writeDuePolicies(server, { cards: [card], dueOn: day });
@@ -133,12 +133,17 @@ test.each([
   ["altered", body.replace("charge", "chargf"), good, "de"],
   ["altered by a space", `${body} `, good, "de"],
   ["older than five minutes", body, signedHeader(body, "whsec_de", secondsAgo(301)), "de"],
-  ["with another time than was signed", body, good.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 1}`), "de"],
+  [
+    "sent with a time other than the signed one",
+    body,
+    good.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 1}`),
+    "de",
+  ],
   ["not signed", body, undefined, "de"],
   ["signed with nothing", body, "", "de"],
   ["empty", "", signedHeader("", "whsec_de", secondsAgo(0)), "de"],
-  ["no JSON", "{", signedHeader("{", "whsec_de", secondsAgo(0)), "de"],
-])("a notice that is %s is refused", async (_, payload, signature, country) => {
+  ["not JSON", "{", signedHeader("{", "whsec_de", secondsAgo(0)), "de"],
+])("refuses a notice that is %s", async (_, payload, signature, country) => {
   const before = await notices();
   const { statusCode, headers } = await server.app.inject({
     method: "POST",
@@ -151,7 +156,7 @@ test.each([
   expect(await notices()).toEqual(before);
 });
 
-test("almost five minutes old is in time, and of a land without an account nobody hears", async () => {
+test("accepts a signature almost five minutes old, and refuses an unknown country", async () => {
   const send = (country: string, seconds: number) =>
     server.app.inject({
       method: "POST",

@@ -6,8 +6,8 @@ import { refusalAnswer } from "../../platform/http/refusal.ts";
 import { keepNotice } from "./keep-notice.ts";
 
 /**
- * Where the card provider tells what happened (docs/money.md). No call of the contract: the signature is over the body as
- * it came, byte for byte, and nobody but the provider calls.
+ * Receives the card provider's webhooks (docs/money.md). The route is not part of the contract, because the signature
+ * covers the raw body and only the provider calls it.
  */
 export async function noticeRoute(app: FastifyInstance, deps: Deps): Promise<void> {
   const { paymentNotices } = deps;
@@ -17,7 +17,7 @@ export async function noticeRoute(app: FastifyInstance, deps: Deps): Promise<voi
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { country: string } }>(
       `${apiBase}/payment/webhooks/:country`,
-      // A day on which many premiums fall due is no attack.
+      // Many premiums may fall due on one day, so a burst of webhooks is normal.
       { config: { rateLimit: false } },
       async ({ params, body, headers }, reply) => {
         const country = countries.find((one) => one === params.country);

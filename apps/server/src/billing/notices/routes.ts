@@ -4,13 +4,12 @@ import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
 import { noticeRoute } from "./notices.ts";
 
-/** What the card provider and its form tell us. */
 export async function registerNoticeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await noticeRoute(app, deps);
   sandboxForm(app, deps);
 }
 
-/** The card form of the sandbox; there is no such call with a real provider, whose form talks to it directly. */
+/** The sandbox's card form. With a real provider these calls do not exist, because its form talks to it directly. */
 function sandboxForm(app: FastifyInstance, deps: Deps): void {
   const { sandbox } = deps;
   if (!sandbox) return;

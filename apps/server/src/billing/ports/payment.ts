@@ -1,16 +1,16 @@
 import type { Country, Currency } from "@kautia/contract";
 
-/** A card that is being put on file; no money moves. */
+/** Puts a card on file; no money moves. */
 export interface CardSetup {
   setupId: string;
-  /** What the browser shows the provider to fill the card in; no secret of ours, of no use once the card is there. */
+  /** Client secret with which the browser gives the provider the card. It is useless once the card is on file. */
   secret: string;
   /**
-   * `open`: no card yet, or one that did not pass and may be followed by another. `requires_action`: the bank waits for
-   * the tenant's confirmation. `succeeded`: `methodId` may be charged.
+   * `open`: no card yet, or one that was declined and may be replaced. `requires_action`: the bank waits for the tenant's
+   * confirmation. `succeeded`: `methodId` may be charged.
    */
   status: "open" | "requires_action" | "succeeded";
-  /** The card on file, in words that only the provider understands; null until it succeeded. */
+  /** The provider's id of the card on file; null until the set-up has succeeded. */
   methodId: string | null;
 }
 
@@ -19,14 +19,14 @@ export interface CardSetupRequest {
   country: Country;
   /** The application's public id, for the provider's books. */
   customer: string;
-  /** The card on file whose place the new one is to take; the provider keeps both under one customer. */
+  /** The card on file that the new one replaces; the provider keeps both under one customer. */
   replaces: string | null;
 }
 
 export interface ChargeRequest {
-  /** Made from the row's id: the provider acts once for each key, however often it is asked. */
+  /** Made from the attempt's id. The provider charges once for each key. */
   idempotencyKey: string;
-  /** Which of our accounts at the provider; there is one for each country. */
+  /** Selects our account at the provider; there is one for each country. */
   country: Country;
   methodId: string;
   /** Integer, more than 0. */
@@ -34,93 +34,96 @@ export interface ChargeRequest {
   currency: Currency;
   /** The application's public id, for the provider's books. */
   refId: string;
-  /** What the tenant reads on the statement. */
+  /** Shown on the tenant's statement. */
   description: string;
 }
 
-/** A charge that the tenant is there for. */
+/** A charge that the tenant can confirm on the spot. */
 export interface PresentCharge {
-  /** What the browser shows the provider to have the bank ask; null where there is nothing to ask. */
+  /** Client secret with which the browser starts the bank's confirmation; null when there is nothing to confirm. */
   secret: string | null;
-  /** `waits`: for the tenant. `refused`: it does not go through as it is, and is to be ended. */
+  /** `waits`: for the tenant. `refused`: it cannot succeed any more, and the caller must end it. */
   status: "waits" | "succeeded" | "refused";
 }
 
-/** What the provider says of a charge. Final: asked again it says the same. */
+/** The final result of a charge; looking it up again returns the same. */
 export type ChargeResult =
   | { status: "succeeded"; chargeId: string }
-  /** `code` in the provider's words, for our people; it is not shown to the tenant. */
+  /** `code` is the provider's, for our staff; the tenant does not see it. */
   | { status: "failed"; chargeId: string | null; code: string }
-  /** The bank wants the tenant to confirm; nothing was charged. */
+  /** The bank wants the tenant's confirmation; nothing was charged. */
   | { status: "requires_action"; chargeId: string };
 
 export interface RefundRequest {
   idempotencyKey: string;
   country: Country;
   chargeId: string;
-  /** Integer, more than 0; all refunds of a charge together are at most the charge. */
+  /** Integer, more than 0. All refunds of a charge together must not exceed it. */
   amountCents: number;
 }
 
 /**
- * The provider could not be asked, or its answer was lost: what was wanted may or may not have happened. The only way
- * on is to ask again with the same key, or to look it up.
+ * The provider could not be reached, or its response was lost: the request may or may not have taken effect. Retry it with
+ * the same key, or look up the outcome.
  */
 export class PaymentUnknown extends Error {
   override readonly name = "PaymentUnknown";
 }
 
 /**
- * The card payment provider. None of its calls may be made inside a database transaction of ours: it can be slow, and
- * what it has done does not roll back. Each takes at most about 10 s and then throws PaymentUnknown.
+ * The card provider. Never call it inside a database transaction: it can be slow, and its effects do not roll back. Each call
+ * takes at most about 10 s and then throws PaymentUnknown.
  */
 export interface Payment {
-  /** Opens a card set-up. The same key answers the same set-up, in the state that it has by then. Errors: PaymentUnknown. */
+  /** Opens a card set-up. The same key returns the same set-up in its current state. Errors: PaymentUnknown. */
   createCardSetup(request: CardSetupRequest): Promise<CardSetup>;
 
-  /** The set-up as it stands; null when the provider has none of that id. Errors: PaymentUnknown. */
+  /** The set-up in its current state; null when the provider has none with that id. Errors: PaymentUnknown. */
   findSetup(country: Country, setupId: string): Promise<CardSetup | null>;
 
   /**
-   * Charges a card on file without the tenant being there. The same key with the same request answers what it answered
-   * at first and charges nothing more; with another request it throws. Errors: PaymentUnknown.
+   * Charges a card on file without the tenant. The same key with the same request returns the first result and charges
+   * nothing more; with a different request it throws. Errors: PaymentUnknown.
    */
   charge(request: ChargeRequest): Promise<ChargeResult>;
 
-  /** What became of the charge that was asked for so; null when the provider never took it. Errors: PaymentUnknown. */
+  /** The result of the charge with this key; null when the provider never received it. Errors: PaymentUnknown. */
   findCharge(request: ChargeRequest): Promise<ChargeResult | null>;
 
   /**
-   * Charges a card on file while the tenant is there, whom its bank may ask. It may go through at any time from then on until it
-   * is ended. The same key answers the same charge, in the state that it has by then. Errors: PaymentUnknown.
+   * Charges a card on file while the tenant is on the page and can confirm it. It may succeed at any time until `endCharge`.
+   * The same key returns the same charge in its current state. Errors: PaymentUnknown.
    */
   beginCharge(request: ChargeRequest): Promise<PresentCharge>;
 
-  /** Ends a charge that was begun so: from then on it cannot go through any more, unless it had already. Errors: PaymentUnknown. */
+  /** Ends a charge from `beginCharge`. Unless it had already succeeded, it no longer can. Errors: PaymentUnknown. */
   endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
-  /** Pays back part or all of a charge; the same key pays back once. Errors: PaymentUnknown. */
+  /** Refunds part or all of a charge, once for each key. Errors: PaymentUnknown. */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
 }
 
-/** What the provider tells by itself: a reason to ask, never an answer. It may come twice, late and in any order. */
+/**
+ * A webhook from the provider. It may arrive twice, late and in any order, so it is only a reason to look the charge up, never
+ * a result.
+ */
 export interface PaymentNotice {
-  /** The provider's id, the same for each copy. */
+  /** The provider's id of the event, the same for each copy. */
   id: string;
-  /** In the provider's words, for our people. */
+  /** The provider's event type, for our staff. */
   kind: string;
-  /** The idempotency key of the charge that it is about; null where it is about anything else. */
+  /** The idempotency key of the charge that it is about; null when it is about anything else. */
   chargeKey: string | null;
-  /** Whether it says that the charge went through. */
+  /** Whether it reports a successful charge. */
   saysPaid: boolean;
-  /** What no question to the provider would find out, and a person has to look at. */
+  /** A problem that looking up the charge would not reveal; a person has to handle it. */
   trouble: "disputed" | "refund failed" | null;
 }
 
 export interface PaymentNotices {
   /**
-   * What was sent, byte for byte as it came. Null when it was not signed by the provider for our account of that country
-   * within the last five minutes, which are real ones, whatever the product's clock shows.
+   * Reads a webhook from its raw body. Null unless the provider signed it for our account of that country within the last
+   * five minutes, by the real time rather than the product's clock.
    */
   read(country: Country, body: Buffer, signature: string): PaymentNotice | null;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from "@kautia/contract";
 
-/** What the card form hears; `code` says why a card is not taken, in the words that card providers use. */
+/** The card form's result. `code` says why a card was declined, with the codes that card providers use. */
 export interface CardConfirmation {
   status: "succeeded" | "requires_action" | "failed";
   code?: string;
@@ -14,7 +14,7 @@ export interface CardDetails {
   cvc: string;
 }
 
-/** One line of the card provider's books, amounts in integer cents. */
+/** A charge in the card provider's books, amounts in integer cents. */
 export interface BookedCharge {
   id: string;
   refId: string;
@@ -25,15 +25,15 @@ export interface BookedCharge {
   refundedCents: number;
 }
 
-/** The card provider's own side, which only a sandbox shows us: its card form, and its books. */
+/** What only the sandbox provider offers: its card form, and its books. */
 export interface Sandbox {
   /**
-   * Gives a card for an open set-up; null when no set-up has that secret. A confirmation is passed only after it was
-   * asked for, by the same card. Another card given later takes the place of the first.
+   * Enters a card for a set-up; null when no set-up has that secret. `challengePassed` counts only after the same card was
+   * asked for a confirmation. Another card replaces the first.
    */
   confirm(secret: string, card: CardDetails, challengePassed: boolean): Promise<CardConfirmation | null>;
-  /** Answers the bank's question about a charge; null when none waits under that secret. */
+  /** Confirms or rejects a charge; null when none waits under that secret. */
   confirmCharge(secret: string, passed: boolean): Promise<{ status: "succeeded" | "failed" } | null>;
-  /** Every charge it was asked for, oldest first. */
+  /** All charges, oldest first. */
   listCharges(): Promise<BookedCharge[]>;
 }

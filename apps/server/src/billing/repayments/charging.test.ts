@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What the card was charged apart from premiums. */
+/** The charges without the yearly premium. */
 const charged = async (refId: string) => (await readCharges(server, refId)).filter((line) => !line.includes(" 7050 "));
 async function mailsAbout(subject: RegExp) {
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
@@ -62,14 +62,14 @@ async function giveCard(refId: string, number: string, headers: { cookie: string
   const secret = await server.call(getCardSecret, { params });
   const card = { number, expMonth: 12, expYear: 2045, cvc: "123", secret: secret.body?.secret ?? "" };
   await server.call(confirmSandboxCard, { body: card });
-  // Some cards' banks want to hear first that it is the tenant.
+  // Some cards require a confirmation first.
   await server.call(confirmSandboxCard, { body: { ...card, challenge: "passed" } });
   const changed = await server.call(changeCard, { params });
   expect(changed.status).toBe(200);
   return params;
 }
 
-test("each instalment is charged on its day and not before, and the last one ends the debt", async () => {
+test("charges each instalment on its day, and the last one completes the repayment", async () => {
   const { refId, choose, look, repayment } = await makeOwing(server, { ...yearly, at: "2027-12-31T09:00:00Z" });
   await choose(3);
   expect((await look())?.nextCharge).toEqual({
@@ -81,7 +81,7 @@ test("each instalment is charged on its day and not before, and the last one end
   await runUntil(server, "2028-01-30T22:59:59Z");
   expect(await charged(refId)).toEqual([]);
   await runUntil(server, "2028-03-01T12:00:00Z");
-  // A leap year's February; a winter's midnight in Berlin.
+  // Midnight in Berlin, and a leap year's February.
   expect(await charged(refId)).toEqual([
     "2028-01-30T23:00:00.000Z 27350 succeeded",
     "2028-02-28T23:00:00.000Z 27350 succeeded",
@@ -99,7 +99,7 @@ test("each instalment is charged on its day and not before, and the last one end
   expect(await booksOf(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
 });
 
-test("at once is now; without a choice all of it is charged on the day that was told, and not before", async () => {
+test("charges a single payment immediately, and without a choice everything on the announced day", async () => {
   const now = await makeOwing(server, yearly);
   await now.choose(1);
   await runUntil(server, "2027-02-01T09:00:01Z");
@@ -115,7 +115,7 @@ test("at once is now; without a choice all of it is charged on the day that was 
   expect(await silent.repayment()).toMatchObject({ state: "PAID", planned: { by: "calendar" } });
 });
 
-test("a card that fails is tried on days 1, 3, 7 and 14, says nothing of the premium, and another one pays at once", async () => {
+test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIVE, and charges a new card at once", async () => {
   const { refId, choose, look, logIn, repayment } = await makeOwing(server, yearly);
   await choose(2);
   await giveCard(refId, failingCard, await logIn());
@@ -151,7 +151,7 @@ test("a card that fails is tried on days 1, 3, 7 and 14, says nothing of the pre
   expect(await repayment()).toMatchObject({ state: "PAID", paid: 820.5 });
 });
 
-test("an instalment whose bank asks each time is confirmed on the spot, once, and ends the debt", async () => {
+test("an instalment that requires confirmation can be confirmed on the page, and is charged once", async () => {
   const { refId, choose, logIn, repayment } = await makeOwing(server, yearly);
   await choose(2);
   const params = await giveCard(refId, "4000 0027 6000 3184", await logIn());
@@ -174,7 +174,7 @@ test("an instalment whose bank asks each time is confirmed on the spot, once, an
   expect(await booksOf(refId)).toMatchObject({ IN_COLLECTION: 0 });
 });
 
-test("a premium that fails is past due, an instalment of the same day that fails beside it is told apart", async () => {
+test("a premium and an instalment that fail on the same day are shown separately, and only the premium makes the policy PAST_DUE", async () => {
   const { refId, choose, look, logIn } = await makeOwing(server);
   await choose(2);
   await giveCard(refId, failingCard, await logIn());
@@ -188,7 +188,7 @@ test("a premium that fails is past due, an instalment of the same day that fails
   expect(await look()).toMatchObject({ status: "ACTIVE", repayments: [{ state: "RUNNING", paid: 410.25 }] });
 });
 
-test("after the end the instalments go on, the card can be changed, and nothing is deleted before the last", async () => {
+test("instalments continue after the policy's end, and the account cannot be deleted before the last one", async () => {
   const { refId, choose, landlordToken, logIn, look } = await makeOwing(server, yearly);
   await choose(2);
   await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
@@ -211,7 +211,7 @@ test("after the end the instalments go on, the card can be changed, and nothing 
   expect((await server.call(deleteAccount, { body: { password: goodPassword } }, await logIn())).status).toBe(200);
 });
 
-test("a voucher of a later year keeps the contract longer, and when it is forgotten the amounts stay", async () => {
+test("an instalment charged in a later year extends the policy's retention, and deletion keeps the amounts", async () => {
   const { refId, choose, landlordToken } = await makeOwing(server, { ...yearly, at: "2027-11-20T09:00:00Z" });
   await choose(2);
   await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
@@ -230,7 +230,7 @@ test("a voucher of a later year keeps the contract longer, and when it is forgot
   );
 });
 
-test("two workers and a provider that times out after success, before it, and when asked: each instalment once", async () => {
+test("two workers charge each instalment once while the provider times out before, after and during lookups", async () => {
   const { refId, choose } = await makeOwing(server, yearly);
   await choose(6);
   faults.after.push("charge", "charge", "charge");
@@ -246,7 +246,7 @@ test("two workers and a provider that times out after success, before it, and wh
   expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(1);
 });
 
-test("the database takes no plan that does not add up, and no second success of an instalment", async () => {
+test("the database rejects a plan that does not add up, and a second open attempt for an instalment", async () => {
   const { choose } = await makeOwing(server, yearly);
   await choose(2);
   const { db } = server.deps;

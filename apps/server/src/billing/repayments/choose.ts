@@ -8,7 +8,7 @@ import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.
 import { hasClaim, lockPolicy } from "../../policy/index.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** The tenant's choice, once. Null when it stands, also when it was made before in the same words. */
+/** Records the plan that the tenant chose. Null on success, also when the tenant had already chosen the same plan. */
 export async function chooseOwn(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -17,10 +17,10 @@ export async function chooseOwn(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const owed = await transaction.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
-  // Compared here, for what is no id is no question for the database.
+  // Compared here because a malformed id would be a database error.
   const repayment = owed.find(({ claim_id }) => claim_id === claimId);
   if (!repayment) {
-    // Nothing is owed of one that is not decided, or was refused.
+    // A claim that is undecided or was refused has no repayment.
     return refuse((await hasClaim(transaction, { refId, claimId })) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");
   }
   const now = deps.clock.now();
@@ -30,7 +30,7 @@ export async function chooseOwn(
   const most = mostParts(amount_cents);
   if (parts > most) return refuseFields([fieldError("parts", "MAXIMUM", { max: most })]);
   const plan = planInstalments(amount_cents, parts, localDay(policy.country, now));
-  // What the tenant agreed to is what was on the screen, and not what a day later would make of it.
+  // The tenant agreed to the dates on the screen; midnight may have moved them since.
   if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
   await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
   await deps.jobs.nudge(transaction);

@@ -7,7 +7,7 @@ import { makeOwing, owingTenant } from "../../testing/owing.ts";
 import { makeAccepted, runUntil } from "../../testing/sign-policy.ts";
 import { openDesk } from "../../testing/staff.ts";
 
-// A server for each test: the clock never goes back.
+// Each test needs its own server because the clock never goes back.
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer();
@@ -23,7 +23,7 @@ const codeOf = ({ status, problem }: { status: number; problem: { errorCode: str
   problem ? `${status} ${problem.errorCode}` : status;
 const instalmentRows = () => server.deps.db.selectFrom("instalment").selectAll().orderBy("number").execute();
 
-test("what was accepted is owed: told by mail and in the account, with every way to pay it, and booked", async () => {
+test("a granted claim creates a repayment, posts it to the ledger, and shows all plans in the account", async () => {
   const { refId, claimId, look, landlordToken } = await makeOwing(server, { amount: 820.5, granted: 800.01 });
   const policy = await look();
   expect(policy?.repayments).toMatchObject([
@@ -59,12 +59,12 @@ test("what was accepted is owed: told by mail and in the account, with every way
   const books = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
   const owed = balances(books.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
   expect(owed).toMatchObject({ RECEIVABLE: 80_001, REPAYMENTS: -80_001 });
-  // It is between the tenant and us.
+  // The landlord must not see the repayment.
   const seen = await server.call(getLandlordView, { params: { token: landlordToken } });
   expect(JSON.stringify(seen.body)).not.toMatch(/REPAYMENT|repayment/);
 });
 
-test("a plan that was chosen is told by mail and at the desk, and chosen again as it was it stays the same", async () => {
+test("a chosen plan is mailed and shown at the desk, and choosing it again changes nothing", async () => {
   const { claimId, choose, repayment } = await makeOwing(server);
   const chosen = await choose(3);
   expect(chosen.status).toBe(200);
@@ -94,7 +94,7 @@ test("a plan that was chosen is told by mail and at the desk, and chosen again a
   expect(claim.body?.repayment).toMatchObject(planned);
 });
 
-test("two tabs choose at once: one plan is made, and the other is told", async () => {
+test("simultaneous choices create one plan and refuse the others", async () => {
   const { choose } = await makeOwing(server);
   const codes = (await Promise.all([choose(1), choose(12), choose(2), choose(6)])).map(codeOf);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -104,7 +104,7 @@ test("two tabs choose at once: one plan is made, and the other is told", async (
   expect(await mailsAbout(/Raten|Zahlung/)).toHaveLength(1);
 });
 
-test("a small amount is paid at once, and more parts than it bears are refused with how many it does", async () => {
+test("refuses more instalments than the amount allows, and names the maximum", async () => {
   const { repayment, choose } = await makeOwing(server, { amount: 149.99 });
   expect((await repayment())?.choices.map(({ parts }) => parts)).toEqual([1, 2]);
   const refused = await choose(3);
@@ -112,7 +112,7 @@ test("a small amount is paid at once, and more parts than it bears are refused w
   expect(refused.problem?.data.fields).toMatchObject([{ path: "parts", params: { max: 2 } }]);
 });
 
-test("what is no choice is refused with what is wrong, and plans nothing", async () => {
+test("refuses an invalid choice with an error code, and plans nothing", async () => {
   const { refId, claimId, logIn } = await makeOwing(server);
   const url = `/api/v1${chooseRepayment.path.replace(":refId", refId).replace(":claimId", claimId)}`;
   const headers = await logIn();
@@ -125,7 +125,7 @@ test("what is no choice is refused with what is wrong, and plans nothing", async
     [{ parts: "all", firstOn }, "400 FIELD_INVALID"],
     [{ parts: 2 }, "400 FIELD_REQUIRED"],
     [{ parts: 2, firstOn: "2027-02-29" }, "400 FIELD_INVALID"],
-    // As it was on the screen before midnight.
+    // The date that the page showed before midnight.
     [{ parts: 2, firstOn: "2027-02-28" }, "409 OFFER_CHANGED"],
   ] as const;
   for (const [payload, code] of answers) {
@@ -135,7 +135,7 @@ test("what is no choice is refused with what is wrong, and plans nothing", async
   expect(await instalmentRows()).toEqual([]);
 });
 
-test("nobody chooses for somebody else, nor for a claim that is not there or not theirs", async () => {
+test("refuses a choice without login, for another tenant's policy, and for an unknown claim", async () => {
   const { refId, claimId, logIn } = await makeOwing(server);
   const body = { parts: 1, firstOn: "2027-02-01" };
   const other = "other@example.com";
@@ -157,9 +157,9 @@ test("nobody chooses for somebody else, nor for a claim that is not there or not
   expect(await instalmentRows()).toEqual([]);
 });
 
-test("until the last minute of the last day, in the country's own time, there is a choice, and none after it", async () => {
+test("a plan can be chosen until local midnight of the last day, and not later", async () => {
   const { repayment, choose } = await makeOwing(server, { at: "2027-03-20T09:00:00Z" });
-  // Summer time has begun meanwhile.
+  // Daylight saving time has begun.
   await runUntil(server, "2027-04-03T21:59:59Z");
   expect(await repayment()).toMatchObject({ state: "CHOICE", chooseUntil: "2027-04-03" });
   await runUntil(server, "2027-04-03T22:00:00Z");

@@ -1,7 +1,10 @@
 import { endChoice } from "./end-choice.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
-/** Plans what is to be paid back where the time of choosing is over; each in a transaction of its own, which takes the policy's lock. */
+/**
+ * Plans repayments whose tenants did not choose in time: everything is charged on the day that the first mail named. Each
+ * gets a transaction of its own, because it locks its policy. Returns how many were overdue.
+ */
 export async function endChoices(deps: WorkDeps, limit: number): Promise<number> {
   const over = await deps.db
     .selectFrom("repayment")

@@ -7,7 +7,7 @@ import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
 import { book } from "../book.ts";
 import type { Policy } from "../../policy/index.ts";
 
-/** Writes down what the tenant owes back of a claim that was just accepted; answers what the mail about it tells. */
+/** Creates the repayment of a claim that was just granted. Returns what the mail about the decision needs. */
 export async function oweRepayment(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

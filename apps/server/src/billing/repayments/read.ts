@@ -6,7 +6,7 @@ import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
 import type { LineRepayment, Policy } from "../../policy/index.ts";
 import type { RepaymentRow } from "./write-plan.ts";
 
-/** What is paid back under a policy, the oldest first, as it stands at `now`. */
+/** The policy's repayments as of `now`, oldest first. */
 export async function readRepayments(db: Kysely<Database>, policy: Policy, now: Date): Promise<Repayment[]> {
   const rows = await db
     .selectFrom("repayment")
@@ -35,13 +35,13 @@ export async function readRepayments(db: Kysely<Database>, policy: Policy, now: 
   });
 }
 
-/** Tells whether anything is still to be paid back: somebody has to be written to, and a card to be charged. */
+/** Whether the policy has a repayment that is not fully paid. */
 export async function owesRepayment(db: Kysely<Database>, refId: string): Promise<boolean> {
   const open = db.selectFrom("repayment").select("id").where("ref_id", "=", refId).where("paid_at", "is", null);
   return (await open.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The same repayment as the line of the policy tells it. */
+/** The repayment as the policy's status line needs it. */
 export function toLineRepayment({ state, chooseUntil, planned, instalments }: Repayment): LineRepayment {
   return {
     chooseUntil,
@@ -65,7 +65,7 @@ function readInstalments(db: Kysely<Database>, refId: string) {
       .selectAll("instalment")
       .select(["attempt.status as tryStatus", "attempt.try_at", "attempt.answered_at"])
       .where("instalment.ref_id", "=", refId)
-      // The last try of each says how it stands.
+      // The last attempt decides the instalment's state.
       .distinctOn(["instalment.repayment_id", "instalment.number"])
       .orderBy("instalment.repayment_id")
       .orderBy("instalment.number")

@@ -8,20 +8,20 @@ import { planNextTry } from "../next-try.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
 
-/** A try to charge an instalment that has just been answered. */
+/** The result of a charge attempt for an instalment. */
 export interface AnsweredTry {
   attemptId: string;
-  /** Of the instalment. */
+  /** Id of the instalment. */
   owedId: string;
   methodId: string;
-  /** Null where the tenant was not there. */
+  /** Null for an attempt without the tenant. */
   presentUntil: Date | null;
   outcome: "succeeded" | "failed" | "requires_action";
 }
 
 /**
- * What follows from the answer to a charge. It says nothing of the policy: that one is PAST_DUE for premiums alone, and over or not,
- * the instalments go on (docs/money.md).
+ * Follows up on the result of an instalment's charge. The policy's status never changes: PAST_DUE is about premiums only,
+ * and instalments continue after the policy's end (docs/money.md).
  */
 export async function settleInstalment(
   transaction: Transaction<Database>,
@@ -89,7 +89,7 @@ async function failInstalment(
     presentUntil,
   } as const;
   const nextTryOn = await planNextTry(transaction, deps, policy, failed);
-  // Whoever was there has seen it, and has the link.
+  // No mail: the tenant saw the failure on the page and already has the link.
   if (presentUntil !== null) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),

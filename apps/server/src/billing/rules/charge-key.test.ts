@@ -4,7 +4,7 @@ import { attemptOfKey, chargeKey } from "./charge-key.ts";
 
 const id = "0f0f0f0f-1234-4abc-8def-0123456789ab";
 
-test("the key of a charge leads back to the attempt", () => {
+test("a charge key can be turned back into its attempt id", () => {
   fc.assert(
     fc.property(fc.uuid(), (attemptId) => {
       expect(attemptOfKey(chargeKey(attemptId))).toBe(attemptId);
@@ -13,11 +13,11 @@ test("the key of a charge leads back to the attempt", () => {
 });
 
 test.each([
-  ["nothing", ""],
+  ["an empty key", ""],
   ["an id without the prefix", id],
   ["another prefix of the same length", `refund-${id}`],
   ["the prefix alone", "charge-"],
-  ["something that is no id", "charge-1"],
+  ["the prefix with an invalid id", "charge-1"],
   ["an id with something before it", `charge-0${id}`],
   ["an id with something after it", `charge-${id}0`],
   ["an id in capitals", `charge-${id.toUpperCase()}`],

@@ -2,12 +2,12 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 
 const prefix = "charge-";
 
-/** The idempotency key of a try to charge, under which the provider books it. */
+/** The idempotency key of a charge attempt. */
 export function chargeKey(attemptId: string): string {
   return `${prefix}${attemptId}`;
 }
 
-/** The try that a key belongs to; null for a key that is none of ours. */
+/** The charge attempt of an idempotency key; null when the key is not ours. */
 export function attemptOfKey(key: string): string | null {
   const id = key.startsWith(prefix) ? key.slice(prefix.length) : "";
   return isUuid(id) ? id : null;

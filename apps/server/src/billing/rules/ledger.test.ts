@@ -15,7 +15,7 @@ test("every event debits as much as it credits", () => {
   );
 });
 
-test("after any number of failures and one success the tenant owes nothing and the money is with the provider", () => {
+test("after a success, the tenant owes nothing and the money is at the provider, however many attempts failed before", () => {
   fc.assert(
     fc.property(cents, fc.nat({ max: 5 }), (amount, failures) => {
       const tries = Array.from({ length: failures }, () => ["CHARGE_ASKED", "CHARGE_FAILED"] as const).flat();
@@ -26,16 +26,16 @@ test("after any number of failures and one success the tenant owes nothing and t
   );
 });
 
-test("what the provider has not answered is neither owed nor had", () => {
+test("a charge without a result is neither owed nor received", () => {
   const written = [...ledgerEntries("PREMIUM_DUE", 635), ...ledgerEntries("CHARGE_ASKED", 635)];
   expect(balances(written)).toEqual({ ...nothing, IN_COLLECTION: 635, PREMIUMS: -635 });
 });
 
-test.each([0, -1, 0.5, Number.NaN, Number.MAX_VALUE])("%d cents are refused", (amount) => {
-  expect(() => ledgerEntries("PREMIUM_DUE", amount)).toThrow("No amount of cents");
+test.each([0, -1, 0.5, Number.NaN, Number.MAX_VALUE])("rejects an amount of %d cents", (amount) => {
+  expect(() => ledgerEntries("PREMIUM_DUE", amount)).toThrow("invalid amount in cents");
 });
 
-test("what is paid back is owed in between, and in the end neither earned nor had", () => {
+test("a refund is payable until it is paid, and reduces what was earned", () => {
   const paid = ["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
   const before = paid.flatMap((event) => ledgerEntries(event, 635));
   const owed = [...before, ...ledgerEntries("REFUND_DUE", 318)];
@@ -44,7 +44,7 @@ test("what is paid back is owed in between, and in the end neither earned nor ha
   expect(balances(done)).toEqual({ ...nothing, PROVIDER: 317, PREMIUMS: -317 });
 });
 
-test("a premium that is cancelled is owed by nobody", () => {
+test("a cancelled premium leaves all balances at zero", () => {
   const written = [...ledgerEntries("PREMIUM_DUE", 635), ...ledgerEntries("PREMIUM_CANCELLED", 635)];
   expect(balances(written)).toEqual(nothing);
 });

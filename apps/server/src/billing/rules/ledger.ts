@@ -1,7 +1,7 @@
 /**
- * The accounts of the ledger. RECEIVABLE: what tenants owe us. IN_COLLECTION: what the card provider was asked for and
- * has not answered yet. PROVIDER: what lies at the card provider for us. PREMIUMS: what was earned, negative as income is.
- * REPAYMENTS: what tenants were asked to pay back of accepted claims, negative like it. PAYABLE: what we owe tenants, negative as debts are.
+ * RECEIVABLE: what tenants owe us. IN_COLLECTION: charges sent to the card provider that have no result yet. PROVIDER: our
+ * balance at the card provider. PREMIUMS: earned premiums, negative as income. REPAYMENTS: what tenants were asked to repay
+ * for granted claims, negative as income. PAYABLE: what we owe tenants, negative as a debt.
  */
 export const ledgerAccounts = ["RECEIVABLE", "IN_COLLECTION", "PROVIDER", "PREMIUMS", "REPAYMENTS", "PAYABLE"] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -35,9 +35,10 @@ const sides: Record<LedgerEvent, { debit: LedgerAccount; credit: LedgerAccount }
   REFUND_PAID: { debit: "PAYABLE", credit: "PROVIDER" },
 };
 
-/** What an event writes: always two entries whose sum is zero. Nothing is ever changed or taken back otherwise. */
+/** The two entries of an event, whose sum is zero. The ledger is append-only: corrections are new events. */
 export function ledgerEntries(event: LedgerEvent, amountCents: number): [LedgerEntry, LedgerEntry] {
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new Error(`No amount of cents: ${amountCents}`);
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+    throw new Error(`invalid amount in cents: ${amountCents}`);
   const { debit, credit } = sides[event];
   return [
     { account: debit, amountCents },
@@ -45,7 +46,7 @@ export function ledgerEntries(event: LedgerEvent, amountCents: number): [LedgerE
   ];
 }
 
-/** What stands on each account. */
+/** The balance of each account, in integer cents. */
 export function balances(entries: readonly LedgerEntry[]): Record<LedgerAccount, number> {
   const sums = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
   for (const { account, amountCents } of entries) sums[account] += amountCents;

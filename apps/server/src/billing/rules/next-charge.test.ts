@@ -13,7 +13,7 @@ const facts: ChargeFacts = {
 };
 
 describe("the next charge", () => {
-  test("before the landlord's answer it depends on a yes, and is never in the past", () => {
+  test("depends on the landlord's acceptance while SIGNED, and is never in the past", () => {
     expect(findNextCharge(facts)).toEqual({ what: "PREMIUM", amount: 6.35, on: "2027-02-01", ifAccepted: true });
     expect(findNextCharge({ ...facts, today: "2027-02-10" })?.on).toBe("2027-02-10");
   });
@@ -30,7 +30,7 @@ describe("the next charge", () => {
     expect(findNextCharge({ ...active, nextPremiumOn: "2027-02-09" })?.on).toBe("2027-02-10");
   });
 
-  test("is a premium that could not be charged before it is a new one", () => {
+  test("is an open premium before the next new one", () => {
     const open = { on: "2027-03-04", amountCents: 700 };
     const pastDue = { ...facts, status: "PAST_DUE" as const, today: "2027-03-02", nextPremiumOn: "2027-04-01", open };
     expect(findNextCharge(pastDue)).toEqual({ what: "PREMIUM", amount: 7, on: "2027-03-04", ifAccepted: false });
@@ -38,7 +38,7 @@ describe("the next charge", () => {
     expect(findNextCharge({ ...pastDue, status: "ENDED" })?.amount).toBe(7);
   });
 
-  test("is an instalment where that comes before the premium, and still when the policy is over", () => {
+  test("is an instalment when that is due before the premium, also after the policy's end", () => {
     const active = { ...facts, status: "ACTIVE" as const, today: "2027-02-10", nextPremiumOn: "2027-03-01" };
     const instalment = { on: "2027-02-28", amount: 68.38 };
     const next = { what: "INSTALMENT", amount: 68.38, on: "2027-02-28", ifAccepted: false };
@@ -48,7 +48,7 @@ describe("the next charge", () => {
     expect(findNextCharge({ ...active, status: "ENDED", instalment, today: "2027-03-09" })?.on).toBe("2027-03-09");
   });
 
-  test("of instalments it is the one that is tried first; what is paid or with a person is not tried", () => {
+  test("is the instalment with the earliest attempt, ignoring PAID and UNPAID ones", () => {
     const one = { number: 1, amount: 50, failedOn: null, nextTryOn: null, paidOn: null } as const;
     const repayment: Omit<Repayment, "instalments"> = {
       claimId: "c",
@@ -72,15 +72,12 @@ describe("the next charge", () => {
       expect(findNextInstalment([{ ...repayment, instalments: open }])?.on).toBe("2027-05-01");
   });
 
-  test.each(["DECLINED", "WITHDRAWN"] as const)(
-    "no premium is asked for after it was %s, not even an open one",
-    (status) => {
-      const open = { on: "2027-03-04", amountCents: 700 };
-      expect(findNextCharge({ ...facts, status, open, nextPremiumOn: "2027-03-01" })).toBeNull();
-    },
-  );
+  test.each(["DECLINED", "WITHDRAWN"] as const)("is null for a %s policy, even with an open premium", (status) => {
+    const open = { on: "2027-03-04", amountCents: 700 };
+    expect(findNextCharge({ ...facts, status, open, nextPremiumOn: "2027-03-01" })).toBeNull();
+  });
 
-  test("no new premium is asked for once the policy has ended", () => {
+  test("is never a new premium once the policy has ended", () => {
     expect(findNextCharge({ ...facts, status: "ENDED", nextPremiumOn: "2027-03-01" })).toBeNull();
   });
 });

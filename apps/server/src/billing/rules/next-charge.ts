@@ -6,27 +6,26 @@ export interface ChargeFacts {
   today: CalendarDate;
   insuranceStart: CalendarDate;
   premiumCents: number;
-  /** The day on which the next premium falls due; null when none does. */
+  /** When the next premium falls due; null when there is none. */
   nextPremiumOn: CalendarDate | null;
-  /** A premium that is due and not paid: the next try to charge it. */
+  /** A premium that is due and unpaid, with the day of its next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;
-  /** The instalment of a repayment that is charged next; null when none is. */
+  /** The instalment that is charged next; null when there is none. */
   instalment: { on: CalendarDate; amount: number } | null;
 }
 
-/** What the card is charged next, and when; null when it will not be as far as anybody knows. */
+/** What the card is charged next, and when; null when nothing is planned. */
 export function findNextCharge(facts: ChargeFacts): NextCharge | null {
   const { today, instalment } = facts;
   const premium = findNextPremium(facts);
   if (!instalment) return premium;
   const on = instalment.on < today ? today : instalment.on;
-  // On the same day the premium is told, as it always is.
   return premium && premium.on <= on
     ? premium
     : { what: "INSTALMENT", amount: instalment.amount, on, ifAccepted: false };
 }
 
-/** The instalment that is charged next of all that is paid back, on the day of its next try where one has failed. */
+/** The instalment that is charged next. A failed one counts on the day of its next attempt. */
 export function findNextInstalment(repayments: readonly Repayment[]): ChargeFacts["instalment"] {
   const open = repayments
     .flatMap(({ instalments }) => instalments)
@@ -41,7 +40,7 @@ function findNextPremium(facts: ChargeFacts): NextCharge | null {
   const notBefore = (day: CalendarDate) => (day < today ? today : day);
   if (status === "SIGNED")
     return { what, amount: fromCents(premiumCents), on: notBefore(insuranceStart), ifAccepted: true };
-  // An open try is asked for even after the end: the time before it was covered.
+  // An open premium is charged even after the policy's end, because it pays for days of cover before it.
   if (open && status !== "DECLINED" && status !== "WITHDRAWN")
     return { what, amount: fromCents(open.amountCents), on: notBefore(open.on), ifAccepted: false };
   if (!isPaying(status) || nextPremiumOn === null) return null;

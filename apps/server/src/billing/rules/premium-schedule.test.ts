@@ -17,27 +17,27 @@ function starts(of: PremiumTerms, count: number): (string | undefined)[] {
   return Array.from({ length: count }, (_, at) => premiumPeriod(of, at + 1)?.from);
 }
 
-test("a start on the 31st falls on the last day of shorter months and does not drift", () => {
+test("periods from the 31st start on the last day of shorter months and do not drift", () => {
   const of: PremiumTerms = { coverStart: "2027-01-31", insuranceEnd: null, paymentPeriod: "MONTHLY" };
   expect(starts(of, 5)).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
 });
 
-test("a start on a leap day comes back to it", () => {
+test("yearly periods from a leap day return to it in the next leap year", () => {
   const of: PremiumTerms = { coverStart: "2028-02-29", insuranceEnd: null, paymentPeriod: "YEARLY" };
   expect(starts(of, 5)).toEqual(["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]);
 });
 
-test("the shortest contract, one month, costs one premium", () => {
+test("a policy of one month, the shortest, has one premium", () => {
   const of: PremiumTerms = { coverStart: "2027-01-15", insuranceEnd: "2027-02-15", paymentPeriod: "MONTHLY" };
   expect(starts(of, 2)).toEqual(["2027-01-15", undefined]);
 });
 
-test("nothing is due when cover would begin on or after the end", () => {
+test("has no premium when cover would begin on the agreed end", () => {
   const of: PremiumTerms = { coverStart: "2027-02-15", insuranceEnd: "2027-02-15", paymentPeriod: "YEARLY" };
   expect(premiumPeriod(of, 1)).toBeNull();
 });
 
-test("the periods follow each other without a gap or an overlap, for centuries", () => {
+test("periods follow each other without gaps or overlaps", () => {
   fc.assert(
     fc.property(terms, fc.integer({ min: 1, max: 1_200 }), (of, number) => {
       const one = premiumPeriod(of, number);
@@ -48,7 +48,7 @@ test("the periods follow each other without a gap or an overlap, for centuries",
   );
 });
 
-test("each begins on the anchor's day or, in a shorter month, on its last", () => {
+test("each period begins on the start's day of the month, or on the last day of a shorter month", () => {
   fc.assert(
     fc.property(terms, fc.integer({ min: 1, max: 600 }), (of, number) => {
       const from = premiumPeriod(of, number)?.from ?? "";
@@ -59,7 +59,7 @@ test("each begins on the anchor's day or, in a shorter month, on its last", () =
   );
 });
 
-test("all periods together are exactly the time from start to end", () => {
+test("all periods together cover exactly the time from start to end", () => {
   fc.assert(
     fc.property(limited, (of) => {
       let until = of.coverStart;
@@ -86,17 +86,17 @@ test("a year has twelve monthly premiums and one yearly", () => {
   );
 });
 
-test("cover begins on the later day of start and acceptance", () => {
+test("cover begins with the insurance or with acceptance, whichever is later", () => {
   expect(coverStart("2027-01-01", "2026-12-24")).toBe("2027-01-01");
   expect(coverStart("2027-01-01", "2027-01-09")).toBe("2027-01-09");
 });
 
-test("a charge that failed is tried again on days 1, 3, 7 and 14, and then no more", () => {
+test("schedules retries on days 1, 3, 7 and 14 after the first failure, then none", () => {
   const days = [1, 2, 3, 4, 5].map((failed) => nextTryOn("2027-02-27", failed, "2027-02-28"));
   expect(days).toEqual(["2027-02-28", "2027-03-02", "2027-03-06", "2027-03-13", null]);
 });
 
-test("days on which nobody was here to try are left out", () => {
+test("skips retry days that have passed", () => {
   const next = (failed: number, earliest: string) => nextTryOn("2027-02-27", failed, earliest);
   expect([next(2, "2027-03-06"), next(2, "2027-03-07"), next(3, "2027-03-13")]).toEqual([
     "2027-03-06",

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, type PaymentPeriod } from "@kautia/contract";
 
-/** What the premiums of a policy follow from. `insuranceEnd` is covered too, but begins no period of its own. */
+/** What a policy's premiums depend on. `insuranceEnd` is covered, but no period begins on or after it. */
 export interface PremiumTerms {
   coverStart: CalendarDate;
   insuranceEnd: CalendarDate | null;
@@ -9,7 +9,7 @@ export interface PremiumTerms {
 
 /** One premium pays for `from` up to, but not including, `until`. */
 export interface PremiumPeriod {
-  /** 1 for the first. */
+  /** Counted from 1. */
   number: number;
   from: CalendarDate;
   until: CalendarDate;
@@ -17,17 +17,17 @@ export interface PremiumPeriod {
 
 const months: Record<PaymentPeriod, number> = { YEARLY: 12, MONTHLY: 1 };
 
-/** Days after the first failure on which a charge is tried again. Source: wire decisions, "After signing". */
+/** Days after the first failure on which a charge is retried. Source: docs/money.md. */
 const retryDays = [1, 3, 7, 14] as const;
 
-/** Cover begins with the insurance, or on the day of acceptance when that comes later (decision 0007). */
+/** Cover begins with the insurance, or when the landlord accepts if that is later (decision 0007). */
 export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDate): CalendarDate {
   return acceptedOn > insuranceStart ? acceptedOn : insuranceStart;
 }
 
 /**
- * The premium of that number, due on the day its period begins; null once the insurance is over. Every period is
- * counted from the first day of cover, so that a start on the 31st comes back to the 31st after a shorter month.
+ * The period that the premium pays for, which is due on its first day; null once the insurance is over. Periods are counted
+ * from the first day of cover, so a start on the 31st returns to the 31st after a shorter month.
  */
 export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const step = months[terms.paymentPeriod];
@@ -39,8 +39,8 @@ export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPerio
 }
 
 /**
- * The day of the next try after `failedTries` that all failed, the first of them on `firstFailedOn`; null after the last. Days before
- * `earliest`, on which nobody was here to try, are left out: they are not made up for all at once.
+ * The next retry day after `failedTries` failures, the first of them on `firstFailedOn`; null after the last. Days before
+ * `earliest` are skipped: attempts missed during downtime are not made up for.
  */
 export function nextTryOn(
   firstFailedOn: CalendarDate,

@@ -8,8 +8,8 @@ export interface Covered {
 }
 
 /**
- * What comes back of a premium when the days from `paidUntil` on are not paid for: by the day, in integer cents, rounded
- * up in the tenant's favour. The last period of an agreed end counts in full length, for it cost its full price.
+ * The refund of a premium for the days from `paidUntil` on, pro rata, in integer cents, rounded up in the tenant's favour.
+ * The last period before an agreed end counts at full length, because it cost the full price.
  */
 export function refundCents(
   { coverStart, paymentPeriod }: Covered,

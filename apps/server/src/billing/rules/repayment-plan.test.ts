@@ -10,7 +10,7 @@ const parts = fc.integer({ min: 1, max: mostInstalments });
 const daysOf = (amountCents: number, count: number, on: string) =>
   planInstalments(amountCents, count, on).map((instalment) => instalment.on);
 
-test("so many instalments as were chosen come to exactly what is owed, alike to a cent, the larger first", () => {
+test("instalments add up to the amount owed, differ by at most a cent, and the larger ones come first", () => {
   fc.assert(
     fc.property(owed, parts, day, (amountCents, count, on) => {
       const cents = planInstalments(amountCents, count, on).map((instalment) => instalment.amountCents);
@@ -22,7 +22,7 @@ test("so many instalments as were chosen come to exactly what is owed, alike to 
   );
 });
 
-test("none of those that can be chosen is below the least, unless there is but one", () => {
+test("no instalment is below the minimum unless there is only one", () => {
   fc.assert(
     fc.property(owed, day, (amountCents, on) => {
       const most = mostParts(amountCents);
@@ -34,7 +34,7 @@ test("none of those that can be chosen is below the least, unless there is but o
   );
 });
 
-test("one follows the other, the first of several never within the month, in both countries never before its day", () => {
+test("several instalments fall on successive months, the first at least 28 days later, in both countries", () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 12 }), day, fc.constantFrom("de", "at"), (count, on, country) => {
       const days = daysOf(120_000, count, on);
@@ -45,7 +45,7 @@ test("one follows the other, the first of several never within the month, in bot
         const begins = startOfLocalDay(country, one);
         expect(localDay(country, begins)).toBe(one);
         expect(localDay(country, new Date(begins.getTime() - 1)) < one).toBe(true);
-        // Counted in another way: whole months on, the same day or the last of a shorter month.
+        // Computed independently: the same day of a later month, or the last day of a shorter one.
         const [year = 0, month = 0, date = 0] = on.split("-").map(Number);
         const index = year * 12 + month + at;
         const last = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
@@ -56,18 +56,18 @@ test("one follows the other, the first of several never within the month, in bot
   );
 });
 
-test("the 31st and a leap day come back after shorter months", () => {
+test("instalments from the 31st or a leap day use the last day of shorter months and do not drift", () => {
   expect(daysOf(50_000, 4, "2027-12-31")).toEqual(["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"]);
   expect(daysOf(50_000, 3, "2028-02-29")).toEqual(["2028-03-29", "2028-04-29", "2028-05-29"]);
   expect(daysOf(50_000, 2, "2027-01-29")).toEqual(["2027-02-28", "2027-03-29"]);
 });
 
-test("at once is on the day itself, and a cent is one instalment", () => {
+test("a single instalment is charged on the chosen day, and a small amount allows only one", () => {
   expect(planInstalments(1, mostParts(1), "2028-02-29")).toEqual([{ number: 1, on: "2028-02-29", amountCents: 1 }]);
   expect(mostParts(9_999)).toBe(1);
   expect(mostParts(10_000)).toBe(2);
 });
 
-test("the tenant has fourteen days to choose, and fourteen more until all of it is charged", () => {
+test("the tenant has fourteen days to choose, and everything is charged fourteen days later", () => {
   expect(choiceDates("2028-02-20")).toEqual({ chooseUntil: "2028-03-05", dueOn: "2028-03-19" });
 });

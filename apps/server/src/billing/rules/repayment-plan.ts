@@ -8,28 +8,27 @@ import {
   mostInstalments,
 } from "@kautia/contract";
 
-/** What a tenant pays back, in integer cents, and when. */
 export interface PlannedInstalment {
-  /** 1 for the first. */
+  /** Counted from 1. */
   number: number;
   on: CalendarDate;
   amountCents: number;
 }
 
-/** The last day of choosing, and the day on which all of it is charged without a choice (docs/money.md). */
+/** The last day to choose a plan, and the day on which everything is charged without a choice (docs/money.md). */
 export function choiceDates(owedOn: CalendarDate): { chooseUntil: CalendarDate; dueOn: CalendarDate } {
   const chooseUntil = addDays(owedOn, choiceDays);
   return { chooseUntil, dueOn: addDays(chooseUntil, daysAfterChoice) };
 }
 
-/** In how many instalments an amount can be paid; 1 where it is too small for two. */
+/** The largest number of instalments for an amount; 1 when it is too small for two. */
 export function mostParts(amountCents: number): number {
   return Math.max(1, Math.min(mostInstalments, Math.floor(amountCents / leastInstalmentCents)));
 }
 
 /**
- * Instalments as alike as cents allow, the larger ones first. All at once is paid on the day itself; of several the first a
- * month later, each counted from that day, so that the 31st comes back to the 31st after a shorter month.
+ * Instalments as equal as cents allow, the larger ones first. A single one is charged on `chosenOn`, the first of several a
+ * month later. All are counted from `chosenOn`, so the 31st returns to the 31st after a shorter month.
  */
 export function planInstalments(amountCents: number, parts: number, chosenOn: CalendarDate): PlannedInstalment[] {
   const least = Math.floor(amountCents / parts);

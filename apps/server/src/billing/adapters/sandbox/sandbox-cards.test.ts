@@ -14,7 +14,7 @@ test.each([
   ["4242", { code: "incorrect_number" }],
   ["four two four two", { code: "incorrect_number" }],
   ["5555 5555 5555 4444", { code: "not_a_test_card" }],
-])("%s", (number, expected) => {
+])("checks the card number %s", (number, expected) => {
   expect(judgeCard({ ...good, number }, now)).toEqual(expected);
 });
 
@@ -24,11 +24,11 @@ test.each([
   [10, 2026, false],
   [1, 0, false],
   [12, 9999, true],
-])("a card to %i/%i is in date in November 2026: %s", (expMonth, expYear, inDate) => {
+])("a card that expires in %i/%i is valid in November 2026: %s", (expMonth, expYear, inDate) => {
   const verdict = judgeCard({ ...good, expMonth, expYear }, now);
   expect(verdict).toEqual(inDate ? { behaviour: "works" } : { code: "expired_card" });
 });
 
-test.each(["", "12", "1234", "abc"])("%j is no security code", (cvc) => {
+test.each(["", "12", "1234", "abc"])("rejects %j as a security code", (cvc) => {
   expect(judgeCard({ ...good, cvc }, now)).toEqual({ code: "incorrect_cvc" });
 });

@@ -1,6 +1,5 @@
 import type { CardDetails } from "../../ports/sandbox.ts";
 
-/** How a test card behaves. Source: wire decisions, "Providers and their embedded defaults". */
 export type CardBehaviour = "works" | "declined" | "asks" | "always-asks" | "fails-when-charged";
 
 const testCards: Record<string, CardBehaviour> = {
@@ -11,10 +10,10 @@ const testCards: Record<string, CardBehaviour> = {
   "4000000000000341": "fails-when-charged",
 };
 
-/** Why a card is not taken; the same words as card providers use. */
+/** Why a card is declined, with the codes that card providers use. */
 export type CardCode = "incorrect_number" | "expired_card" | "incorrect_cvc" | "card_declined" | "not_a_test_card";
 
-/** What the sandbox's bank thinks of a card; `now` decides whether it has expired (at the end of its month, UTC). */
+/** Checks a card as a bank would. A card expires at the end of its month, UTC. */
 export function judgeCard(card: CardDetails, now: Date): { behaviour: CardBehaviour } | { code: CardCode } {
   const digits = card.number.replaceAll(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return { code: "incorrect_number" };
@@ -22,7 +21,7 @@ export function judgeCard(card: CardDetails, now: Date): { behaviour: CardBehavi
   if (Date.UTC(year, card.expMonth) <= now.getTime()) return { code: "expired_card" };
   if (!/^\d{3}$/.test(card.cvc)) return { code: "incorrect_cvc" };
   const behaviour = testCards[digits];
-  // No real card is ever taken, lest somebody believe that the sandbox charges it.
+  // Real cards are rejected, so that nobody believes that the sandbox charges them.
   if (behaviour === undefined) return { code: "not_a_test_card" };
   return behaviour === "declined" ? { code: "card_declined" } : { behaviour };
 }

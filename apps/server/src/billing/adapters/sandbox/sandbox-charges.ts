@@ -6,7 +6,7 @@ import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
 type Row = Selectable<SandboxTables["sandbox_charge"]>;
 
-/** What a card's bank says to a charge; `present`: its owner is there to be asked. */
+/** Decides a charge as the card's bank would. `present`: the card's owner can confirm it. */
 function judgeCharge(behaviour: string, present: boolean): Pick<Row, "status" | "code"> {
   if (behaviour === "fails-when-charged") return { status: "failed", code: "card_declined" };
   if (behaviour !== "always-asks") return { status: "succeeded", code: null };
@@ -20,7 +20,7 @@ export async function bookCharge(deps: SandboxDeps, request: ChargeRequest): Pro
   return charge ? toResult(charge) : { status: "failed", chargeId: null, code: "no_such_card" };
 }
 
-/** The charge in the books, once for each key; null where there is no such card. */
+/** Writes the charge, once for each key, and returns it; null when the card does not exist. */
 export async function writeCharge(
   { db, clock }: SandboxDeps,
   request: ChargeRequest,
@@ -65,7 +65,7 @@ export async function lookUpCharge(
 
 export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<{ refundId: string }> {
   return db.transaction().execute(async (transaction) => {
-    // The lock makes two refunds of one charge follow each other, so that both see what the other has paid back.
+    // The lock serialises refunds of one charge, so that each sees what the others have refunded.
     const charge = await transaction
       .selectFrom("sandbox_charge")
       .select(["id", "amount_cents", "status"])
@@ -73,7 +73,7 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
       .where("country", "=", request.country)
       .forUpdate()
       .executeTakeFirst();
-    if (charge?.status !== "succeeded") throw new Error("there is no such charge to be paid back");
+    if (charge?.status !== "succeeded") throw new Error("no such charge to refund");
     const refunds = await transaction
       .selectFrom("sandbox_refund")
       .selectAll()
@@ -101,7 +101,6 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
   });
 }
 
-/** The whole book, oldest first. */
 export async function listCharges({ db }: SandboxDeps): Promise<BookedCharge[]> {
   const rows = await db
     .selectFrom("sandbox_charge as charge")
@@ -141,7 +140,7 @@ function isSame(charge: Row, request: ChargeRequest): boolean {
   );
 }
 
-/** One that was ended before anybody had confirmed it is one that wants to be confirmed. */
+/** A charge that ended without a confirmation still counts as one that requires it. */
 export function toResult({ id, status, code }: Row): ChargeResult {
   if (status === "succeeded") return { status, chargeId: id };
   const asks = code === confirmation || (code === null && status !== "failed");

@@ -6,8 +6,8 @@ import { confirmSetup, lookUpSetup, openSetup } from "./sandbox-setups.ts";
 import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
 
 /**
- * A card provider inside the process, with books and transactions of its own as if it were another company. Idempotent
- * by key, like real ones.
+ * A card provider inside the process. It keeps its own tables and transactions, as another company would, and is idempotent
+ * by key.
  */
 export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
   const answer = async <T>(operation: SandboxOperation, act: () => Promise<T>): Promise<T> => {

@@ -42,7 +42,6 @@ export async function lookUpSetup({ db }: SandboxDeps, country: string, setupId:
   return setup ? toCardSetup(setup) : null;
 }
 
-/** See the port: ports/sandbox.ts. */
 export async function confirmSetup(
   { db, clock }: SandboxDeps,
   secret: string,

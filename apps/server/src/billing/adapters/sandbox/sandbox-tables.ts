@@ -2,7 +2,7 @@ import type { Currency } from "@kautia/contract";
 import type { GeneratedAlways, Kysely } from "kysely";
 import type { BookedCharge } from "../../ports/sandbox.ts";
 
-/** The sandbox's own books; its tables are named by nobody else. */
+/** The sandbox's own tables. No other code uses them. */
 export interface SandboxTables {
   sandbox_setup: {
     id: string;
@@ -29,7 +29,7 @@ export interface SandboxTables {
     status: BookedCharge["status"];
     code: string | null;
     at: Date;
-    /** Of a charge whose owner was there. */
+    /** Client secret; null for a charge without the card's owner. */
     secret: string | null;
   };
   sandbox_refund: { id: string; idempotency_key: string; charge_id: string; amount_cents: number; at: Date };
@@ -38,15 +38,15 @@ export interface SandboxTables {
 export interface SandboxDeps {
   db: Kysely<SandboxTables>;
   clock: { now(): Date };
-  /** For tests: what goes wrong on the way there or back. */
+  /** For tests: network failures before or after an operation. */
   faults?: SandboxFaults;
 }
 
-/** Both may throw (PaymentUnknown for a time-out) or take their time. */
+/** Both may throw, PaymentUnknown for a timeout, or be slow. */
 export interface SandboxFaults {
-  /** Before the sandbox does anything. */
+  /** Runs before the operation: the request is lost. */
   before?(operation: SandboxOperation): Promise<void>;
-  /** After it has done everything: the answer is lost. */
+  /** Runs after the operation has taken effect: the response is lost. */
   after?(operation: SandboxOperation): Promise<void>;
 }
 

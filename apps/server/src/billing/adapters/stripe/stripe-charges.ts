@@ -4,9 +4,9 @@ import type { Accounts } from "./stripe-accounts.ts";
 import { ask, isMissing } from "./stripe-errors.ts";
 import { type Method, readMethod } from "./stripe-method.ts";
 
-/** Under this name our key stands in Stripe's books, where it is found when Stripe has forgotten that it was a key. */
+/** Metadata field with our idempotency key, so that we find a payment after Stripe has forgotten the key. */
 export const keyName = "key";
-/** What a bank answers that wants its customer to confirm, and what is left of a confirmation that was not given. */
+/** Error codes for a confirmation that the bank wants, and for one that was not given. */
 const confirmations = ["authentication_required", "payment_intent_authentication_failure"];
 
 export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
@@ -18,14 +18,13 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
       await ask(() => paymentIntents.create({ ...toParams(request, method), off_session: true }, keyOf(request))),
     );
   } catch (error) {
-    // A card that its owner's bank or our account has let go of cannot be charged by asking again.
+    // The card was removed at Stripe, so a retry cannot succeed.
     if (isMissing(error)) return noSuchCard;
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
     return refused(error.payment_intent?.id ?? null, error);
   }
 }
 
-/** Confirmed as it is made: the bank is asked at once. */
 export function toParams({ amountCents, currency, refId, description, idempotencyKey }: ChargeRequest, method: Method) {
   return {
     amount: amountCents,
@@ -45,12 +44,12 @@ export function keyOf({ idempotencyKey }: ChargeRequest) {
 
 export const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code: "no_such_card" };
 
-/** Among the customer's payments, which are few: the search of the API lags behind, and must not decide about money. */
 export async function lookUpCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult | null> {
   const found = await findIntent(accounts, request);
   return found && toResult(found);
 }
 
+/** Lists the customer's payments, which are few: Stripe's search API lags behind and must not decide about money. */
 export async function findIntent(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
   const method = readMethod(request.methodId);
   if (!method) return null;
@@ -69,13 +68,13 @@ export async function findIntent(accounts: Accounts, request: ChargeRequest): Pr
 export async function refund(accounts: Accounts, request: RefundRequest): Promise<{ refundId: string }> {
   const { idempotencyKey, country, chargeId, amountCents } = request;
   const { refunds } = accounts(country);
-  // Looked for first: a key is forgotten after a day, and a second refund would be one too many.
+  // Look for it first: Stripe forgets keys after a day, and would then refund twice.
   const known = await ask(async () => {
     for await (const one of refunds.list({ payment_intent: chargeId, limit: 100 }))
       if (one.metadata?.[keyName] === idempotencyKey) return one;
     return null;
   });
-  if (known && known.amount !== amountCents) throw new Error("the idempotency key was used for another refund");
+  if (known && known.amount !== amountCents) throw new Error("the idempotency key was used for a different refund");
   const paid =
     known ??
     (await ask(() =>
@@ -85,7 +84,7 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
       ),
     ));
   if (paid.status === "failed" || paid.status === "canceled")
-    throw new Error(`the refund ${paid.id} did not arrive: ${paid.failure_reason ?? paid.status}`);
+    throw new Error(`refund ${paid.id} failed: ${paid.failure_reason ?? paid.status}`);
   return { refundId: paid.id };
 }
 
@@ -94,7 +93,7 @@ export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   if (status === "succeeded") return { status: "succeeded", chargeId: id };
   if (status === "requires_action") return { status: "requires_action", chargeId: id };
   if (status === "requires_payment_method") return refused(id, error ?? {});
-  // Ended by us, for what its bank had said or because nobody had confirmed it.
+  // `endCharge` cancelled it: the bank had refused it, or nobody had confirmed it.
   if (status === "canceled" && reason === "abandoned")
     return error ? refused(id, error) : { status: "requires_action", chargeId: id };
   if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled" };
@@ -106,7 +105,7 @@ function refused(
   { code, decline_code }: { code?: string; decline_code?: string },
 ): ChargeResult {
   if (confirmations.includes(code ?? "") && chargeId !== null) return { status: "requires_action", chargeId };
-  // The general code says that the card was declined; the bank's own, where there is one, says why.
+  // `code` only says that the card was declined; the bank's `decline_code` may say why.
   const own = decline_code && decline_code !== "generic_decline" ? decline_code : null;
   return { status: "failed", chargeId, code: own ?? code ?? "card_declined" };
 }

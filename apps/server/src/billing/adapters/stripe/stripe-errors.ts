@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
 import { PaymentUnknown } from "../../ports/payment.ts";
 
-/** How long somebody else may be at the same key before we say that we do not know. */
+/** How long to wait for another request with the same key before throwing PaymentUnknown, in ms. */
 const patience = 5_000;
 const pause = 100;
 
 /**
- * Asks, and waits while another request with the same key is under way. Errors of the card and of what was asked are
- * thrown as they are; all others are PaymentUnknown, for whatever was wanted may have happened.
+ * Calls Stripe, and waits while another request with the same key is in progress. Card errors and invalid requests are thrown
+ * unchanged. All other Stripe errors become PaymentUnknown, because the request may have taken effect.
  */
 export async function ask<T>(act: () => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += pause) {
@@ -21,7 +21,7 @@ export async function ask<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether there is nothing of the id that was asked for, or named by a parameter. */
+/** Whether the requested object, or one that a parameter refers to, does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 }
@@ -35,12 +35,12 @@ function explain(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return error;
   if (isInUse(error)) return unknown(error);
   if (error instanceof Stripe.errors.StripeIdempotencyError)
-    return new Error("the idempotency key was used for something else", { cause: error });
+    return new Error("the idempotency key was used for a different request", { cause: error });
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) return error;
   return unknown(error);
 }
 
-/** Its message may name keys and ids; its kind is enough for a log. */
+/** Leaves out the error's message, which may contain keys and ids. */
 function unknown({ type, code, statusCode, requestId }: Stripe.errors.StripeError): PaymentUnknown {
   return new PaymentUnknown([type, code, statusCode, requestId].filter(Boolean).join(" "));
 }

@@ -1,6 +1,5 @@
 /**
- * A card on file, as it stands in our tables: a card can be charged only together with the customer that it belongs to,
- * so both are one id.
+ * A card on file. Stripe charges a card only together with its customer, so our tables keep both in one id.
  */
 export interface Method {
   customer: string;
@@ -11,13 +10,13 @@ export function methodId({ customer, card }: Method): string {
   return `${customer}/${card}`;
 }
 
-/** Null for an id that another provider gave. */
+/** Null for the id of another provider. */
 export function readMethod(id: string): Method | null {
   const [, customer, card] = /^(cus_\w+)\/(\w+)$/.exec(id) ?? [];
   return customer && card ? { customer, card } : null;
 }
 
-/** The id of what the API gives as an id or as the whole thing. */
+/** The id of a field that the API returns as an id or as the expanded object. */
 export function idOf(given: string | { id: string } | null): string | null {
   return typeof given === "object" ? (given?.id ?? null) : given;
 }

@@ -3,25 +3,25 @@ import { Stripe } from "stripe";
 import type { PaymentNotice, PaymentNotices } from "../../ports/payment.ts";
 import { keyName } from "./stripe-charges.ts";
 
-/** Seconds that may lie between signing and arriving: longer, and somebody may be playing it again. */
+/** Largest age of a signature in seconds; an older one may be a replay. */
 const tolerance = 300;
 
-/** Events that say something no question of ours would find out. */
+/** Events about problems that looking up the charge would not reveal. */
 const troubles: Record<string, PaymentNotice["trouble"]> = {
   "charge.dispute.created": "disputed",
   "refund.failed": "refund failed",
 };
 
-/** What Stripe tells by webhooks, signed with a secret of each country's account. */
+/** Reads Stripe's webhooks; each country's account signs with its own secret. */
 export function readStripeNotices(accounts: Record<Country, { webhookSecret: string }>): PaymentNotices {
   return {
     read(country, body, signature) {
       const { webhookSecret } = accounts[country];
       try {
-        // By the clock on the wall, as Stripe's own: the product's may have been moved.
+        // Uses the real time, as Stripe does: the product's clock may have been moved.
         return toNotice(Stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance));
       } catch (error) {
-        // Signed, but not JSON: nothing that Stripe would send either.
+        // A SyntaxError means that the body is signed but not JSON.
         const isRefused =
           error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError;
         if (isRefused) return null;

@@ -5,14 +5,13 @@ import { findIntent, keyOf, noSuchCard, toParams, toResult } from "./stripe-char
 import { ask, isMissing } from "./stripe-errors.ts";
 import { readMethod } from "./stripe-method.ts";
 
-/** See the port: ports/payment.ts. */
 export async function beginCharge(accounts: Accounts, request: ChargeRequest): Promise<PresentCharge> {
   const intent = (await findIntent(accounts, request)) ?? (await create(accounts, request));
   if (intent?.status === "requires_action") return { secret: intent.client_secret, status: "waits" };
   return { secret: null, status: intent?.status === "succeeded" ? "succeeded" : "refused" };
 }
 
-/** Null where there is no such card. Looked at again: a key is answered as it was at first, and its owner may have been quick. */
+/** Null when the card does not exist. Reads the intent again: a repeated key returns its first state, which may be outdated. */
 async function create(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
   const method = readMethod(request.methodId);
   if (!method) return null;
@@ -28,7 +27,7 @@ async function create(accounts: Accounts, request: ChargeRequest): Promise<Strip
   }
 }
 
-/** Ended by the provider itself: of a confirmation and an end at the same moment it lets one through. */
+/** Cancels at Stripe, which lets only one through when a confirmation arrives at the same time. */
 export async function endCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const intent = await findIntent(accounts, request);
   if (!intent) return noSuchCard;

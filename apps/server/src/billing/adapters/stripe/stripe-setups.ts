@@ -22,7 +22,7 @@ export async function openSetup(accounts: Accounts, request: CardSetupRequest): 
       { idempotencyKey },
     ),
   );
-  // A key is answered as it was at first; a card may have come since.
+  // A repeated key returns the first state; a card may have been added since.
   return (await lookUpSetup(accounts, country, created.id)) ?? toCardSetup(created);
 }
 
@@ -37,7 +37,7 @@ export async function lookUpSetup(accounts: Accounts, country: Country, id: stri
 }
 
 function toCardSetup({ id, client_secret, status, customer, payment_method }: Stripe.SetupIntent): CardSetup {
-  if (client_secret === null) throw new Error(`set-up ${id} has no secret`);
+  if (client_secret === null) throw new Error(`set-up ${id} has no client secret`);
   const setup = { setupId: id, secret: client_secret };
   const owner = idOf(customer);
   const card = idOf(payment_method);
