@@ -6,8 +6,8 @@ import { holdIntended } from "./hold-intended.ts";
 import type { Policy } from "../policy/index.ts";
 
 /**
- * Cancels open premiums. An attempt that a worker has already taken is left alone: if it succeeds, `settleCharge` refunds
- * it. With `from`, only premiums whose period begins on that day or later are cancelled.
+ * Cancels open premiums; with `from`, only those whose period begins on that day or later. An attempt that a worker has
+ * already taken is left alone: if it succeeds, `settleCharge` refunds the unused days.
  */
 export async function cancelOpenPremiums(
   transaction: Transaction<Database>,

@@ -42,8 +42,8 @@ async function ask(deps: WorkDeps, charge: ClaimedCharge): Promise<ChargeResult 
 
 /**
  * Checks a charge that the tenant confirms on the spot (docs/money.md). Once it is refused or its time is up, it is
- * cancelled at the provider, so that it cannot succeed next to its successor. `beginCharge` comes first because the original
- * request may have been lost and may still arrive; the idempotency key makes both one charge.
+ * cancelled at the provider, so that it cannot succeed next to its successor. `beginCharge` comes first because the
+ * original request may have been lost and may still arrive; the idempotency key makes both one charge.
  */
 async function lookAtPresent(
   deps: WorkDeps,

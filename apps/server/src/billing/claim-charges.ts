@@ -4,7 +4,6 @@ import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import { book } from "./book.ts";
 
-/** A charge that this worker has leased. */
 export interface ClaimedCharge {
   attemptId: string;
   number: number;
@@ -12,14 +11,13 @@ export interface ClaimedCharge {
   /** Possibly sent to the provider before, without a known result: look it up before sending it again. */
   wasAsked: boolean;
   refId: string;
-  /** Whether `owedId` is a premium or an instalment. */
   owes: "premium" | "instalment";
   owedId: string;
   amountCents: number;
   currency: Currency;
   country: Country;
   methodId: string;
-  /** Until when the tenant can confirm it on the spot; null for a charge without the tenant. */
+  /** End of the tenant's time to confirm it on the spot; null for a charge without the tenant. */
   presentUntil: Date | null;
   contractNumber: string;
 }

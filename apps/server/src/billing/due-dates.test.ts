@@ -7,8 +7,8 @@ import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { makeTestDatabase } from "../testing/make-test-database.ts";
 
 /*
- * Compares our calendar with the database's independent one: 60 months from every day of a leap year, across daylight saving
- * time.
+ * Compares our calendar with the database's independent one: 60 months from every day of a leap year, across daylight
+ * saving time.
  */
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
 beforeAll(async () => {

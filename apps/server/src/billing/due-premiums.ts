@@ -7,8 +7,8 @@ import { book } from "./book.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
- * Creates the premiums that have fallen due, each with an intended charge attempt, and sets their policies to the next due
- * date. All in one transaction, so a crash leaves nothing half done. Returns the number of policies it processed.
+ * Creates the premiums that have fallen due, each with an intended charge attempt, and sets their policies to the next
+ * due date. All in one transaction, so a crash leaves nothing half done. Returns the number of policies it processed.
  */
 export async function writeDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * Locks an attempt that has not been sent yet. False when it was sent or cancelled, or when a worker holds it. It does not
- * wait for the worker: the caller holds the policy's lock, workers lock the attempt first, and waiting could deadlock.
+ * Locks an attempt that has not been sent yet; false when it was sent or cancelled, or when a worker holds it. Waiting
+ * for the worker could deadlock: the caller holds the policy's lock, and workers lock the attempt first.
  */
 export async function holdIntended(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
   const free = await transaction

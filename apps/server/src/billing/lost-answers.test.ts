@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 
 let year = 2027;
-/** Runs an accepted policy that begins on 1 February of its own year, and reads its state afterwards. */
 async function liveThrough(until: (year: number) => string) {
   year++;
   const wishes = {

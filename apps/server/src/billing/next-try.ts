@@ -8,7 +8,6 @@ import type { Policy } from "../policy/index.ts";
 
 interface FailedTry {
   owes: "premium" | "instalment";
-  /** Id of the premium or the instalment. */
   owedId: string;
   firstFailedOn: CalendarDate | null;
   methodId: string;
@@ -17,8 +16,8 @@ interface FailedTry {
 }
 
 /**
- * Follows up on a failed attempt: intends the next one or, after the last, marks the premium or instalment unpaid. Attempts
- * with the tenant use up no retry days (docs/money.md). Returns the next scheduled retry day; null when there is none.
+ * Plans the next attempt or, after the last, marks the premium or instalment unpaid. Attempts with the tenant use up no
+ * retry days (docs/money.md). Returns the next scheduled retry day; null when there is none.
  */
 export async function planNextTry(
   transaction: Transaction<Database>,
@@ -56,7 +55,6 @@ export async function planNextTry(
   return next;
 }
 
-/** The number of the last attempt, and how many attempts were made without the tenant. */
 async function countTries(
   transaction: Transaction<Database>,
   owedId: string,

@@ -15,8 +15,8 @@ export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUnt
 }
 
 /**
- * Creates the refunds of paid premiums for the days from `paidUntil` on. Premiums that already have a refund are skipped: a
- * release may follow a confirmed moving-out, and no day is refunded twice. Returns the sum in integer cents.
+ * Creates the refunds of paid premiums for the days from `paidUntil` on. Premiums that already have a refund are
+ * skipped: a release may follow a confirmed moving-out, and no day is refunded twice. Returns the sum in integer cents.
  */
 export async function planRefunds(
   transaction: Transaction<Database>,

@@ -47,7 +47,6 @@ test("charges on the right days when the clock jumps by three months", async () 
   const run = await runUntil(server, "2027-06-01T00:00:00Z");
   expect(await readCharges(server, refId)).toEqual([
     "2027-03-14T23:00:00.000Z 635 succeeded",
-    // Daylight saving time has begun.
     "2027-04-14T22:00:00.000Z 635 succeeded",
     "2027-05-14T22:00:00.000Z 635 succeeded",
   ]);
@@ -93,7 +92,6 @@ test("starts no period on or after the agreed end, and ends the policy automatic
   await runUntil(server, "2029-01-01T00:00:00Z");
   expect(await readCharges(server, refId)).toEqual([
     "2028-01-30T23:00:00.000Z 635 succeeded",
-    // A leap year's February.
     "2028-02-28T23:00:00.000Z 635 succeeded",
   ]);
   expect(await readHistory(refId)).toEqual(["null SIGNED", "SIGNED ACCEPTED", "ACCEPTED ACTIVE", "ACTIVE ENDED"]);

@@ -22,7 +22,10 @@ import type { ChargeResult } from "./ports/payment.ts";
 import type { ClaimedCharge } from "./claim-charges.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Records the provider's result and everything that follows from it. Only the first result counts; a repeat changes nothing. */
+/**
+ * Records the provider's result and everything that follows from it. Only the first result counts; a repeat changes
+ * nothing.
+ */
 export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result: ChargeResult): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (transaction) => {
@@ -73,7 +76,10 @@ export async function postponeQuestion(
     .execute();
 }
 
-/** Waits for the tenant's confirmation. A missing lease means that the tenant has confirmed meanwhile, so the attempt stays due. */
+/**
+ * Waits for the tenant's confirmation. A missing lease means that there is news from the page, a webhook or a new card,
+ * so the attempt stays due.
+ */
 export async function waitOn({ db }: WorkDeps, { attemptId, presentUntil }: ClaimedCharge): Promise<void> {
   if (presentUntil === null) return;
   await db

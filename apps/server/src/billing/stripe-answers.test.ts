@@ -12,7 +12,6 @@ beforeEach(() => server.double.faults.clear());
 
 const charges = /^\/v1\/payment_intents$/;
 let year = 2027;
-/** A policy that begins on 1 February of its own year and lasts a month. */
 function makeContract(card?: string) {
   year++;
   return makeAcceptedByStripe(server, {

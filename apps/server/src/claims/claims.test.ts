@@ -16,7 +16,6 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const coverBegun = "2027-02-01T09:00:00Z";
 
-/** A policy in force, with the landlord's personal token and a tenant who can log in. */
 async function inForce(wishes: ContractWishes = {}) {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
   await setPassword(server, tenantEmail);

@@ -24,7 +24,6 @@ afterEach(() => server.close());
 const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 
-/** A reported claim, with access for the landlord and the tenant. */
 async function claimed() {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail });
   await setPassword(server, tenantEmail);

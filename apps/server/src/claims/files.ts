@@ -30,7 +30,6 @@ export async function claimFiles(
   return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: mostEvidenceFiles, lock };
 }
 
-/** A file of the claim, from either side. */
 export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: OfClaim & { fileId: string }) {
   if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
   const file = await openable(db).where("claim_id", "=", claimId).where("id", "=", fileId).executeTakeFirst();

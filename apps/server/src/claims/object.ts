@@ -6,10 +6,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 
-/**
- * Records the tenant's objection to a claim and notifies the landlord. Null on success, also when the same text was already
- * recorded.
- */
+/** Records the tenant's objection and notifies the landlord. Null on success, also for a repeat with the same text. */
 export async function objectTo(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -33,7 +30,6 @@ export async function objectTo(
   // Compared here because a malformed id would be a database error.
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
-  // A retry after a lost response.
   if (claim.said === text) return null;
   const now = deps.clock.now();
   const { object_until: objectUntil, objectedAt, decidedAt } = claim;

@@ -14,7 +14,6 @@ interface PolicyClaims {
   claimableCents: number | null;
 }
 
-/** The policy's claims as of `now`. */
 export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
   const rows = await db
     .selectFrom("claim")

@@ -10,7 +10,6 @@ import { makeStripePayment } from "./stripe/stripe-payment.ts";
 interface Subject {
   payment: Payment;
   giveCard(secret: string, card: keyof typeof numbers): Promise<void>;
-  /** Confirms or rejects a charge that waits. */
   answer(secret: string, outcome: "passed" | "failed"): Promise<void>;
   close(): Promise<void>;
 }
@@ -166,7 +165,6 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(begun[0]).toEqual({ status: "waits", secret: expect.any(String) });
     await subject.answer(begun[0]?.secret ?? "", "passed");
     expect(await subject.payment.beginCharge(request)).toEqual({ status: "succeeded", secret: null });
-    // A successful charge cannot be ended.
     const charged = { status: "succeeded", chargeId: expect.any(String) };
     expect(await subject.payment.endCharge(request)).toEqual(charged);
     expect(await subject.payment.findCharge(request)).toEqual(charged);

@@ -7,7 +7,6 @@ type SetupDeps = Pick<Deps, "db" | "payment">;
 interface Owner {
   refId: string;
   country: Country;
-  /** The card that a signed policy is charged with. */
   current?: string;
 }
 

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let year = 2027;
-/** A policy whose first premium has failed, and the card token from the mail about it. */
 async function makeFailed(until: string) {
   year++;
   const tenantEmail = `t${year}@example.com`;
@@ -42,7 +41,6 @@ async function give(token: string, number = goodCard): Promise<void> {
   expect(given.body).toEqual({ status: "succeeded" });
 }
 
-/** The result of each charge, in order. */
 const outcomes = async (refId: string) => (await readCharges(server, refId)).map((line) => line.split(" ").at(-1));
 const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 
@@ -95,7 +93,6 @@ test("a new card that fails is charged once, causes a mail, and keeps the remain
   }
   expect(await outcomes(refId)).toEqual(["failed", "failed", "failed"]);
   expect(await look(token)).toMatchObject({ state: "OPEN", nextTryOn: `${year}-02-08` });
-  // The new mail has a link of its own, and the form takes yet another card.
   const next = await mailedToken(tenantEmail);
   expect(next).not.toBe(token);
   await give(next);

@@ -31,7 +31,6 @@ export async function changeCard(deps: Deps, owner: { refId: string; country: Co
       .executeTakeFirst();
     if (!changed) return before;
     await transaction.updateTable("policy").set({ card_method_id: methodId }).where("ref_id", "=", refId).execute();
-    // Stop waiting for a confirmation of the previous card.
     await endWaiting(transaction, refId, { try_at: now, present_until: now });
     for (const open of await readOpenCharges(transaction, refId)) await tryNow(transaction, random, open, now);
     await jobs.nudge(transaction);

@@ -26,7 +26,6 @@ export async function drawCardToken(
   return token;
 }
 
-/** Creates a card token, as a link for a mail. */
 export async function writeCardLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,

@@ -10,7 +10,6 @@ export interface OpenCharge {
   status: "DUE" | "UNPAID";
   amountCents: number;
   lastTry: { id: string; number: number; status: string; tryAt: Date; presentUntil: Date | null };
-  /** The provider's code of the latest failure. */
   failureCode: string | null;
 }
 
@@ -52,8 +51,8 @@ export function isUnderWay({ lastTry: { status, tryAt, presentUntil } }: OpenCha
 }
 
 /**
- * The first open charge that the bank wants the tenant to confirm; null when there is none. A waiting charge counts even
- * while a worker checks it: starting it again continues the same payment.
+ * The first open charge that the bank wants the tenant to confirm; null when there is none. A waiting charge counts
+ * even while a worker checks it: starting it again continues the same payment.
  */
 export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const waits = ({ lastTry }: OpenCharge) => lastTry.status === "ASKED" && lastTry.presentUntil !== null;
@@ -61,8 +60,8 @@ export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCha
 }
 
 /**
- * Makes it due at `now`: brings the intended attempt forward or, after the last attempt, adds one. An attempt that a worker
- * holds is being charged now anyway.
+ * Makes it due at `now`: brings the intended attempt forward or, after the last attempt, adds one. An attempt that a
+ * worker holds is being charged now anyway.
  */
 export async function tryNow(
   transaction: Transaction<Database>,

@@ -51,8 +51,8 @@ async function ring({ db, clock, jobs }: Deps, refId: string): Promise<void> {
 }
 
 /**
- * Makes charges that wait for the tenant due for a check, and releases their leases: a worker that holds one may have
- * checked too early, and without its lease it cannot put the charge back to waiting.
+ * Makes charges that wait for the tenant due for a check. A worker that holds one may have checked too early; without
+ * its lease it cannot put the charge back to waiting.
  */
 export async function endWaiting(
   transaction: Transaction<Database>,
@@ -97,7 +97,6 @@ async function askFor(transaction: Transaction<Database>, deps: Deps, refId: str
     method_id: policy.card_method_id,
   } as const;
   const attemptId = lastTry.status === "INTENDED" ? await takeIntended(transaction, open, asked) : random.uuid();
-  // A worker is charging it without the tenant.
   if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
   if (lastTry.status !== "INTENDED") {
     await transaction.updateTable(owes).set({ status: "DUE" }).where("id", "=", owedId).execute();

@@ -72,7 +72,6 @@ const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 const later = (minutes: number) =>
   runUntil(server, new Date(server.deps.clock.now().getTime() + minutes * 60_000).toISOString());
 
-/** The status of each attempt, and the ledger events. */
 async function books(refId: string) {
   const attempts = await server.deps.db
     .selectFrom("charge_attempt")
@@ -112,7 +111,6 @@ test("a confirmed payment is charged once, even when it is started in several ta
   expect(await look(card)).toMatchObject({ state: "PAID", amount: 0, confirmable: null });
   expect(await books(refId)).toEqual(paidOnce);
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
-  // A late report and another start change nothing: everything is paid.
   await note(card);
   expect((await begin(card)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   await later(60 * 24 * 20);
@@ -159,7 +157,6 @@ test(
     }
     const refused = await begin(card);
     expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "86400"]);
-    // None of them used up a retry day.
     await runUntil(server, "2027-02-03T12:00:00Z");
     expect(await look(card)).toMatchObject({ nextTryOn: "2027-02-04" });
     await answer(await secretOf(card));

@@ -10,7 +10,7 @@ import { beginPresent, notePresent } from "./present-charge.ts";
 import { orProviderDown } from "./or-provider-down.ts";
 import { readCardView } from "./view.ts";
 
-/** The calls of the card page, which the tenant opens with a card link: another card, or a payment on the spot (decision 0024). */
+/** The card page: the tenant gives another card or confirms a payment on the spot (decision 0024). */
 export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getCard, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A policy whose first premium is due before noon, with a card on file and a card link. */
 async function makeDue(card?: string) {
   const dueOn = dayFromNow(server, 3);
   const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeCard(server, card)], dueOn });

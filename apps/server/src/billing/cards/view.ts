@@ -6,7 +6,6 @@ import type { Policy } from "../../policy/index.ts";
 import { owesRepayment } from "../repayments/read.ts";
 import { findConfirmable, isUnderWay, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
-/** What the card page shows: the policy's open charges at `now`. */
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
   // Repayments are charged after the policy's end, too.

@@ -6,8 +6,8 @@ export interface CardSetup {
   /** Client secret with which the browser gives the provider the card. It is useless once the card is on file. */
   secret: string;
   /**
-   * `open`: no card yet, or one that was declined and may be replaced. `requires_action`: the bank waits for the tenant's
-   * confirmation. `succeeded`: `methodId` may be charged.
+   * `open`: no card yet, or one that was declined and may be replaced. `requires_action`: the bank waits for the
+   * tenant's confirmation. `succeeded`: `methodId` may be charged.
    */
   status: "open" | "requires_action" | "succeeded";
   /** The provider's id of the card on file; null until the set-up has succeeded. */
@@ -34,7 +34,7 @@ export interface ChargeRequest {
   currency: Currency;
   /** The application's public id, for the provider's books. */
   refId: string;
-  /** Shown on the tenant's statement. */
+  /** Appears on the tenant's statement. */
   description: string;
 }
 
@@ -42,7 +42,7 @@ export interface ChargeRequest {
 export interface PresentCharge {
   /** Client secret with which the browser starts the bank's confirmation; null when there is nothing to confirm. */
   secret: string | null;
-  /** `waits`: for the tenant. `refused`: it cannot succeed any more, and the caller must end it. */
+  /** `waits`: for the tenant. `refused`: it was not paid, and the caller must end it. */
   status: "waits" | "succeeded" | "refused";
 }
 
@@ -63,16 +63,16 @@ export interface RefundRequest {
 }
 
 /**
- * The provider could not be reached, or its response was lost: the request may or may not have taken effect. Retry it with
- * the same key, or look up the outcome.
+ * The provider could not be reached, or its response was lost: the request may or may not have taken effect. Retry it
+ * with the same key, or look up the outcome.
  */
 export class PaymentUnknown extends Error {
   override readonly name = "PaymentUnknown";
 }
 
 /**
- * The card provider. Never call it inside a database transaction: it can be slow, and its effects do not roll back. Each call
- * takes at most about 10 s and then throws PaymentUnknown.
+ * The card provider. Never call it inside a database transaction: it can be slow, and its effects do not roll back.
+ * Each call takes at most about 10 s and then throws PaymentUnknown.
  */
 export interface Payment {
   /** Opens a card set-up. The same key returns the same set-up in its current state. Errors: PaymentUnknown. */
@@ -91,8 +91,8 @@ export interface Payment {
   findCharge(request: ChargeRequest): Promise<ChargeResult | null>;
 
   /**
-   * Charges a card on file while the tenant is on the page and can confirm it. It may succeed at any time until `endCharge`.
-   * The same key returns the same charge in its current state. Errors: PaymentUnknown.
+   * Charges a card on file while the tenant is on the page and can confirm it. It may succeed at any time until
+   * `endCharge`. The same key returns the same charge in its current state. Errors: PaymentUnknown.
    */
   beginCharge(request: ChargeRequest): Promise<PresentCharge>;
 
@@ -104,8 +104,8 @@ export interface Payment {
 }
 
 /**
- * A webhook from the provider. It may arrive twice, late and in any order, so it is only a reason to look the charge up, never
- * a result.
+ * A webhook from the provider. It may arrive twice, late and in any order, so it is only a reason to look the charge
+ * up, never a result.
  */
 export interface PaymentNotice {
   /** The provider's id of the event, the same for each copy. */
@@ -122,8 +122,8 @@ export interface PaymentNotice {
 
 export interface PaymentNotices {
   /**
-   * Reads a webhook from its raw body. Null unless the provider signed it for our account of that country within the last
-   * five minutes, by the real time rather than the product's clock.
+   * Reads a webhook from its raw body. Null unless the provider signed it for our account of that country within the
+   * last five minutes, by the real time rather than the product's clock.
    */
   read(country: Country, body: Buffer, signature: string): PaymentNotice | null;
 }

@@ -28,8 +28,8 @@ export interface BookedCharge {
 /** What only the sandbox provider offers: its card form, and its books. */
 export interface Sandbox {
   /**
-   * Enters a card for a set-up; null when no set-up has that secret. `challengePassed` counts only after the same card was
-   * asked for a confirmation. Another card replaces the first.
+   * Enters a card for a set-up; null when no set-up has that secret. `challengePassed` counts only after the same card
+   * was asked for a confirmation. Another card replaces the first.
    */
   confirm(secret: string, card: CardDetails, challengePassed: boolean): Promise<CardConfirmation | null>;
   /** Confirms or rejects a charge; null when none waits under that secret. */

@@ -43,7 +43,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The charges without the yearly premium. */
 const charged = async (refId: string) => (await readCharges(server, refId)).filter((line) => !line.includes(" 7050 "));
 async function mailsAbout(subject: RegExp) {
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
@@ -81,7 +80,6 @@ test("charges each instalment on its day, and the last one completes the repayme
   await runUntil(server, "2028-01-30T22:59:59Z");
   expect(await charged(refId)).toEqual([]);
   await runUntil(server, "2028-03-01T12:00:00Z");
-  // Midnight in Berlin, and a leap year's February.
   expect(await charged(refId)).toEqual([
     "2028-01-30T23:00:00.000Z 27350 succeeded",
     "2028-02-28T23:00:00.000Z 27350 succeeded",

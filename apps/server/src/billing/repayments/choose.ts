@@ -20,7 +20,6 @@ export async function chooseOwn(
   // Compared here because a malformed id would be a database error.
   const repayment = owed.find(({ claim_id }) => claim_id === claimId);
   if (!repayment) {
-    // A claim that is undecided or was refused has no repayment.
     return refuse((await hasClaim(transaction, { refId, claimId })) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");
   }
   const now = deps.clock.now();

@@ -59,7 +59,6 @@ test("a granted claim creates a repayment, posts it to the ledger, and shows all
   const books = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
   const owed = balances(books.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
   expect(owed).toMatchObject({ RECEIVABLE: 80_001, REPAYMENTS: -80_001 });
-  // The landlord must not see the repayment.
   const seen = await server.call(getLandlordView, { params: { token: landlordToken } });
   expect(JSON.stringify(seen.body)).not.toMatch(/REPAYMENT|repayment/);
 });
@@ -159,7 +158,6 @@ test("refuses a choice without login, for another tenant's policy, and for an un
 
 test("a plan can be chosen until local midnight of the last day, and not later", async () => {
   const { repayment, choose } = await makeOwing(server, { at: "2027-03-20T09:00:00Z" });
-  // Daylight saving time has begun.
   await runUntil(server, "2027-04-03T21:59:59Z");
   expect(await repayment()).toMatchObject({ state: "CHOICE", chooseUntil: "2027-04-03" });
   await runUntil(server, "2027-04-03T22:00:00Z");

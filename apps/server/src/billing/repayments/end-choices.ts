@@ -2,8 +2,8 @@ import { endChoice } from "./end-choice.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
 /**
- * Plans repayments whose tenants did not choose in time: everything is charged on the day that the first mail named. Each
- * gets a transaction of its own, because it locks its policy. Returns how many were overdue.
+ * Plans repayments whose tenants did not choose in time: everything is charged on the day that the first mail named.
+ * Each gets a transaction of its own, because it locks its policy. Returns how many were overdue.
  */
 export async function endChoices(deps: WorkDeps, limit: number): Promise<number> {
   const over = await deps.db

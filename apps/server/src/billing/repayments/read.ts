@@ -65,7 +65,6 @@ function readInstalments(db: Kysely<Database>, refId: string) {
       .selectAll("instalment")
       .select(["attempt.status as tryStatus", "attempt.try_at", "attempt.answered_at"])
       .where("instalment.ref_id", "=", refId)
-      // The last attempt decides the instalment's state.
       .distinctOn(["instalment.repayment_id", "instalment.number"])
       .orderBy("instalment.repayment_id")
       .orderBy("instalment.number")

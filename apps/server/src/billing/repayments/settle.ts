@@ -8,10 +8,8 @@ import { planNextTry } from "../next-try.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
 
-/** The result of a charge attempt for an instalment. */
 export interface AnsweredTry {
   attemptId: string;
-  /** Id of the instalment. */
   owedId: string;
   methodId: string;
   /** Null for an attempt without the tenant. */
@@ -20,8 +18,8 @@ export interface AnsweredTry {
 }
 
 /**
- * Follows up on the result of an instalment's charge. The policy's status never changes: PAST_DUE is about premiums only,
- * and instalments continue after the policy's end (docs/money.md).
+ * Follows up on the result of an instalment's charge. The policy's status never changes: PAST_DUE is about premiums
+ * only, and instalments continue after the policy's end (docs/money.md).
  */
 export async function settleInstalment(
   transaction: Transaction<Database>,

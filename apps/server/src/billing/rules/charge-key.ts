@@ -2,12 +2,11 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 
 const prefix = "charge-";
 
-/** The idempotency key of a charge attempt. */
 export function chargeKey(attemptId: string): string {
   return `${prefix}${attemptId}`;
 }
 
-/** The charge attempt of an idempotency key; null when the key is not ours. */
+/** Null when the key is not ours. */
 export function attemptOfKey(key: string): string | null {
   const id = key.startsWith(prefix) ? key.slice(prefix.length) : "";
   return isUuid(id) ? id : null;

@@ -1,7 +1,7 @@
 /**
- * RECEIVABLE: what tenants owe us. IN_COLLECTION: charges sent to the card provider that have no result yet. PROVIDER: our
- * balance at the card provider. PREMIUMS: earned premiums, negative as income. REPAYMENTS: what tenants were asked to repay
- * for granted claims, negative as income. PAYABLE: what we owe tenants, negative as a debt.
+ * RECEIVABLE: what tenants owe us. IN_COLLECTION: charges sent to the card provider that have no result yet. PROVIDER:
+ * our balance at the card provider. PREMIUMS: earned premiums, negative as income. REPAYMENTS: what tenants were asked
+ * to repay for granted claims, negative as income. PAYABLE: what we owe tenants, negative as a debt.
  */
 export const ledgerAccounts = ["RECEIVABLE", "IN_COLLECTION", "PROVIDER", "PREMIUMS", "REPAYMENTS", "PAYABLE"] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -46,7 +46,6 @@ export function ledgerEntries(event: LedgerEvent, amountCents: number): [LedgerE
   ];
 }
 
-/** The balance of each account, in integer cents. */
 export function balances(entries: readonly LedgerEntry[]): Record<LedgerAccount, number> {
   const sums = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
   for (const { account, amountCents } of entries) sums[account] += amountCents;

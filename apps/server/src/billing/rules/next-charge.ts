@@ -10,7 +10,6 @@ export interface ChargeFacts {
   nextPremiumOn: CalendarDate | null;
   /** A premium that is due and unpaid, with the day of its next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;
-  /** The instalment that is charged next; null when there is none. */
   instalment: { on: CalendarDate; amount: number } | null;
 }
 

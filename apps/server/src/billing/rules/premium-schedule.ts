@@ -9,7 +9,6 @@ export interface PremiumTerms {
 
 /** One premium pays for `from` up to, but not including, `until`. */
 export interface PremiumPeriod {
-  /** Counted from 1. */
   number: number;
   from: CalendarDate;
   until: CalendarDate;
@@ -26,8 +25,8 @@ export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDat
 }
 
 /**
- * The period that the premium pays for, which is due on its first day; null once the insurance is over. Periods are counted
- * from the first day of cover, so a start on the 31st returns to the 31st after a shorter month.
+ * The period that the premium pays for, which is due on its first day; null once the insurance is over. Periods are
+ * counted from the first day of cover, so a start on the 31st returns to the 31st after a shorter month.
  */
 export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const step = months[terms.paymentPeriod];
@@ -39,8 +38,8 @@ export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPerio
 }
 
 /**
- * The next retry day after `failedTries` failures, the first of them on `firstFailedOn`; null after the last. Days before
- * `earliest` are skipped: attempts missed during downtime are not made up for.
+ * The next retry day after `failedTries` failures, the first of them on `firstFailedOn`; null after the last. Days
+ * before `earliest` are skipped: attempts missed during downtime are not made up for.
  */
 export function nextTryOn(
   firstFailedOn: CalendarDate,

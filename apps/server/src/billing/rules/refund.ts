@@ -8,8 +8,8 @@ export interface Covered {
 }
 
 /**
- * The refund of a premium for the days from `paidUntil` on, pro rata, in integer cents, rounded up in the tenant's favour.
- * The last period before an agreed end counts at full length, because it cost the full price.
+ * The refund of a premium for the days from `paidUntil` on, pro rata, in integer cents, rounded up in the tenant's
+ * favour. The last period before an agreed end counts at full length, because it cost the full price.
  */
 export function refundCents(
   { coverStart, paymentPeriod }: Covered,

@@ -9,7 +9,6 @@ import {
 } from "@kautia/contract";
 
 export interface PlannedInstalment {
-  /** Counted from 1. */
   number: number;
   on: CalendarDate;
   amountCents: number;
@@ -27,8 +26,8 @@ export function mostParts(amountCents: number): number {
 }
 
 /**
- * Instalments as equal as cents allow, the larger ones first. A single one is charged on `chosenOn`, the first of several a
- * month later. All are counted from `chosenOn`, so the 31st returns to the 31st after a shorter month.
+ * Instalments as equal as cents allow, the larger ones first. A single one is charged on `chosenOn`, the first of
+ * several a month later. All are counted from `chosenOn`, so the 31st returns to the 31st after a shorter month.
  */
 export function planInstalments(amountCents: number, parts: number, chosenOn: CalendarDate): PlannedInstalment[] {
   const least = Math.floor(amountCents / parts);

@@ -1,6 +1,5 @@
 import type { PolicyStatus } from "@kautia/contract";
 
-/** Claims are possible only while the policy is in force (docs/policy.md). */
 const inForce: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
 
 export interface Guaranteed {
@@ -12,7 +11,7 @@ export interface Guaranteed {
   claimedCents: number;
 }
 
-/** What may still be claimed today, in integer cents, never below zero; null while the policy does not cover anything. */
+/** What may still be claimed today, in integer cents; null while the policy covers nothing (docs/policy.md). */
 export function claimableCents(policy: Guaranteed, today: string): number | null {
   // A tenant may cancel before cover begins, so the status alone is not enough.
   if (!inForce.includes(policy.status) || policy.coverStart === null || policy.coverStart > today) return null;
@@ -34,8 +33,8 @@ export function findOver(items: readonly Cents[], mostCents: number): number | n
 }
 
 /**
- * The sum of a partial grant, in integer cents. Null when the amounts are not a valid partial grant: their number differs
- * from that of the items, one exceeds its item, or the sum is zero or the whole claim.
+ * The sum of a partial grant, in integer cents. Null when it is not a valid one: there are not as many amounts as items,
+ * one exceeds its item, or the sum is zero or the whole claim.
  */
 export function partOf(items: readonly Cents[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;

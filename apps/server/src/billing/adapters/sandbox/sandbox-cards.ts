@@ -10,7 +10,6 @@ const testCards: Record<string, CardBehaviour> = {
   "4000000000000341": "fails-when-charged",
 };
 
-/** Why a card is declined, with the codes that card providers use. */
 export type CardCode = "incorrect_number" | "expired_card" | "incorrect_cvc" | "card_declined" | "not_a_test_card";
 
 /** Checks a card as a bank would. A card expires at the end of its month, UTC. */

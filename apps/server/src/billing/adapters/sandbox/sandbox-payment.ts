@@ -5,10 +5,7 @@ import { beginCharge, confirmCharge, endCharge } from "./sandbox-present.ts";
 import { confirmSetup, lookUpSetup, openSetup } from "./sandbox-setups.ts";
 import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
 
-/**
- * A card provider inside the process. It keeps its own tables and transactions, as another company would, and is idempotent
- * by key.
- */
+/** A card provider inside the process, with its own tables and transactions, as if it were another company. */
 export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
   const answer = async <T>(operation: SandboxOperation, act: () => Promise<T>): Promise<T> => {
     await deps.faults?.before?.(operation);

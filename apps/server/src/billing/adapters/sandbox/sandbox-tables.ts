@@ -38,7 +38,6 @@ export interface SandboxTables {
 export interface SandboxDeps {
   db: Kysely<SandboxTables>;
   clock: { now(): Date };
-  /** For tests: network failures before or after an operation. */
   faults?: SandboxFaults;
 }
 

@@ -18,7 +18,7 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
       await ask(() => paymentIntents.create({ ...toParams(request, method), off_session: true }, keyOf(request))),
     );
   } catch (error) {
-    // The card was removed at Stripe, so a retry cannot succeed.
+    // The card no longer exists at Stripe, so a retry cannot succeed.
     if (isMissing(error)) return noSuchCard;
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
     return refused(error.payment_intent?.id ?? null, error);

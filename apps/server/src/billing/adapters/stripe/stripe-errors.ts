@@ -7,8 +7,8 @@ const patience = 5_000;
 const pause = 100;
 
 /**
- * Calls Stripe, and waits while another request with the same key is in progress. Card errors and invalid requests are thrown
- * unchanged. All other Stripe errors become PaymentUnknown, because the request may have taken effect.
+ * Calls Stripe, and waits while another request with the same key is in progress. Card errors and invalid requests are
+ * thrown unchanged. All other Stripe errors become PaymentUnknown, because the request may have taken effect.
  */
 export async function ask<T>(act: () => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += pause) {

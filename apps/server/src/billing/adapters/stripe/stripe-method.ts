@@ -1,6 +1,4 @@
-/**
- * A card on file. Stripe charges a card only together with its customer, so our tables keep both in one id.
- */
+/** A card on file. Stripe charges a card only together with its customer, so our tables keep both in one id. */
 export interface Method {
   customer: string;
   card: string;

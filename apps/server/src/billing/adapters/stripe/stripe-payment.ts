@@ -4,7 +4,6 @@ import { charge, lookUpCharge, refund } from "./stripe-charges.ts";
 import { beginCharge, endCharge } from "./stripe-present.ts";
 import { lookUpSetup, openSetup } from "./stripe-setups.ts";
 
-/** The card provider Stripe, with an account for each country. */
 export function makeStripePayment(settings: StripeSettings): Payment {
   const accounts = openAccounts(settings);
   return {

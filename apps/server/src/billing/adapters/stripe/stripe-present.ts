@@ -11,7 +11,7 @@ export async function beginCharge(accounts: Accounts, request: ChargeRequest): P
   return { secret: null, status: intent?.status === "succeeded" ? "succeeded" : "refused" };
 }
 
-/** Null when the card does not exist. Reads the intent again: a repeated key returns its first state, which may be outdated. */
+/** Null when the card does not exist. Reads the intent again, because a repeated key returns its first state. */
 async function create(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
   const method = readMethod(request.methodId);
   if (!method) return null;

@@ -22,7 +22,7 @@ export async function openSetup(accounts: Accounts, request: CardSetupRequest): 
       { idempotencyKey },
     ),
   );
-  // A repeated key returns the first state; a card may have been added since.
+  // Read it again: a repeated key returns the first state, and a card may have been added since.
   return (await lookUpSetup(accounts, country, created.id)) ?? toCardSetup(created);
 }
 
