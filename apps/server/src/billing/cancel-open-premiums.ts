@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { book } from "./book.ts";
-import { holdIntended } from "./hold-intended.ts";
+import { postToLedger } from "./post-to-ledger.ts";
+import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
 import type { Policy } from "../policy/index.ts";
 
 /**
@@ -27,9 +27,9 @@ export async function cancelOpenPremiums(
     .execute();
   for (const { id, amount_cents: amountCents, currency, attemptId, status } of open) {
     if (status === "ASKED") continue;
-    if (attemptId !== null && !(await cancelTry(transaction, attemptId))) continue;
+    if (attemptId !== null && !(await cancelAttempt(transaction, attemptId))) continue;
     await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", id).execute();
-    await book(transaction, "PREMIUM_CANCELLED", {
+    await postToLedger(transaction, "PREMIUM_CANCELLED", {
       subjectId: id,
       refId: policy.ref_id,
       amountCents,
@@ -39,8 +39,8 @@ export async function cancelOpenPremiums(
   }
 }
 
-async function cancelTry(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
-  if (!(await holdIntended(transaction, attemptId))) return false;
+async function cancelAttempt(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
+  if (!(await lockIntendedAttempt(transaction, attemptId))) return false;
   await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
   return true;
 }

@@ -20,7 +20,7 @@ const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna
 const months = { MONTHLY: 1, YEARLY: 12 };
 const days = 366;
 /** 22,000 periods take a while on a busy machine. */
-const patience = 120_000;
+const timeout = 120_000;
 
 interface Row {
   start: string;
@@ -80,5 +80,5 @@ test.each(paymentPeriods)(
     });
     expect(wrong).toEqual([]);
   },
-  patience,
+  timeout,
 );

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { payingStatuses, type Policy } from "../policy/index.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
-import { book } from "./book.ts";
+import { postToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
@@ -73,7 +73,7 @@ async function writePremium(
     .insertInto("charge_attempt")
     .values({ id: random.uuid(), premium_id: id, number: 1, status: "INTENDED", try_at: now })
     .execute();
-  await book(transaction, "PREMIUM_DUE", {
+  await postToLedger(transaction, "PREMIUM_DUE", {
     subjectId: id,
     refId: ref_id,
     amountCents: amount_cents,

@@ -3,12 +3,12 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
-import { book } from "./book.ts";
+import { postToLedger } from "./post-to-ledger.ts";
 import { keepLonger } from "../policy/index.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-interface ClaimedRefund {
+interface LeasedRefund {
   id: string;
   refId: string;
   amountCents: number;
@@ -20,26 +20,26 @@ interface ClaimedRefund {
 
 /** Pays refunds that are due. The provider refunds once for each key, so a lost response is simply retried. */
 export async function payRefunds(deps: WorkDeps, limit: number): Promise<number> {
-  const claimed = await claimRefunds(deps.db, deps.clock.now(), limit);
+  const leased = await leaseRefunds(deps.db, deps.clock.now(), limit);
   await Promise.all(
-    claimed.map(async (refund) => {
-      const refundId = await ask(deps, refund);
-      if (refundId) await settle(deps, refund, refundId);
-      else await postpone(deps, refund);
+    leased.map(async (refund) => {
+      const refundId = await requestRefund(deps, refund);
+      if (refundId) await settleRefund(deps, refund, refundId);
+      else await postponeRefund(deps, refund);
     }),
   );
-  return claimed.length;
+  return leased.length;
 }
 
-function claimRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<ClaimedRefund[]> {
+function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedRefund[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("refund")
       .innerJoin("policy", "policy.ref_id", "refund.ref_id")
       .select(["refund.id", "refund.ref_id as refId", "refund.amount_cents as amountCents", "refund.unanswered"])
       .select(["policy.currency", "policy.country"])
-      .select((premium) =>
-        premium
+      .select((query) =>
+        query
           .selectFrom("charge_attempt")
           .select("provider_charge_id")
           .whereRef("charge_attempt.premium_id", "=", "refund.premium_id")
@@ -69,7 +69,7 @@ function claimRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<C
 }
 
 /** The provider's id of the refund; null when the request failed or its response was lost. */
-async function ask({ payment, log }: WorkDeps, refund: ClaimedRefund): Promise<string | null> {
+async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): Promise<string | null> {
   const { id, country, chargeId, amountCents } = refund;
   try {
     if (chargeId === null) throw new Error("the provider's charge id is unknown");
@@ -81,7 +81,7 @@ async function ask({ payment, log }: WorkDeps, refund: ClaimedRefund): Promise<s
   }
 }
 
-async function settle({ db, clock }: WorkDeps, refund: ClaimedRefund, providerRefundId: string): Promise<void> {
+async function settleRefund({ db, clock }: WorkDeps, refund: LeasedRefund, providerRefundId: string): Promise<void> {
   const now = clock.now();
   const { id: subjectId, refId, country, amountCents, currency } = refund;
   await db.transaction().execute(async (transaction) => {
@@ -95,11 +95,11 @@ async function settle({ db, clock }: WorkDeps, refund: ClaimedRefund, providerRe
       .returning("id")
       .executeTakeFirst();
     if (!settled) return;
-    await book(transaction, "REFUND_PAID", { subjectId, refId, amountCents, currency, at: now });
+    await postToLedger(transaction, "REFUND_PAID", { subjectId, refId, amountCents, currency, at: now });
   });
 }
 
-async function postpone({ db, clock }: WorkDeps, { id, unanswered }: ClaimedRefund): Promise<void> {
+async function postponeRefund({ db, clock }: WorkDeps, { id, unanswered }: LeasedRefund): Promise<void> {
   await db
     .updateTable("refund")
     .set({

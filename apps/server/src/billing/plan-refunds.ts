@@ -3,15 +3,15 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { refundCents } from "./rules/refund.ts";
-import { book } from "./book.ts";
+import { postToLedger } from "./post-to-ledger.ts";
 import type { Policy } from "../policy/index.ts";
 
 type Premium = Selectable<Database["premium"]>;
 
 /** What `planRefunds` would refund for the days from `paidUntil` on, in integer cents. */
 export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUntil: CalendarDate): Promise<number> {
-  const paid = await readPaid(db, policy);
-  return paid.reduce((sum, premium) => sum + refundOf(policy, premium, paidUntil), 0);
+  const paid = await readRefundablePremiums(db, policy);
+  return paid.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function planRefunds(
   paidUntil: CalendarDate,
 ): Promise<number> {
   let sum = 0;
-  for (const premium of await readPaid(transaction, policy))
+  for (const premium of await readRefundablePremiums(transaction, policy))
     sum += await planRefund(transaction, deps, policy, premium, paidUntil);
   return sum;
 }
@@ -38,7 +38,7 @@ export async function planRefund(
   premium: Pick<Premium, "id" | "number" | "amount_cents">,
   paidUntil: CalendarDate,
 ): Promise<number> {
-  const amountCents = refundOf(policy, premium, paidUntil);
+  const amountCents = refundCentsOf(policy, premium, paidUntil);
   if (amountCents === 0) return 0;
   const now = clock.now();
   const { id } = await transaction
@@ -55,11 +55,11 @@ export async function planRefund(
     .returning("id")
     .executeTakeFirstOrThrow();
   const { ref_id: refId, currency } = policy;
-  await book(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, at: now });
+  await postToLedger(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, at: now });
   return amountCents;
 }
 
-function readPaid(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> {
+function readRefundablePremiums(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> {
   return db
     .selectFrom("premium")
     .selectAll()
@@ -72,11 +72,11 @@ function readPaid(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> 
     .execute();
 }
 
-function refundOf(
+function refundCentsOf(
   policy: Policy,
   { number, amount_cents }: Pick<Premium, "number" | "amount_cents">,
   until: CalendarDate,
 ) {
-  const covered = { coverStart: policy.cover_start, paymentPeriod: policy.payment_period };
-  return refundCents(covered, { number, amountCents: amount_cents }, until);
+  const cover = { coverStart: policy.cover_start, paymentPeriod: policy.payment_period };
+  return refundCents(cover, { number, amountCents: amount_cents }, until);
 }

@@ -13,24 +13,24 @@ import {
 } from "../policy/index.ts";
 import { questionDelay } from "../platform/rules/waiting.ts";
 import { planRefund } from "./plan-refunds.ts";
-import { settleInstalment } from "./repayments/settle.ts";
+import { settleInstalment } from "./repayments/settle-instalment.ts";
 import { writeMail } from "../mails/index.ts";
-import { book } from "./book.ts";
-import { countFailed } from "./count-failed.ts";
-import { planNextTry } from "./next-try.ts";
+import { postToLedger } from "./post-to-ledger.ts";
+import { countFailed } from "./count-failed-premiums.ts";
+import { planNextAttempt } from "./plan-next-attempt.ts";
 import type { ChargeResult } from "./ports/payment.ts";
-import type { ClaimedCharge } from "./claim-charges.ts";
+import type { LeasedCharge } from "./lease-charges.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
  * Records the provider's result and everything that follows from it. Only the first result counts; a repeat changes
  * nothing.
  */
-export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result: ChargeResult): Promise<void> {
+export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: ChargeResult): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, charge.refId);
-    const answered = await transaction
+    const settled = await transaction
       .updateTable("charge_attempt")
       .set({
         status: result.status === "succeeded" ? "SUCCEEDED" : "FAILED",
@@ -43,15 +43,15 @@ export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result
       .where("status", "=", "ASKED")
       .returning("id")
       .executeTakeFirst();
-    if (!answered) return;
+    if (!settled) return;
 
     const { attemptId: subjectId, refId, amountCents, currency } = charge;
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
-    await book(transaction, event, { subjectId, refId, amountCents, currency, at: now });
-    if (charge.owes === "instalment")
+    await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
+    if (charge.kind === "instalment")
       return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status });
-    if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.owedId);
-    else if (await isDropped(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
+    if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.debtId);
+    else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
     else await failPremium(deps, transaction, policy, charge, result.status === "requires_action");
 
     const to = statusAfterCharge(policy.status, result.status === "succeeded", await countFailed(transaction, refId));
@@ -60,10 +60,7 @@ export async function settleCharge(deps: WorkDeps, charge: ClaimedCharge, result
 }
 
 /** The outcome is unknown: the attempt stays ASKED and is looked up again later. */
-export async function postponeQuestion(
-  { db, clock }: WorkDeps,
-  { attemptId, unanswered }: ClaimedCharge,
-): Promise<void> {
+export async function postponeLookup({ db, clock }: WorkDeps, { attemptId, unanswered }: LeasedCharge): Promise<void> {
   await db
     .updateTable("charge_attempt")
     .set({
@@ -80,7 +77,7 @@ export async function postponeQuestion(
  * Waits for the tenant's confirmation. A missing lease means that there is news from the page, a webhook or a new card,
  * so the attempt stays due.
  */
-export async function waitOn({ db }: WorkDeps, { attemptId, presentUntil }: ClaimedCharge): Promise<void> {
+export async function waitForTenant({ db }: WorkDeps, { attemptId, presentUntil }: LeasedCharge): Promise<void> {
   if (presentUntil === null) return;
   await db
     .updateTable("charge_attempt")
@@ -110,35 +107,35 @@ async function markPaid(
 }
 
 /** Whether the premium is no longer owed: the tenant withdrew, or moved out or was released before its period began. */
-async function isDropped(
+async function isNoLongerOwed(
   transaction: Transaction<Database>,
   policy: Policy,
-  { owedId }: ClaimedCharge,
+  { debtId }: LeasedCharge,
 ): Promise<boolean> {
   if (policy.status === "WITHDRAWN") return true;
   const until = paidUntil(policy);
-  return until !== null && (await findPremium(transaction, owedId)).period_from >= until;
+  return until !== null && (await findPremium(transaction, debtId)).period_from >= until;
 }
 
 async function cancelPremium(
   transaction: Transaction<Database>,
-  { owedId: premiumId, refId, amountCents, currency }: ClaimedCharge,
+  { debtId: premiumId, refId, amountCents, currency }: LeasedCharge,
   at: Date,
 ): Promise<void> {
   await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premiumId).execute();
-  await book(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
+  await postToLedger(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
 }
 
 async function failPremium(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   policy: Policy,
-  { attemptId, owedId, methodId, presentUntil }: ClaimedCharge,
+  { attemptId, debtId, methodId, presentUntil }: LeasedCharge,
   needsConfirmation: boolean,
 ): Promise<void> {
-  const premium = await findPremium(transaction, owedId);
-  const failed = { owes: "premium", owedId, firstFailedOn: premium.first_failed_on, methodId, presentUntil } as const;
-  const nextTryOn = await planNextTry(transaction, deps, policy, failed);
+  const premium = await findPremium(transaction, debtId);
+  const failed = { kind: "premium", debtId, firstFailedOn: premium.first_failed_on, methodId, presentUntil } as const;
+  const nextTryOn = await planNextAttempt(transaction, deps, policy, failed);
   // No mail: the tenant saw the failure on the page and already has the link.
   if (presentUntil !== null) return;
   await writeMail(transaction, deps, {

@@ -16,7 +16,7 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const coverBegun = "2027-02-01T09:00:00Z";
 
-async function inForce(wishes: ContractWishes = {}) {
+async function makePolicyInForce(wishes: ContractWishes = {}) {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
   await setPassword(server, tenantEmail);
   const personal = await readLandlordToken(server, landlordEmail);
@@ -37,7 +37,7 @@ async function mailsTo(email: string, subject: RegExp) {
 }
 
 test("a claim is stored verbatim, shown to both sides, and mailed to the tenant with the deadline to object", async () => {
-  const { refId, personal } = await inForce();
+  const { refId, personal } = await makePolicyInForce();
   const reported = await claim(personal);
   const shown = {
     id: expect.any(String),
@@ -62,7 +62,7 @@ test("a claim is stored verbatim, shown to both sides, and mailed to the tenant 
 });
 
 test("claims together never exceed the deposit, also when they arrive simultaneously", async () => {
-  const { personal } = await inForce();
+  const { personal } = await makePolicyInForce();
   expect(await codeOf(claim(personal, { ...scratches, amount: 1500.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
   const at = await claim(personal, { ...scratches, amount: 1500.01 });
   expect(at.problem?.data.fields.map(({ path }) => path)).toEqual(["items.0.amount"]);
@@ -74,7 +74,7 @@ test("claims together never exceed the deposit, also when they arrive simultaneo
 });
 
 test("several items form one claim, and the item that exceeds the deposit is named", async () => {
-  const { personal } = await inForce();
+  const { personal } = await makePolicyInForce();
   const [rent, lamp, key] = [
     { description: "Miete für März", amount: 800 },
     { description: "Lampe", amount: 699.99 },
@@ -87,7 +87,7 @@ test("several items form one claim, and the item that exceeds the deposit is nam
 });
 
 test("the whole deposit can be claimed, and nothing beyond it", async () => {
-  const { personal } = await inForce();
+  const { personal } = await makePolicyInForce();
   expect((await claim(personal, { ...scratches, amount: 1500 })).body?.claimable).toBe(0);
   expect(await codeOf(claim(personal, { ...scratches, amount: 0.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
 });
@@ -126,7 +126,7 @@ test.each([
 });
 
 test("accepts five claims a day, then names the time until the next one", async () => {
-  const { personal } = await inForce();
+  const { personal } = await makePolicyInForce();
   for (let amount = 1; amount <= 5; amount += 1)
     expect(await codeOf(claim(personal, { ...scratches, amount }))).toBe(200);
   const refused = await claim(personal);
@@ -140,7 +140,7 @@ test("accepts five claims a day, then names the time until the next one", async 
 });
 
 test("a claim reported twice with one idempotency key is stored once, also when the stored response was lost", async () => {
-  const { personal } = await inForce();
+  const { personal } = await makePolicyInForce();
   const key = { "idempotency-key": "scratches" };
   const report = () => server.call(reportClaim, { params: { token: personal }, body: { items: [scratches] } }, key);
   await report();
@@ -152,7 +152,7 @@ test("a claim reported twice with one idempotency key is stored once, also when 
 });
 
 test("the tenant can object once, and the landlord gets a mail", async () => {
-  const { refId, personal } = await inForce();
+  const { refId, personal } = await makePolicyInForce();
   const claimId = (await claim(personal)).body?.claims[0]?.id ?? "";
   const session = await openSession(server, tenantEmail);
   const params = { refId, claimId };
@@ -176,7 +176,7 @@ test("the tenant can object once, and the landlord gets a mail", async () => {
 });
 
 test("refuses an objection without login, by another tenant, and after the last day", async () => {
-  const { refId, personal } = await inForce();
+  const { refId, personal } = await makePolicyInForce();
   const claimId = (await claim(personal)).body?.claims[0]?.id ?? "";
   await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
   await setPassword(server, "other@example.com");
@@ -196,7 +196,7 @@ test("refuses an objection without login, by another tenant, and after the last 
 });
 
 test("claims are append-only", async () => {
-  const { personal } = await inForce();
+  const { personal } = await makePolicyInForce();
   await claim(personal);
   const { db } = server.deps;
   await expect(db.updateTable("claim").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");

@@ -24,7 +24,7 @@ afterEach(() => server.close());
 const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 
-async function claimed() {
+async function makeClaim() {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail });
   await setPassword(server, tenantEmail);
   const personal = await readLandlordToken(server, landlordEmail);
@@ -39,33 +39,37 @@ async function claimed() {
     claimId,
     session,
     personal,
-    ofLandlord: `/landlord/${personal}/claims/${claimId}/files`,
-    ofTenant: `/policies/${refId}/claims/${claimId}/files`,
+    landlordUrl: `/landlord/${personal}/claims/${claimId}/files`,
+    tenantUrl: `/policies/${refId}/claims/${claimId}/files`,
   };
 }
 const get = async (url: string, headers: Record<string, string> = {}) => {
-  const { statusCode, headers: said, rawPayload } = await server.app.inject({ url: `/api/v1${url}`, headers });
-  return { status: statusCode, headers: said, bytes: rawPayload };
+  const {
+    statusCode,
+    headers: responseHeaders,
+    rawPayload,
+  } = await server.app.inject({ url: `/api/v1${url}`, headers });
+  return { status: statusCode, headers: responseHeaders, bytes: rawPayload };
 };
 
 test("both sides can upload files, and both and the desk see all of them", async () => {
-  const { refId, claimId, session, ofLandlord, ofTenant } = await claimed();
-  const bill = await uploadTo(server, ofLandlord, { fileName: 'R<b>"ẞ.exe', content: pdf("bill") });
-  const proof = await uploadTo(server, ofTenant, { content: pdf("proof"), headers: session });
+  const { refId, claimId, session, landlordUrl, tenantUrl } = await makeClaim();
+  const bill = await uploadTo(server, landlordUrl, { fileName: 'R<b>"ẞ.exe', content: pdf("bill") });
+  const proof = await uploadTo(server, tenantUrl, { content: pdf("proof"), headers: session });
   expect([bill.said, proof.said]).toEqual([200, 200]);
   const shown = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;
   expect(shown).toMatchObject([
     { id: bill.body.id, by: "landlord", contentType: "application/pdf", checked: true },
     { id: proof.body.id, by: "tenant", fileName: "rechnung.pdf" },
   ]);
-  const seen = await get(`${ofTenant}/${bill.body.id}`, session);
+  const seen = await get(`${tenantUrl}/${bill.body.id}`, session);
   expect([seen.status, seen.bytes.equals(pdf("bill"))]).toEqual([200, true]);
   expect(seen.headers).toMatchObject({
     "content-type": "application/pdf",
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   });
-  expect((await get(`${ofLandlord}/${proof.body.id}`)).bytes.equals(pdf("proof"))).toBe(true);
+  expect((await get(`${landlordUrl}/${proof.body.id}`)).bytes.equals(pdf("proof"))).toBe(true);
 
   const desk = await openDesk(server);
   expect((await server.call(getStaffClaim, { params: { claimId } }, desk)).body?.files).toHaveLength(2);
@@ -76,8 +80,8 @@ test("both sides can upload files, and both and the desk see all of them", async
 });
 
 test("refuses uploads and downloads by others and by the short link", async () => {
-  const { token, claimId, refId, ofLandlord, ofTenant } = await claimed();
-  const { body } = await uploadTo(server, ofLandlord, {});
+  const { token, claimId, refId, landlordUrl, tenantUrl } = await makeClaim();
+  const { body } = await uploadTo(server, landlordUrl, {});
   await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
   await setPassword(server, "other@example.com");
   const other = await openSession(server, "other@example.com");
@@ -85,8 +89,8 @@ test("refuses uploads and downloads by others and by the short link", async () =
   const finish = await server.call(getFinishPage, { params: { token } });
   const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
   const tries: [string, Record<string, string>, string][] = [
-    [ofTenant, {}, "401 LOGIN_REQUIRED"],
-    [ofTenant, other, "404 POLICY_UNKNOWN"],
+    [tenantUrl, {}, "401 LOGIN_REQUIRED"],
+    [tenantUrl, other, "404 POLICY_UNKNOWN"],
     [`/landlord/${others}/claims/${claimId}/files`, {}, "404 CLAIM_UNKNOWN"],
     [`/landlord/${short}/claims/${claimId}/files`, {}, "409 STEP_NOT_ALLOWED"],
     [`/landlord/${"0".repeat(32)}/claims/${claimId}/files`, {}, "404 TOKEN_UNKNOWN"],
@@ -101,35 +105,35 @@ test("refuses uploads and downloads by others and by the short link", async () =
 });
 
 test("rejects infected, empty and unsupported files, and more than ten files from one side", async () => {
-  const { refId, session, ofLandlord, ofTenant } = await claimed();
-  const bring = async (content: Buffer) => (await uploadTo(server, ofLandlord, { content })).said;
-  expect(await bring(Buffer.concat([pdf(), Buffer.from(eicar)]))).toBe("400 FILE_INFECTED");
-  expect(await bring(Buffer.alloc(0))).toBe("400 FILE_EMPTY");
-  expect(await bring(Buffer.from("<script>alert(1)</script>"))).toBe("400 FILE_TYPE_NOT_ALLOWED");
+  const { refId, session, landlordUrl, tenantUrl } = await makeClaim();
+  const upload = async (content: Buffer) => (await uploadTo(server, landlordUrl, { content })).said;
+  expect(await upload(Buffer.concat([pdf(), Buffer.from(eicar)]))).toBe("400 FILE_INFECTED");
+  expect(await upload(Buffer.alloc(0))).toBe("400 FILE_EMPTY");
+  expect(await upload(Buffer.from("<script>alert(1)</script>"))).toBe("400 FILE_TYPE_NOT_ALLOWED");
   const said: (string | number)[] = [];
   for (let count = 0; count < 11; count++) {
     server.clock.advance(61_000);
-    said.push(await bring(pdf(String(count))));
+    said.push(await upload(pdf(String(count))));
   }
   expect(said).toEqual([...Array.from({ length: 10 }, () => 200), "429 UPLOAD_LIMIT"]);
-  expect((await uploadTo(server, ofTenant, { headers: session })).said).toBe(200);
+  expect((await uploadTo(server, tenantUrl, { headers: session })).said).toBe(200);
   const files = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;
   expect(files).toHaveLength(11);
 });
 
 test("stores a repeated upload once, and refuses the same key from the other side", async () => {
-  const { refId, session, ofLandlord, ofTenant } = await claimed();
-  const [one, again] = await Promise.all([1, 2].map(() => uploadTo(server, ofLandlord, { key: "k-1" })));
+  const { refId, session, landlordUrl, tenantUrl } = await makeClaim();
+  const [one, again] = await Promise.all([1, 2].map(() => uploadTo(server, landlordUrl, { key: "k-1" })));
   expect(again?.body.id).toBe(one?.body.id);
-  expect((await uploadTo(server, ofTenant, { key: "k-1", headers: session })).said).toBe("409 IDEMPOTENCY_KEY_REUSED");
+  expect((await uploadTo(server, tenantUrl, { key: "k-1", headers: session })).said).toBe("409 IDEMPOTENCY_KEY_REUSED");
   expect(await server.deps.db.selectFrom("document").select("id").where("ref_id", "=", refId).execute()).toHaveLength(
     1,
   );
 });
 
 test("refuses uploads for a decided claim, and keeps its files", async () => {
-  const { claimId, session, refId, ofLandlord, ofTenant } = await claimed();
-  const { body } = await uploadTo(server, ofLandlord, {});
+  const { claimId, session, refId, landlordUrl, tenantUrl } = await makeClaim();
+  const { body } = await uploadTo(server, landlordUrl, {});
   await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, session);
   const refused = await server.call(
     refuseClaim,
@@ -137,8 +141,8 @@ test("refuses uploads for a decided claim, and keeps its files", async () => {
     await openDesk(server),
   );
   expect(refused.status).toBe(200);
-  expect((await uploadTo(server, ofLandlord, {})).said).toBe("409 STEP_NOT_ALLOWED");
-  expect((await uploadTo(server, ofTenant, { headers: session })).said).toBe("409 STEP_NOT_ALLOWED");
+  expect((await uploadTo(server, landlordUrl, {})).said).toBe("409 STEP_NOT_ALLOWED");
+  expect((await uploadTo(server, tenantUrl, { headers: session })).said).toBe("409 STEP_NOT_ALLOWED");
   await runUntil(server, "2027-06-01T09:00:00Z");
-  expect((await get(`${ofLandlord}/${body.id}`)).status).toBe(200);
+  expect((await get(`${landlordUrl}/${body.id}`)).status).toBe(200);
 });

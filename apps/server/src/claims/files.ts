@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { type Destination, openable } from "../documents/index.ts";
 import { hasClaim, lockPolicy } from "../policy/index.ts";
 
-interface OfClaim {
+interface ClaimRef {
   refId: string;
   claimId: string;
 }
@@ -14,7 +14,7 @@ interface OfClaim {
 /** Upload destination for evidence from one side of a claim. Uploads are refused once the claim is decided. */
 export async function claimFiles(
   db: Kysely<Database>,
-  { refId, claimId }: OfClaim,
+  { refId, claimId }: ClaimRef,
   by: EvidenceFile["by"],
 ): Promise<Omit<Destination, "idempotencyKey"> | Refusal> {
   if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
@@ -30,7 +30,7 @@ export async function claimFiles(
   return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: mostEvidenceFiles, lock };
 }
 
-export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: OfClaim & { fileId: string }) {
+export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: ClaimRef & { fileId: string }) {
   if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
   const file = await openable(db).where("claim_id", "=", claimId).where("id", "=", fileId).executeTakeFirst();
   return file ?? refuse("NOT_FOUND");

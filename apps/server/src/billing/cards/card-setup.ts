@@ -7,12 +7,12 @@ type SetupDeps = Pick<Deps, "db" | "payment">;
 interface Owner {
   refId: string;
   country: Country;
-  current?: string;
+  currentMethodId?: string;
 }
 
 /** The provider's id of the last card that was set up; null when there is none. Errors: PaymentUnknown. */
 export async function findCard(deps: SetupDeps, owner: Owner): Promise<string | null> {
-  const stored = await readStored(deps, owner);
+  const stored = await readStoredSetup(deps, owner);
   const setup = stored && (await deps.payment.findSetup(owner.country, stored.setup_id));
   return setup?.methodId ?? stored?.method_id ?? null;
 }
@@ -23,10 +23,10 @@ export async function findCard(deps: SetupDeps, owner: Owner): Promise<string | 
  */
 export async function openCardSetup(deps: SetupDeps, owner: Owner): Promise<string> {
   const { refId, country } = owner;
-  const stored = await readStored(deps, owner);
+  const stored = await readStoredSetup(deps, owner);
   const known = stored && (await deps.payment.findSetup(country, stored.setup_id));
   if (known && known.status !== "succeeded") return known.secret;
-  const replaces = known?.methodId ?? stored?.method_id ?? owner.current ?? null;
+  const replaces = known?.methodId ?? stored?.method_id ?? owner.currentMethodId ?? null;
   const idempotencyKey = stored ? `setup-after-${stored.setup_id}` : `setup-${refId}-${country}`;
   const { setupId, secret } = await deps.payment.createCardSetup({
     idempotencyKey,
@@ -43,7 +43,7 @@ export async function openCardSetup(deps: SetupDeps, owner: Owner): Promise<stri
   return secret;
 }
 
-function readStored({ db }: SetupDeps, { refId, country }: Owner) {
+function readStoredSetup({ db }: SetupDeps, { refId, country }: Owner) {
   return db
     .selectFrom("card_setup")
     .select(["setup_id", "method_id"])

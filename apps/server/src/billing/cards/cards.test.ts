@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, goodCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { book } from "../book.ts";
+import { postToLedger } from "../post-to-ledger.ts";
 
 // The tests share one clock, which only goes forward, so each test uses its own year.
 let server: TestServer;
@@ -30,10 +30,10 @@ async function mailedToken(to: string): Promise<string> {
   return token;
 }
 
-const look = async (token: string) => (await server.call(getCard, { params: { token } })).body;
+const viewCard = async (token: string) => (await server.call(getCard, { params: { token } })).body;
 const change = (token: string) => server.call(changeCard, { params: { token } });
 
-async function give(token: string, number = goodCard): Promise<void> {
+async function enterCard(token: string, number = goodCard): Promise<void> {
   const secret = await server.call(getCardSecret, { params: { token } });
   if (!secret.ok) throw new Error(secret.problem.errorCode);
   const card = { number, expMonth: 12, expYear: 2045, cvc: "123" };
@@ -51,7 +51,7 @@ async function statusOf(refId: string) {
 
 test("a new card by the mailed link pays the open premium once, even after several requests", async () => {
   const { refId, token } = await makeFailed("02-01");
-  expect(await look(token)).toEqual({
+  expect(await viewCard(token)).toEqual({
     contractNumber: expect.stringMatching(/^DE-/),
     fullAddress: expect.stringContaining("Torstraße 12"),
     state: "OPEN",
@@ -61,13 +61,13 @@ test("a new card by the mailed link pays the open premium once, even after sever
     confirmable: null,
     nextTryOn: `${year}-02-02`,
   });
-  await give(token);
-  const said = await Promise.all([change(token), change(token), change(token)]);
-  for (const { status } of said) expect(status).toBe(200);
+  await enterCard(token);
+  const responses = await Promise.all([change(token), change(token), change(token)]);
+  for (const { status } of responses) expect(status).toBe(200);
   await settle();
   await change(token);
   await settle();
-  expect(await look(token)).toMatchObject({ state: "PAID", amount: 0, nextTryOn: null });
+  expect(await viewCard(token)).toMatchObject({ state: "PAID", amount: 0, nextTryOn: null });
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
   expect(await statusOf(refId)).toBe("ACTIVE");
   await runUntil(server, `${year}-02-20T12:00:00Z`);
@@ -76,26 +76,26 @@ test("a new card by the mailed link pays the open premium once, even after sever
 
 test("a new card pays an open premium after the last scheduled attempt", async () => {
   const { refId, token } = await makeFailed("02-20");
-  expect(await look(token)).toMatchObject({ state: "OPEN", nextTryOn: null });
-  await give(token);
+  expect(await viewCard(token)).toMatchObject({ state: "OPEN", nextTryOn: null });
+  await enterCard(token);
   expect((await change(token)).body?.state).toBe("CHARGING");
   await settle();
   expect(await outcomes(refId)).toEqual([...Array.from({ length: 5 }, () => "failed"), "succeeded"]);
-  expect(await look(token)).toMatchObject({ state: "PAID" });
+  expect(await viewCard(token)).toMatchObject({ state: "PAID" });
 });
 
 test("a new card that fails is charged once, causes a mail, and keeps the remaining retry days", async () => {
   const { refId, tenantEmail, token } = await makeFailed("02-02");
-  await give(token, failingCard);
+  await enterCard(token, failingCard);
   for (let time = 0; time < 3; time++) {
     await change(token);
     await settle();
   }
   expect(await outcomes(refId)).toEqual(["failed", "failed", "failed"]);
-  expect(await look(token)).toMatchObject({ state: "OPEN", nextTryOn: `${year}-02-08` });
+  expect(await viewCard(token)).toMatchObject({ state: "OPEN", nextTryOn: `${year}-02-08` });
   const next = await mailedToken(tenantEmail);
   expect(next).not.toBe(token);
-  await give(next);
+  await enterCard(next);
   await change(next);
   await settle();
   expect((await outcomes(refId)).at(-1)).toBe("succeeded");
@@ -105,7 +105,7 @@ test.runIf(testEngine() === "postgres")(
   "changing the card does not wait for a worker that holds the charge, which could deadlock",
   async () => {
     const { refId, token } = await makeFailed("02-01");
-    await give(token);
+    await enterCard(token);
     const { currency, card_method_id } = await server.deps.db
       .selectFrom("policy")
       .selectAll()
@@ -124,7 +124,7 @@ test.runIf(testEngine() === "postgres")(
       const at = server.deps.clock.now();
       const asked = { status: "ASKED", asked_at: at, try_at: at, method_id: card_method_id } as const;
       await worker.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
-      await book(worker, "CHARGE_ASKED", { subjectId: id, refId, amountCents, currency, at });
+      await postToLedger(worker, "CHARGE_ASKED", { subjectId: id, refId, amountCents, currency, at });
     });
     await settle();
     expect(await outcomes(refId)).toEqual(["failed", "failed"]);
@@ -160,7 +160,7 @@ test("a withdrawn policy takes no card", async () => {
     kept_because: "CLAIMS",
   } as const;
   await server.deps.db.updateTable("policy").set(over).where("ref_id", "=", refId).execute();
-  expect(await look(token)).toMatchObject({ state: "OVER", amount: 0 });
+  expect(await viewCard(token)).toMatchObject({ state: "OVER", amount: 0 });
   const secret = await server.call(getCardSecret, { params: { token } });
   expect(secret.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
 });

@@ -3,9 +3,9 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { findCard } from "./card-setup.ts";
-import { readOpenCharges, tryNow } from "./open-charges.ts";
-import { endWaiting } from "./present-charge.ts";
-import { readCardView } from "./view.ts";
+import { readOpenCharges, chargeNow } from "./open-charges.ts";
+import { recheckWaitingCharges } from "./on-session-charge.ts";
+import { readCardView } from "./card-view.ts";
 
 /**
  * Charges the new card from now on, and what is open at once. Each card does this only once, even when the page sends
@@ -31,8 +31,8 @@ export async function changeCard(deps: Deps, owner: { refId: string; country: Co
       .executeTakeFirst();
     if (!changed) return before;
     await transaction.updateTable("policy").set({ card_method_id: methodId }).where("ref_id", "=", refId).execute();
-    await endWaiting(transaction, refId, { try_at: now, present_until: now });
-    for (const open of await readOpenCharges(transaction, refId)) await tryNow(transaction, random, open, now);
+    await recheckWaitingCharges(transaction, refId, { try_at: now, present_until: now });
+    for (const open of await readOpenCharges(transaction, refId)) await chargeNow(transaction, random, open, now);
     await jobs.nudge(transaction);
     return readCardView(transaction, { ...policy, card_method_id: methodId }, now);
   });

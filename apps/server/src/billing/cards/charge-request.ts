@@ -2,7 +2,7 @@ import type { Country, Currency } from "@kautia/contract";
 import { chargeKey } from "../rules/charge-key.ts";
 import type { ChargeRequest } from "../ports/payment.ts";
 
-interface Try {
+interface ChargeAttempt {
   attemptId: string;
   country: Country;
   methodId: string;
@@ -13,7 +13,10 @@ interface Try {
 }
 
 /** Builds the provider's request. It must be identical on every retry, or the provider rejects the idempotency key. */
-export function chargeRequest(brand: { name: string }, { attemptId, contractNumber, ...rest }: Try): ChargeRequest {
+export function toChargeRequest(
+  brand: { name: string },
+  { attemptId, contractNumber, ...rest }: ChargeAttempt,
+): ChargeRequest {
   const { country, methodId, amountCents, currency, refId } = rest;
   const description = `${brand.name} ${contractNumber}`;
   return { idempotencyKey: chargeKey(attemptId), country, methodId, amountCents, currency, refId, description };

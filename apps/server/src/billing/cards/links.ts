@@ -36,7 +36,10 @@ export async function writeCardLink(
 }
 
 /** The refId of the policy that a card token belongs to; null when the token is unknown or has expired. */
-export async function findCardLink({ db, clock }: Pick<Deps, "db" | "clock">, token: string): Promise<string | null> {
+export async function findRefIdByCardToken(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<string | null> {
   const oldest = new Date(clock.now().getTime() - cardLinkDays * 24 * 3_600_000);
   const link = await db
     .selectFrom("card_link")

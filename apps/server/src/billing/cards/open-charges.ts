@@ -1,22 +1,23 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
-import { holdIntended } from "../hold-intended.ts";
+import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 
 /** A premium or instalment whose charge failed and that is still unpaid, with its last attempt. */
 export interface OpenCharge {
-  owes: "premium" | "instalment";
+  kind: "premium" | "instalment";
   id: string;
   status: "DUE" | "UNPAID";
   amountCents: number;
-  lastTry: { id: string; number: number; status: string; tryAt: Date; presentUntil: Date | null };
+  lastAttempt: { id: string; number: number; status: string; tryAt: Date; presentUntil: Date | null };
   failureCode: string | null;
 }
 
 /** The policy's open charges: premiums, then instalments, each oldest first. */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<
-    Omit<OpenCharge, "lastTry"> & {
+    Omit<OpenCharge, "kind" | "lastAttempt"> & {
+      owes: OpenCharge["kind"];
       tryId: string;
       number: number;
       tryStatus: string;
@@ -34,18 +35,19 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
     WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL
     ORDER BY owes DESC, due_at, owed.number, a.number`.execute(db);
   const open = new Map<string, OpenCharge>();
-  for (const { tryId, number, tryStatus, tryAt, presentUntil, ...owed } of rows) {
-    open.set(owed.id, {
-      ...owed,
-      lastTry: { id: tryId, number, status: tryStatus, tryAt, presentUntil },
-      failureCode: owed.failureCode ?? open.get(owed.id)?.failureCode ?? null,
+  for (const { owes: kind, tryId, number, tryStatus, tryAt, presentUntil, ...debt } of rows) {
+    open.set(debt.id, {
+      ...debt,
+      kind,
+      lastAttempt: { id: tryId, number, status: tryStatus, tryAt, presentUntil },
+      failureCode: debt.failureCode ?? open.get(debt.id)?.failureCode ?? null,
     });
   }
   return [...open.values()];
 }
 
 /** Whether it is being charged or about to be. False while it waits for the tenant. */
-export function isUnderWay({ lastTry: { status, tryAt, presentUntil } }: OpenCharge, now: Date): boolean {
+export function isBeingCharged({ lastAttempt: { status, tryAt, presentUntil } }: OpenCharge, now: Date): boolean {
   if (status === "ASKED") return presentUntil === null || tryAt <= now;
   return status === "INTENDED" && tryAt <= now;
 }
@@ -55,29 +57,31 @@ export function isUnderWay({ lastTry: { status, tryAt, presentUntil } }: OpenCha
  * even while a worker checks it: starting it again continues the same payment.
  */
 export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
-  const waits = ({ lastTry }: OpenCharge) => lastTry.status === "ASKED" && lastTry.presentUntil !== null;
-  return open.find((one) => one.failureCode === "requires_action" && (waits(one) || !isUnderWay(one, now))) ?? null;
+  const isWaiting = ({ lastAttempt }: OpenCharge) =>
+    lastAttempt.status === "ASKED" && lastAttempt.presentUntil !== null;
+  const canConfirm = (one: OpenCharge) => isWaiting(one) || !isBeingCharged(one, now);
+  return open.find((one) => one.failureCode === "requires_action" && canConfirm(one)) ?? null;
 }
 
 /**
  * Makes it due at `now`: brings the intended attempt forward or, after the last attempt, adds one. An attempt that a
  * worker holds is being charged now anyway.
  */
-export async function tryNow(
+export async function chargeNow(
   transaction: Transaction<Database>,
   random: Random,
-  { owes, id, status, lastTry }: OpenCharge,
+  { kind, id, status, lastAttempt }: OpenCharge,
   now: Date,
 ): Promise<void> {
   if (status === "DUE") {
-    if (await holdIntended(transaction, lastTry.id))
-      await transaction.updateTable("charge_attempt").set({ try_at: now }).where("id", "=", lastTry.id).execute();
+    if (await lockIntendedAttempt(transaction, lastAttempt.id))
+      await transaction.updateTable("charge_attempt").set({ try_at: now }).where("id", "=", lastAttempt.id).execute();
     return;
   }
-  await transaction.updateTable(owes).set({ status: "DUE" }).where("id", "=", id).execute();
-  const another = { id: random.uuid(), number: lastTry.number + 1, status: "INTENDED" as const, try_at: now };
+  await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", id).execute();
+  const next = { id: random.uuid(), number: lastAttempt.number + 1, status: "INTENDED" as const, try_at: now };
   await transaction
     .insertInto("charge_attempt")
-    .values({ ...another, [`${owes}_id` as const]: id })
+    .values({ ...next, [`${kind}_id` as const]: id })
     .execute();
 }

@@ -5,10 +5,10 @@ import { refuse, registerCall } from "../../platform/http/route.ts";
 import type { Policy } from "../../policy/index.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
-import { findCardLink } from "./links.ts";
-import { beginPresent, notePresent } from "./present-charge.ts";
-import { orProviderDown } from "./or-provider-down.ts";
-import { readCardView } from "./view.ts";
+import { findRefIdByCardToken } from "./links.ts";
+import { beginOnSessionCharge, reportOnSessionPayment } from "./on-session-charge.ts";
+import { orProviderDown } from "./refuse-if-provider-down.ts";
+import { readCardView } from "./card-view.ts";
 
 /** The card page: the tenant gives another card or confirms a payment on the spot (decision 0024). */
 export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
@@ -37,21 +37,21 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, beginPayment, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);
     if (!policy) return refuse("TOKEN_UNKNOWN");
-    return orProviderDown(deps, () => beginPresent(deps, ownerOf(policy)));
+    return orProviderDown(deps, () => beginOnSessionCharge(deps, ownerOf(policy)));
   });
 
   registerCall(app, deps, notePayment, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);
-    return policy ? notePresent(deps, policy) : refuse("TOKEN_UNKNOWN");
+    return policy ? reportOnSessionPayment(deps, policy) : refuse("TOKEN_UNKNOWN");
   });
 }
 
-function ownerOf({ ref_id: refId, country, card_method_id: current }: Policy) {
-  return { refId, country, current };
+function ownerOf({ ref_id: refId, country, card_method_id: currentMethodId }: Policy) {
+  return { refId, country, currentMethodId };
 }
 
 async function findPolicy(deps: Deps, token: string): Promise<Policy | null> {
-  const refId = await findCardLink(deps, token);
+  const refId = await findRefIdByCardToken(deps, token);
   if (refId === null) return null;
   return deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
 }

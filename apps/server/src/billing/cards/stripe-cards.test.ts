@@ -25,7 +25,7 @@ async function makeDue(card?: string) {
   return { refId, token: link.slice(-32), noon: `${dueOn}T12:00:00Z` };
 }
 
-async function give(token: string, number: string, challenge?: "passed") {
+async function enterCard(token: string, number: string, challenge?: "passed") {
   const secret = await server.call(getCardSecret, { params: { token } });
   if (!secret.ok) throw new Error(secret.problem.errorCode);
   server.account.confirmSetup(secret.body.secret, number);
@@ -33,7 +33,7 @@ async function give(token: string, number: string, challenge?: "passed") {
 }
 
 const change = (token: string) => server.call(changeCard, { params: { token } });
-const look = async (token: string) => (await server.call(getCard, { params: { token } })).body;
+const viewCard = async (token: string) => (await server.call(getCard, { params: { token } })).body;
 
 test("a failed charge that required confirmation is paid after the tenant sets the card up again", async () => {
   const { refId, token, noon } = await makeDue();
@@ -44,15 +44,15 @@ test("a failed charge that required confirmation is paid after the tenant sets t
     .executeTakeFirstOrThrow();
   server.account.changeBank(card_method_id.split("/")[1] ?? "", "asks");
   await runUntil(server, noon);
-  expect(await look(token)).toMatchObject({ state: "OPEN", needsConfirmation: true });
+  expect(await viewCard(token)).toMatchObject({ state: "OPEN", needsConfirmation: true });
   const mail = (await server.deps.outbox?.list())?.find(({ to }) => to === `${refId}@example.com`);
   expect(mail?.text).toContain("Zahlung bestätigen");
 
-  await give(token, "4000002500003155", "passed");
+  await enterCard(token, "4000002500003155", "passed");
   await Promise.all([change(token), change(token)]);
   await runUntil(server, server.deps.clock.now().toISOString());
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 succeeded"]);
-  expect(await look(token)).toMatchObject({ state: "PAID" });
+  expect(await viewCard(token)).toMatchObject({ state: "PAID" });
   const customers = [...server.account.paymentIntents.values()]
     .filter(({ metadata }) => metadata["refId"] === refId)
     .map(({ customer }) => customer);
@@ -64,7 +64,7 @@ test.each(["page", "webhook"])("a confirmed payment is charged once when the %s 
   await runUntil(server, noon);
   const { webhooks } = server.account;
   const begin = () => server.call(beginPayment, { params: { token } });
-  const note = () => server.call(notePayment, { params: { token } });
+  const reportPayment = () => server.call(notePayment, { params: { token } });
   const [one, other] = await Promise.all([begin(), begin()]);
   expect(other.body).toEqual(one.body);
   webhooks.hold();
@@ -72,10 +72,10 @@ test.each(["page", "webhook"])("a confirmed payment is charged once when the %s 
   const event = webhooks.events.findLast(({ type }) => type === "payment_intent.succeeded");
   if (!event) throw new Error("nothing was paid");
   const deliver = async () => expect(await webhooks.deliver(event)).toBe(200);
-  const news = first === "page" ? [note, deliver] : [deliver, note];
-  for (const tell of [...news, ...news.toReversed()]) await tell();
+  const reports = first === "page" ? [reportPayment, deliver] : [deliver, reportPayment];
+  for (const report of [...reports, ...reports.toReversed()]) await report();
   await runUntil(server, server.deps.clock.now().toISOString());
-  expect(await look(token)).toMatchObject({ state: "PAID" });
+  expect(await viewCard(token)).toMatchObject({ state: "PAID" });
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 succeeded"]);
   await deliver();
   webhooks.release();
@@ -95,7 +95,7 @@ test("an unconfirmed payment whose cancellation gets no response is recorded as 
   await runUntil(server, new Date(server.deps.clock.now().getTime() + 31 * 60_000).toISOString());
   expect(() => server.account.confirmPayment(body?.secret ?? "", "passed")).toThrow("canceled");
   await runUntil(server, new Date(server.deps.clock.now().getTime() + 60 * 60_000).toISOString());
-  expect(await look(token)).toMatchObject({ state: "OPEN", confirmable: 6.35 });
+  expect(await viewCard(token)).toMatchObject({ state: "OPEN", confirmable: 6.35 });
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 canceled"]);
 });
 
@@ -107,7 +107,7 @@ test("a new card leaves a charge with an unknown outcome alone", async () => {
   faults.on("GET", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
   // Due at midnight, and looked up without success until noon.
   await runUntil(server, noon);
-  await give(token, "4242424242424242");
+  await enterCard(token, "4242424242424242");
   const answer = await change(token);
   expect(answer.status).toBe(200);
   faults.clear();

@@ -12,7 +12,7 @@ export async function keepNotice(deps: Deps, country: Country, notice: PaymentNo
   const { db, clock, log, jobs } = deps;
   const now = clock.now();
   const attemptId = notice.chargeKey === null ? null : attemptOfKey(notice.chargeKey);
-  const rung = await db.transaction().execute(async (transaction) => {
+  const isDue = await db.transaction().execute(async (transaction) => {
     const attempt =
       attemptId === null
         ? undefined
@@ -45,5 +45,5 @@ export async function keepNotice(deps: Deps, country: Country, notice: PaymentNo
     await jobs.nudge(transaction);
     return true;
   });
-  if (rung) jobs.wake();
+  if (isDue) jobs.wake();
 }

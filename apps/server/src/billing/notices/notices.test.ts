@@ -13,7 +13,7 @@ afterAll(() => server.close());
 beforeEach(() => server.account.webhooks.hold());
 
 const charges = /^\/v1\/payment_intents$/;
-const everything = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 const noon = (day: string) => `${day}T12:00:00Z`;
 const events = () => server.account.webhooks.events;
 const notices = () => server.deps.db.selectFrom("payment_notice").selectAll().execute();
@@ -44,7 +44,7 @@ test("charges and books once when a payment's webhooks arrive in any order befor
 
   const { faults } = server.double;
   faults.on("POST", charges, { kind: "silence after" }, orders.length);
-  faults.on("GET", charges, { kind: "unavailable" }, everything);
+  faults.on("GET", charges, { kind: "unavailable" }, unlimited);
   await runUntil(server, noon(dayFromNow(server, 1)));
   faults.clear();
   // Without the webhooks, nothing would be due for two hours.

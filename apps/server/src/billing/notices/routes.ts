@@ -2,15 +2,15 @@ import { confirmSandboxCard, confirmSandboxCharge } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
-import { noticeRoute } from "./notices.ts";
+import { registerWebhookRoute } from "./webhook-route.ts";
 
 export async function registerNoticeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await noticeRoute(app, deps);
-  sandboxForm(app, deps);
+  await registerWebhookRoute(app, deps);
+  registerSandboxForm(app, deps);
 }
 
 /** The sandbox's card form. With a real provider these calls do not exist, because its form talks to it directly. */
-function sandboxForm(app: FastifyInstance, deps: Deps): void {
+function registerSandboxForm(app: FastifyInstance, deps: Deps): void {
   const { sandbox } = deps;
   if (!sandbox) return;
   registerCall(app, deps, confirmSandboxCard, async ({ body }) => {

@@ -39,7 +39,7 @@ export interface ChargeRequest {
 }
 
 /** A charge that the tenant can confirm on the spot. */
-export interface PresentCharge {
+export interface OnSessionCharge {
   /** Client secret with which the browser starts the bank's confirmation; null when there is nothing to confirm. */
   secret: string | null;
   /** `waits`: for the tenant. `refused`: it was not paid, and the caller must end it. */
@@ -94,7 +94,7 @@ export interface Payment {
    * Charges a card on file while the tenant is on the page and can confirm it. It may succeed at any time until
    * `endCharge`. The same key returns the same charge in its current state. Errors: PaymentUnknown.
    */
-  beginCharge(request: ChargeRequest): Promise<PresentCharge>;
+  beginCharge(request: ChargeRequest): Promise<OnSessionCharge>;
 
   /** Ends a charge from `beginCharge`. Unless it had already succeeded, it no longer can. Errors: PaymentUnknown. */
   endCharge(request: ChargeRequest): Promise<ChargeResult>;

@@ -49,7 +49,7 @@ async function mailsAbout(subject: RegExp) {
   const mails = (await server.deps.outbox?.list()) ?? [];
   return mails.filter((mail) => mail.to === owingTenant && subject.test(mail.subject));
 }
-async function booksOf(refId: string) {
+async function readBalances(refId: string) {
   const rows = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
   return balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
 }
@@ -94,7 +94,7 @@ test("charges each instalment on its day, and the last one completes the repayme
     { event: "REPAID", state: "done", on: "2028-03-31", by: "tenant" },
   ]);
   expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(1);
-  expect(await booksOf(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
+  expect(await readBalances(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
 });
 
 test("charges a single payment immediately, and without a choice everything on the announced day", async () => {
@@ -169,7 +169,7 @@ test("an instalment that requires confirmation can be confirmed on the page, and
     "2027-03-01T09:00:00.000Z 41025 succeeded",
   ]);
   expect(await repayment()).toMatchObject({ state: "RUNNING", paid: 410.25 });
-  expect(await booksOf(refId)).toMatchObject({ IN_COLLECTION: 0 });
+  expect(await readBalances(refId)).toMatchObject({ IN_COLLECTION: 0 });
 });
 
 test("a premium and an instalment that fail on the same day are shown separately, and only the premium makes the policy PAST_DUE", async () => {
@@ -240,7 +240,7 @@ test("two workers charge each instalment once while the provider times out befor
   expect((await charged(refId)).map((line) => line.split(" ").slice(1).join(" "))).toEqual(
     Array.from({ length: 6 }, () => "13675 succeeded"),
   );
-  expect(await booksOf(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
+  expect(await readBalances(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
   expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(1);
 });
 

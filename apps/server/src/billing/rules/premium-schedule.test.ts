@@ -1,7 +1,7 @@
 import { addDays, addMonths, paymentPeriods } from "@kautia/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coverStart, nextTryOn, premiumPeriod, type PremiumTerms } from "./premium-schedule.ts";
+import { coverStart, nextRetryDay, premiumPeriod, type PremiumTerms } from "./premium-schedule.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2024-01-01", days));
 const terms: fc.Arbitrary<PremiumTerms> = fc.record({
@@ -92,12 +92,12 @@ test("cover begins with the insurance or with acceptance, whichever is later", (
 });
 
 test("schedules retries on days 1, 3, 7 and 14 after the first failure, then none", () => {
-  const days = [1, 2, 3, 4, 5].map((failed) => nextTryOn("2027-02-27", failed, "2027-02-28"));
+  const days = [1, 2, 3, 4, 5].map((failed) => nextRetryDay("2027-02-27", failed, "2027-02-28"));
   expect(days).toEqual(["2027-02-28", "2027-03-02", "2027-03-06", "2027-03-13", null]);
 });
 
 test("skips retry days that have passed", () => {
-  const next = (failed: number, earliest: string) => nextTryOn("2027-02-27", failed, earliest);
+  const next = (failed: number, earliest: string) => nextRetryDay("2027-02-27", failed, earliest);
   expect([next(2, "2027-03-06"), next(2, "2027-03-07"), next(3, "2027-03-13")]).toEqual([
     "2027-03-06",
     "2027-03-13",

@@ -38,14 +38,14 @@ export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPerio
 }
 
 /**
- * The next retry day after `failedTries` failures, the first of them on `firstFailedOn`; null after the last. Days
+ * The next retry day after `failures` failures, the first of them on `firstFailedOn`; null after the last. Days
  * before `earliest` are skipped: attempts missed during downtime are not made up for.
  */
-export function nextTryOn(
+export function nextRetryDay(
   firstFailedOn: CalendarDate,
-  failedTries: number,
+  failures: number,
   earliest: CalendarDate,
 ): CalendarDate | null {
-  const days = retryDays.slice(Math.max(failedTries - 1, 0)).map((after) => addDays(firstFailedOn, after));
+  const days = retryDays.slice(Math.max(failures - 1, 0)).map((after) => addDays(firstFailedOn, after));
   return days.find((day) => day >= earliest) ?? null;
 }

@@ -1,7 +1,7 @@
 import { policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimableCents, findOver, partOf, sumOf } from "./claiming.ts";
+import { claimableCents, findItemOverLimit, partOf, sumOf } from "./claiming.ts";
 
 const policy = { status: "ACTIVE", depositCents: 150_000, coverStart: "2027-02-01", claimedCents: 0 } as const;
 
@@ -25,9 +25,9 @@ describe("the items of a claim", () => {
   const items = [{ amountCents: 80_000 }, { amountCents: 20_000 }, { amountCents: 1 }];
 
   test("are checked for the first one that exceeds the limit", () => {
-    expect(findOver(items, 100_001)).toBeNull();
-    expect(findOver(items, 100_000)).toBe(2);
-    expect(findOver(items, 79_999)).toBe(0);
+    expect(findItemOverLimit(items, 100_001)).toBeNull();
+    expect(findItemOverLimit(items, 100_000)).toBe(2);
+    expect(findItemOverLimit(items, 79_999)).toBe(0);
   });
 
   test("can be granted in part, but not at zero, in full, or above an item's amount", () => {

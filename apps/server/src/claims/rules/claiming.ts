@@ -1,8 +1,8 @@
 import type { PolicyStatus } from "@kautia/contract";
 
-const inForce: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
+const claimableStatuses: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
 
-export interface Guaranteed {
+export interface ClaimablePolicy {
   status: PolicyStatus;
   depositCents: number;
   /** First day of cover, YYYY-MM-DD; null until the landlord has accepted. */
@@ -12,22 +12,23 @@ export interface Guaranteed {
 }
 
 /** What may still be claimed today, in integer cents; null while the policy covers nothing (docs/policy.md). */
-export function claimableCents(policy: Guaranteed, today: string): number | null {
+export function claimableCents(policy: ClaimablePolicy, today: string): number | null {
   // A tenant may cancel before cover begins, so the status alone is not enough.
-  if (!inForce.includes(policy.status) || policy.coverStart === null || policy.coverStart > today) return null;
+  if (!claimableStatuses.includes(policy.status) || policy.coverStart === null || policy.coverStart > today)
+    return null;
   return Math.max(0, policy.depositCents - policy.claimedCents);
 }
 
-interface Cents {
+interface AmountItem {
   amountCents: number;
 }
 
-export function sumOf(items: readonly Cents[]): number {
+export function sumOf(items: readonly AmountItem[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** Index of the first item with which the sum exceeds `mostCents`; null when it does not. */
-export function findOver(items: readonly Cents[], mostCents: number): number | null {
+export function findItemOverLimit(items: readonly AmountItem[], mostCents: number): number | null {
   const index = items.findIndex((_, at) => sumOf(items.slice(0, at + 1)) > mostCents);
   return index < 0 ? null : index;
 }
@@ -36,7 +37,7 @@ export function findOver(items: readonly Cents[], mostCents: number): number | n
  * The sum of a partial grant, in integer cents. Null when it is not a valid one: there are not as many amounts as items,
  * one exceeds its item, or the sum is zero or the whole claim.
  */
-export function partOf(items: readonly Cents[], grantedCents: readonly number[]): number | null {
+export function partOf(items: readonly AmountItem[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;
   if (items.some(({ amountCents }, at) => (grantedCents[at] ?? 0) > amountCents)) return null;
   const sum = grantedCents.reduce((total, cents) => total + cents, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeCard } from "./sandbox-cards.ts";
+import { checkCard } from "./sandbox-cards.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const good = { number: "4242 4242 4242 4242", expMonth: 12, expYear: 2031, cvc: "123" };
@@ -15,7 +15,7 @@ test.each([
   ["four two four two", { code: "incorrect_number" }],
   ["5555 5555 5555 4444", { code: "not_a_test_card" }],
 ])("checks the card number %s", (number, expected) => {
-  expect(judgeCard({ ...good, number }, now)).toEqual(expected);
+  expect(checkCard({ ...good, number }, now)).toEqual(expected);
 });
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   [1, 0, false],
   [12, 9999, true],
 ])("a card that expires in %i/%i is valid in November 2026: %s", (expMonth, expYear, inDate) => {
-  const verdict = judgeCard({ ...good, expMonth, expYear }, now);
+  const verdict = checkCard({ ...good, expMonth, expYear }, now);
   expect(verdict).toEqual(inDate ? { behaviour: "works" } : { code: "expired_card" });
 });
 
 test.each(["", "12", "1234", "abc"])("rejects %j as a security code", (cvc) => {
-  expect(judgeCard({ ...good, cvc }, now)).toEqual({ code: "incorrect_cvc" });
+  expect(checkCard({ ...good, cvc }, now)).toEqual({ code: "incorrect_cvc" });
 });

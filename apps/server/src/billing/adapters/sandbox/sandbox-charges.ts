@@ -7,13 +7,13 @@ import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 type Row = Selectable<SandboxTables["sandbox_charge"]>;
 
 /** Decides a charge as the card's bank would. `present`: the card's owner can confirm it. */
-function judgeCharge(behaviour: string, present: boolean): Pick<Row, "status" | "code"> {
+function decideCharge(behaviour: string, present: boolean): Pick<Row, "status" | "code"> {
   if (behaviour === "fails-when-charged") return { status: "failed", code: "card_declined" };
   if (behaviour !== "always-asks") return { status: "succeeded", code: null };
-  return present ? { status: "requires_action", code: null } : { status: "failed", code: confirmation };
+  return present ? { status: "requires_action", code: null } : { status: "failed", code: authenticationRequired };
 }
 
-export const confirmation = "authentication_required";
+export const authenticationRequired = "authentication_required";
 
 export async function bookCharge(deps: SandboxDeps, request: ChargeRequest): Promise<ChargeResult> {
   const charge = await writeCharge(deps, request, false);
@@ -44,13 +44,13 @@ export async function writeCharge(
       amount_cents: request.amountCents,
       currency: request.currency,
       description: request.description,
-      ...judgeCharge(method.behaviour, present),
+      ...decideCharge(method.behaviour, present),
       at: clock.now(),
       secret: present ? `${id}_secret_${randomBytes(16).toString("hex")}` : null,
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .execute();
-  const charge = await findRow(db, request.country, request.idempotencyKey);
+  const charge = await findChargeRow(db, request.country, request.idempotencyKey);
   if (!charge || !isSame(charge, request)) throw new Error("the idempotency key was used for another charge");
   return charge;
 }
@@ -59,7 +59,7 @@ export async function lookUpCharge(
   { db }: SandboxDeps,
   { country, idempotencyKey }: ChargeRequest,
 ): Promise<ChargeResult | null> {
-  const charge = await findRow(db, country, idempotencyKey);
+  const charge = await findChargeRow(db, country, idempotencyKey);
   return charge ? toResult(charge) : null;
 }
 
@@ -122,7 +122,7 @@ export async function listCharges({ db }: SandboxDeps): Promise<BookedCharge[]> 
   }));
 }
 
-export function findRow(db: SandboxDeps["db"], country: string, idempotencyKey: string) {
+export function findChargeRow(db: SandboxDeps["db"], country: string, idempotencyKey: string) {
   return db
     .selectFrom("sandbox_charge")
     .selectAll()
@@ -143,7 +143,7 @@ function isSame(charge: Row, request: ChargeRequest): boolean {
 /** A charge that ended without a confirmation still counts as one that requires it. */
 export function toResult({ id, status, code }: Row): ChargeResult {
   if (status === "succeeded") return { status, chargeId: id };
-  const asks = code === confirmation || (code === null && status !== "failed");
+  const asks = code === authenticationRequired || (code === null && status !== "failed");
   if (asks) return { status: "requires_action", chargeId: id };
   return { status: "failed", chargeId: id, code: code ?? "card_declined" };
 }

@@ -1,27 +1,27 @@
 import type { Payment } from "../../ports/payment.ts";
 import type { Sandbox } from "../../ports/sandbox.ts";
 import { bookCharge, bookRefund, listCharges, lookUpCharge } from "./sandbox-charges.ts";
-import { beginCharge, confirmCharge, endCharge } from "./sandbox-present.ts";
+import { beginCharge, confirmCharge, endCharge } from "./sandbox-on-session.ts";
 import { confirmSetup, lookUpSetup, openSetup } from "./sandbox-setups.ts";
 import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
 
 /** A card provider inside the process, with its own tables and transactions, as if it were another company. */
 export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
-  const answer = async <T>(operation: SandboxOperation, act: () => Promise<T>): Promise<T> => {
+  const withFaults = async <T>(operation: SandboxOperation, act: () => Promise<T>): Promise<T> => {
     await deps.faults?.before?.(operation);
     const result = await act();
     await deps.faults?.after?.(operation);
     return result;
   };
   return {
-    createCardSetup: (request) => answer("createCardSetup", () => openSetup(deps, request)),
-    findSetup: (country, setupId) => answer("findSetup", () => lookUpSetup(deps, country, setupId)),
-    charge: (request) => answer("charge", () => bookCharge(deps, request)),
-    findCharge: (request) => answer("findCharge", () => lookUpCharge(deps, request)),
-    beginCharge: (request) => answer("beginCharge", () => beginCharge(deps, request)),
-    endCharge: (request) => answer("endCharge", () => endCharge(deps, request)),
+    createCardSetup: (request) => withFaults("createCardSetup", () => openSetup(deps, request)),
+    findSetup: (country, setupId) => withFaults("findSetup", () => lookUpSetup(deps, country, setupId)),
+    charge: (request) => withFaults("charge", () => bookCharge(deps, request)),
+    findCharge: (request) => withFaults("findCharge", () => lookUpCharge(deps, request)),
+    beginCharge: (request) => withFaults("beginCharge", () => beginCharge(deps, request)),
+    endCharge: (request) => withFaults("endCharge", () => endCharge(deps, request)),
     confirmCharge: (secret, passed) => confirmCharge(deps, secret, passed),
-    refund: (request) => answer("refund", () => bookRefund(deps, request)),
+    refund: (request) => withFaults("refund", () => bookRefund(deps, request)),
     confirm: (secret, card, challengePassed) => confirmSetup(deps, secret, card, challengePassed),
     listCharges: () => listCharges(deps),
   };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { CardSetup, CardSetupRequest } from "../../ports/payment.ts";
 import type { CardConfirmation, CardDetails } from "../../ports/sandbox.ts";
-import { judgeCard, lastFour } from "./sandbox-cards.ts";
+import { checkCard, lastFour } from "./sandbox-cards.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
 export async function openSetup({ db, clock }: SandboxDeps, request: CardSetupRequest): Promise<CardSetup> {
@@ -56,7 +56,7 @@ export async function confirmSetup(
       .forUpdate()
       .executeTakeFirst();
     if (!setup) return null;
-    const verdict = judgeCard(card, clock.now());
+    const verdict = checkCard(card, clock.now());
     if ("code" in verdict) return { status: "failed", code: verdict.code };
 
     const last_four = lastFour(card.number);

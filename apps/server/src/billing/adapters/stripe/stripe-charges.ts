@@ -1,13 +1,13 @@
 import { Stripe } from "stripe";
 import { type ChargeRequest, type ChargeResult, PaymentUnknown, type RefundRequest } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
-import { ask, isMissing } from "./stripe-errors.ts";
+import { callStripe, isMissing } from "./stripe-errors.ts";
 import { type Method, readMethod } from "./stripe-method.ts";
 
 /** Metadata field with our idempotency key, so that we find a payment after Stripe has forgotten the key. */
-export const keyName = "key";
+export const keyField = "key";
 /** Error codes for a confirmation that the bank wants, and for one that was not given. */
-const confirmations = ["authentication_required", "payment_intent_authentication_failure"];
+const confirmationCodes = ["authentication_required", "payment_intent_authentication_failure"];
 
 export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const method = readMethod(request.methodId);
@@ -15,13 +15,15 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
   const { paymentIntents } = accounts(request.country);
   try {
     return toResult(
-      await ask(() => paymentIntents.create({ ...toParams(request, method), off_session: true }, keyOf(request))),
+      await callStripe(() =>
+        paymentIntents.create({ ...toParams(request, method), off_session: true }, keyOf(request)),
+      ),
     );
   } catch (error) {
     // The card no longer exists at Stripe, so a retry cannot succeed.
     if (isMissing(error)) return noSuchCard;
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-    return refused(error.payment_intent?.id ?? null, error);
+    return toFailure(error.payment_intent?.id ?? null, error);
   }
 }
 
@@ -34,7 +36,7 @@ export function toParams({ amountCents, currency, refId, description, idempotenc
     allowed_payment_method_types: ["card" as const],
     confirm: true,
     description,
-    metadata: { [keyName]: idempotencyKey, refId },
+    metadata: { [keyField]: idempotencyKey, refId },
   };
 }
 
@@ -54,9 +56,9 @@ export async function findIntent(accounts: Accounts, request: ChargeRequest): Pr
   const method = readMethod(request.methodId);
   if (!method) return null;
   try {
-    return await ask(async () => {
+    return await callStripe(async () => {
       const list = accounts(request.country).paymentIntents.list({ customer: method.customer, limit: 100 });
-      for await (const intent of list) if (intent.metadata[keyName] === request.idempotencyKey) return intent;
+      for await (const intent of list) if (intent.metadata[keyField] === request.idempotencyKey) return intent;
       return null;
     });
   } catch (error) {
@@ -69,17 +71,17 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
   const { idempotencyKey, country, chargeId, amountCents } = request;
   const { refunds } = accounts(country);
   // Look for it first: Stripe forgets keys after a day, and would then refund twice.
-  const known = await ask(async () => {
+  const known = await callStripe(async () => {
     for await (const one of refunds.list({ payment_intent: chargeId, limit: 100 }))
-      if (one.metadata?.[keyName] === idempotencyKey) return one;
+      if (one.metadata?.[keyField] === idempotencyKey) return one;
     return null;
   });
   if (known && known.amount !== amountCents) throw new Error("the idempotency key was used for a different refund");
   const paid =
     known ??
-    (await ask(() =>
+    (await callStripe(() =>
       refunds.create(
-        { payment_intent: chargeId, amount: amountCents, metadata: { [keyName]: idempotencyKey } },
+        { payment_intent: chargeId, amount: amountCents, metadata: { [keyField]: idempotencyKey } },
         { idempotencyKey },
       ),
     ));
@@ -92,20 +94,20 @@ export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   const { id, status, last_payment_error: error, cancellation_reason: reason } = intent;
   if (status === "succeeded") return { status: "succeeded", chargeId: id };
   if (status === "requires_action") return { status: "requires_action", chargeId: id };
-  if (status === "requires_payment_method") return refused(id, error ?? {});
+  if (status === "requires_payment_method") return toFailure(id, error ?? {});
   // `endCharge` cancelled it: the bank had refused it, or nobody had confirmed it.
   if (status === "canceled" && reason === "abandoned")
-    return error ? refused(id, error) : { status: "requires_action", chargeId: id };
+    return error ? toFailure(id, error) : { status: "requires_action", chargeId: id };
   if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled" };
   throw new PaymentUnknown(`${id} is ${status}`);
 }
 
-function refused(
+function toFailure(
   chargeId: string | null,
   { code, decline_code }: { code?: string; decline_code?: string },
 ): ChargeResult {
-  if (confirmations.includes(code ?? "") && chargeId !== null) return { status: "requires_action", chargeId };
+  if (confirmationCodes.includes(code ?? "") && chargeId !== null) return { status: "requires_action", chargeId };
   // `code` only says that the card was declined; the bank's `decline_code` may say why.
-  const own = decline_code && decline_code !== "generic_decline" ? decline_code : null;
-  return { status: "failed", chargeId, code: own ?? code ?? "card_declined" };
+  const reason = decline_code && decline_code !== "generic_decline" ? decline_code : null;
+  return { status: "failed", chargeId, code: reason ?? code ?? "card_declined" };
 }

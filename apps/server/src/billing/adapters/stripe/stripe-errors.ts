@@ -3,20 +3,20 @@ import { Stripe } from "stripe";
 import { PaymentUnknown } from "../../ports/payment.ts";
 
 /** How long to wait for another request with the same key before throwing PaymentUnknown, in ms. */
-const patience = 5_000;
-const pause = 100;
+const maxWait = 5_000;
+const pollInterval = 100;
 
 /**
  * Calls Stripe, and waits while another request with the same key is in progress. Card errors and invalid requests are
  * thrown unchanged. All other Stripe errors become PaymentUnknown, because the request may have taken effect.
  */
-export async function ask<T>(act: () => Promise<T>): Promise<T> {
-  for (let waited = 0; ; waited += pause) {
+export async function callStripe<T>(act: () => Promise<T>): Promise<T> {
+  for (let waited = 0; ; waited += pollInterval) {
     try {
       return await act();
     } catch (error) {
-      if (isInUse(error) && waited < patience) await wait(pause);
-      else throw explain(error);
+      if (isInUse(error) && waited < maxWait) await wait(pollInterval);
+      else throw toKnownError(error);
     }
   }
 }
@@ -30,17 +30,17 @@ function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 }
 
-function explain(error: unknown): unknown {
+function toKnownError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeCardError) return error;
-  if (isInUse(error)) return unknown(error);
+  if (isInUse(error)) return toPaymentUnknown(error);
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new Error("the idempotency key was used for a different request", { cause: error });
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) return error;
-  return unknown(error);
+  return toPaymentUnknown(error);
 }
 
 /** Leaves out the error's message, which may contain keys and ids. */
-function unknown({ type, code, statusCode, requestId }: Stripe.errors.StripeError): PaymentUnknown {
+function toPaymentUnknown({ type, code, statusCode, requestId }: Stripe.errors.StripeError): PaymentUnknown {
   return new PaymentUnknown([type, code, statusCode, requestId].filter(Boolean).join(" "));
 }

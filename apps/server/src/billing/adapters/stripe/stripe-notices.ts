@@ -1,13 +1,13 @@
 import type { Country } from "@kautia/contract";
 import { Stripe } from "stripe";
 import type { PaymentNotice, PaymentNotices } from "../../ports/payment.ts";
-import { keyName } from "./stripe-charges.ts";
+import { keyField } from "./stripe-charges.ts";
 
 /** Largest age of a signature in seconds; an older one may be a replay. */
-const tolerance = 300;
+const maxAgeSeconds = 300;
 
 /** Events about problems that looking up the charge would not reveal. */
-const troubles: Record<string, PaymentNotice["trouble"]> = {
+const troubleByEventType: Record<string, PaymentNotice["trouble"]> = {
   "charge.dispute.created": "disputed",
   "refund.failed": "refund failed",
 };
@@ -19,7 +19,7 @@ export function readStripeNotices(accounts: Record<Country, { webhookSecret: str
       const { webhookSecret } = accounts[country];
       try {
         // Uses the real time, as Stripe does: the product's clock may have been moved.
-        return toNotice(Stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance));
+        return toNotice(Stripe.webhooks.constructEvent(body, signature, webhookSecret, maxAgeSeconds));
       } catch (error) {
         // A SyntaxError means that the body is signed but not JSON.
         const isRefused =
@@ -37,8 +37,8 @@ function toNotice({ id, type, data }: Stripe.Event): PaymentNotice {
   return {
     id,
     kind: type,
-    chargeKey: isCharge ? (object.metadata[keyName] ?? null) : null,
+    chargeKey: isCharge ? (object.metadata[keyField] ?? null) : null,
     saysPaid: isCharge && object.status === "succeeded",
-    trouble: troubles[type] ?? null,
+    trouble: troubleByEventType[type] ?? null,
   };
 }

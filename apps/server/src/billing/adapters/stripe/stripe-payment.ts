@@ -1,7 +1,7 @@
 import type { Payment } from "../../ports/payment.ts";
 import { openAccounts, type StripeSettings } from "./stripe-accounts.ts";
 import { charge, lookUpCharge, refund } from "./stripe-charges.ts";
-import { beginCharge, endCharge } from "./stripe-present.ts";
+import { beginCharge, endCharge } from "./stripe-on-session.ts";
 import { lookUpSetup, openSetup } from "./stripe-setups.ts";
 
 export function makeStripePayment(settings: StripeSettings): Payment {

@@ -2,7 +2,7 @@ import type { Country } from "@kautia/contract";
 import type { Stripe } from "stripe";
 import type { CardSetup, CardSetupRequest } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
-import { ask, isMissing } from "./stripe-errors.ts";
+import { callStripe, isMissing } from "./stripe-errors.ts";
 import { idOf, methodId, readMethod } from "./stripe-method.ts";
 
 export async function openSetup(accounts: Accounts, request: CardSetupRequest): Promise<CardSetup> {
@@ -12,11 +12,11 @@ export async function openSetup(accounts: Accounts, request: CardSetupRequest): 
   const customer =
     known?.customer ??
     (
-      await ask(() =>
+      await callStripe(() =>
         stripe.customers.create({ metadata: { refId } }, { idempotencyKey: `${idempotencyKey}-customer` }),
       )
     ).id;
-  const created = await ask(() =>
+  const created = await callStripe(() =>
     stripe.setupIntents.create(
       { customer, usage: "off_session", allowed_payment_method_types: ["card"], metadata: { refId } },
       { idempotencyKey },
@@ -28,7 +28,7 @@ export async function openSetup(accounts: Accounts, request: CardSetupRequest): 
 
 export async function lookUpSetup(accounts: Accounts, country: Country, id: string): Promise<CardSetup | null> {
   try {
-    const intent = await ask(() => accounts(country).setupIntents.retrieve(id));
+    const intent = await callStripe(() => accounts(country).setupIntents.retrieve(id));
     return intent.status === "canceled" ? null : toCardSetup(intent);
   } catch (error) {
     if (isMissing(error)) return null;

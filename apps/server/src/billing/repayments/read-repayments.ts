@@ -19,7 +19,9 @@ export async function readRepayments(db: Kysely<Database>, policy: Policy, now: 
   const instalments = await readInstalments(db, policy.ref_id);
   const day = (instant: Date) => localDay(policy.country, instant);
   return rows.map((row) => {
-    const own = instalments.filter(({ repayment_id }) => repayment_id === row.id).map((one) => viewOf(one, now, day));
+    const own = instalments
+      .filter(({ repayment_id }) => repayment_id === row.id)
+      .map((one) => toInstalment(one, now, day));
     const mayChoose = row.parts === null && now < row.choice_ends_at;
     return {
       claimId: row.claim_id ?? "",
@@ -58,24 +60,22 @@ export function toLineRepayment({ state, chooseUntil, planned, instalments }: Re
 }
 
 function readInstalments(db: Kysely<Database>, refId: string) {
-  return (
-    db
-      .selectFrom("instalment")
-      .innerJoin("charge_attempt as attempt", "attempt.instalment_id", "instalment.id")
-      .selectAll("instalment")
-      .select(["attempt.status as tryStatus", "attempt.try_at", "attempt.answered_at"])
-      .where("instalment.ref_id", "=", refId)
-      .distinctOn(["instalment.repayment_id", "instalment.number"])
-      .orderBy("instalment.repayment_id")
-      .orderBy("instalment.number")
-      .orderBy("attempt.number", "desc")
-      .execute()
-  );
+  return db
+    .selectFrom("instalment")
+    .innerJoin("charge_attempt as attempt", "attempt.instalment_id", "instalment.id")
+    .selectAll("instalment")
+    .select(["attempt.status as tryStatus", "attempt.try_at", "attempt.answered_at"])
+    .where("instalment.ref_id", "=", refId)
+    .distinctOn(["instalment.repayment_id", "instalment.number"])
+    .orderBy("instalment.repayment_id")
+    .orderBy("instalment.number")
+    .orderBy("attempt.number", "desc")
+    .execute();
 }
 
 type InstalmentRow = Awaited<ReturnType<typeof readInstalments>>[number];
 
-function viewOf(row: InstalmentRow, now: Date, day: (instant: Date) => string): Instalment {
+function toInstalment(row: InstalmentRow, now: Date, day: (instant: Date) => string): Instalment {
   const { number, due_on: on, amount_cents, status, first_failed_on: failedOn, tryStatus, try_at, answered_at } = row;
   const isAsked = tryStatus === "ASKED" || (tryStatus === "INTENDED" && try_at <= now);
   const waits = failedOn === null ? "PLANNED" : "FAILED";

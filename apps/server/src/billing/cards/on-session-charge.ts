@@ -10,12 +10,12 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
 import type { ChargeRequest } from "../ports/payment.ts";
-import { book } from "../book.ts";
-import { holdIntended } from "../hold-intended.ts";
+import { postToLedger } from "../post-to-ledger.ts";
+import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
-import { chargeRequest } from "./charge-request.ts";
+import { toChargeRequest } from "./charge-request.ts";
 import { findConfirmable, type OpenCharge, readOpenCharges } from "./open-charges.ts";
-import { readCardView } from "./view.ts";
+import { readCardView } from "./card-view.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -24,27 +24,27 @@ const day = 24 * 60 * minute;
  * Charges the first open premium or instalment that the bank wants confirmed, while the tenant is on the page
  * (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentUnknown.
  */
-export async function beginPresent(
+export async function beginOnSessionCharge(
   deps: Deps,
   { refId }: { refId: string },
 ): Promise<CallAnswer<typeof beginPayment> | Refusal> {
   const { db, payment } = deps;
-  const asked = await db.transaction().execute((transaction) => askFor(transaction, deps, refId));
-  if (asked instanceof Refusal) return asked;
-  const { secret, status } = await payment.beginCharge(asked);
-  if (status !== "waits") await ring(deps, refId);
-  return { secret, country: asked.country };
+  const recorded = await db.transaction().execute((transaction) => recordSentAttempt(transaction, deps, refId));
+  if (recorded instanceof Refusal) return recorded;
+  const { secret, status } = await payment.beginCharge(recorded);
+  if (status !== "waits") await recheckNow(deps, refId);
+  return { secret, country: recorded.country };
 }
 
 /** The page reports that the tenant has responded to the bank: a worker checks with the provider. */
-export async function notePresent(deps: Deps, policy: Policy): Promise<CardView> {
-  await ring(deps, policy.ref_id);
+export async function reportOnSessionPayment(deps: Deps, policy: Policy): Promise<CardView> {
+  await recheckNow(deps, policy.ref_id);
   return readCardView(deps.db, policy, deps.clock.now());
 }
 
-async function ring({ db, clock, jobs }: Deps, refId: string): Promise<void> {
+async function recheckNow({ db, clock, jobs }: Deps, refId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await endWaiting(transaction, refId, { try_at: clock.now() });
+    await recheckWaitingCharges(transaction, refId, { try_at: clock.now() });
     await jobs.nudge(transaction);
   });
   jobs.wake();
@@ -54,7 +54,7 @@ async function ring({ db, clock, jobs }: Deps, refId: string): Promise<void> {
  * Makes charges that wait for the tenant due for a check. A worker that holds one may have checked too early; without
  * its lease it cannot put the charge back to waiting.
  */
-export async function endWaiting(
+export async function recheckWaitingCharges(
   transaction: Transaction<Database>,
   refId: string,
   set: { try_at: Date; present_until?: Date },
@@ -74,19 +74,23 @@ export async function endWaiting(
 }
 
 /** Records the attempt as ASKED and returns the request; the caller sends it after the commit. */
-async function askFor(transaction: Transaction<Database>, deps: Deps, refId: string): Promise<ChargeRequest | Refusal> {
+async function recordSentAttempt(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  refId: string,
+): Promise<ChargeRequest | Refusal> {
   const { clock, random, config } = deps;
   const policy = await lockPolicy(transaction, refId);
   const now = clock.now();
   const open = findConfirmable(await readOpenCharges(transaction, refId), now);
   if (!open) return refuse("STEP_NOT_ALLOWED");
   const { country, currency, contract_number: contractNumber } = policy;
-  const { id: owedId, owes, amountCents, lastTry } = open;
+  const { id: debtId, kind, amountCents, lastAttempt } = open;
   const request = (attemptId: string, methodId: string) =>
-    chargeRequest(config.brand, { attemptId, country, methodId, amountCents, currency, refId, contractNumber });
-  if (lastTry.status === "ASKED") return request(lastTry.id, await methodOf(transaction, lastTry.id));
+    toChargeRequest(config.brand, { attemptId, country, methodId, amountCents, currency, refId, contractNumber });
+  if (lastAttempt.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));
 
-  const wait = await readWait(transaction, owedId, now);
+  const wait = await readWaitingTime(transaction, debtId, now);
   if (wait > 0) return refuseForNow("RATE_LIMITED", Math.ceil(wait / 1000));
   const present_until = new Date(now.getTime() + confirmationMinutes * minute);
   const asked = {
@@ -96,28 +100,28 @@ async function askFor(transaction: Transaction<Database>, deps: Deps, refId: str
     present_until,
     method_id: policy.card_method_id,
   } as const;
-  const attemptId = lastTry.status === "INTENDED" ? await takeIntended(transaction, open, asked) : random.uuid();
+  const attemptId = lastAttempt.status === "INTENDED" ? await takeIntended(transaction, open, asked) : random.uuid();
   if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
-  if (lastTry.status !== "INTENDED") {
-    await transaction.updateTable(owes).set({ status: "DUE" }).where("id", "=", owedId).execute();
-    const row = { id: attemptId, [`${owes}_id` as const]: owedId, number: lastTry.number + 1, ...asked };
+  if (lastAttempt.status !== "INTENDED") {
+    await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", debtId).execute();
+    const row = { id: attemptId, [`${kind}_id` as const]: debtId, number: lastAttempt.number + 1, ...asked };
     await transaction.insertInto("charge_attempt").values(row).execute();
   }
-  await book(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
+  await postToLedger(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
   return request(attemptId, policy.card_method_id);
 }
 
 async function takeIntended(
   transaction: Transaction<Database>,
-  { lastTry: { id } }: OpenCharge,
+  { lastAttempt: { id } }: OpenCharge,
   asked: { status: "ASKED"; asked_at: Date; try_at: Date; present_until: Date; method_id: string },
 ): Promise<string | null> {
-  if (!(await holdIntended(transaction, id))) return null;
+  if (!(await lockIntendedAttempt(transaction, id))) return null;
   await transaction.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
   return id;
 }
 
-async function methodOf(transaction: Transaction<Database>, attemptId: string): Promise<string> {
+async function readMethodId(transaction: Transaction<Database>, attemptId: string): Promise<string> {
   const found = await transaction
     .selectFrom("charge_attempt")
     .select("method_id")
@@ -128,15 +132,15 @@ async function methodOf(transaction: Transaction<Database>, attemptId: string): 
 }
 
 /** Milliseconds until another attempt is allowed. Limited because each failed one shows in the provider's books. */
-async function readWait(transaction: Transaction<Database>, owedId: string, now: Date): Promise<number> {
+async function readWaitingTime(transaction: Transaction<Database>, debtId: string, now: Date): Promise<number> {
   const begun = await transaction
     .selectFrom("charge_attempt")
     .select("asked_at")
-    .where((where) => where.or([where("premium_id", "=", owedId), where("instalment_id", "=", owedId)]))
+    .where((where) => where.or([where("premium_id", "=", debtId), where("instalment_id", "=", debtId)]))
     .where("present_until", "is not", null)
     .where("asked_at", ">", new Date(now.getTime() - day))
     .orderBy("asked_at", "desc")
     .execute();
-  const first = begun[confirmationsPerDay - 1]?.asked_at;
-  return first ? first.getTime() + day - now.getTime() : 0;
+  const oldestCounted = begun[confirmationsPerDay - 1]?.asked_at;
+  return oldestCounted ? oldestCounted.getTime() + day - now.getTime() : 0;
 }

@@ -12,7 +12,7 @@ beforeEach(() => server.double.faults.clear());
 
 const charges = /^\/v1\/payment_intents$/;
 let year = 2027;
-function makeContract(card?: string) {
+function makePolicy(card?: string) {
   year++;
   return makeAcceptedByStripe(server, {
     insuranceStart: `${year}-02-01`,
@@ -22,7 +22,7 @@ function makeContract(card?: string) {
   });
 }
 
-async function standing(refId: string) {
+async function readState(refId: string) {
   const { status } = await server.deps.db
     .selectFrom("policy")
     .select("status")
@@ -57,46 +57,46 @@ test.each<[string, Fault, number]>([
   ["returns an error 500 but has charged", { kind: "500 after" }, 1],
   ["responds after our timeout", { kind: "slow", ms: 600 }, 1],
 ])("charges once when Stripe %s", async (_, fault, times) => {
-  const { refId } = await makeContract();
+  const { refId } = await makePolicy();
   server.double.faults.on("POST", charges, fault, times);
   await runUntil(server, `${year}-02-01T12:00:00Z`);
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
-  expect(await standing(refId)).toEqual(paidOnce);
+  expect(await readState(refId)).toEqual(paidOnce);
 });
 
 test("retries until Stripe forgets a key that it answers with a stored error 500, then charges once", async () => {
-  const { refId } = await makeContract();
+  const { refId } = await makePolicy();
   server.double.faults.on("POST", charges, { kind: "500 before" });
   await runUntil(server, `${year}-02-01T12:00:00Z`);
-  expect(await standing(refId)).toEqual({ status: "ACCEPTED", attempts: ["ASKED"], booked: [] });
+  expect(await readState(refId)).toEqual({ status: "ACCEPTED", attempts: ["ASKED"], booked: [] });
   await runUntil(server, `${year}-02-03T12:00:00Z`);
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
-  expect(await standing(refId)).toEqual(paidOnce);
+  expect(await readState(refId)).toEqual(paidOnce);
 });
 
 test.each([true, false])(
   "charges once when Stripe is down for longer than it keeps keys (charged before the outage: %s)",
   async (charged) => {
-    const { refId } = await makeContract();
+    const { refId } = await makePolicy();
     const { faults } = server.double;
     if (charged) faults.on("POST", charges, { kind: "silence after" });
     faults.on("POST", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
     faults.on("GET", /./, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
     // The premium is due at midnight in Berlin.
     await runUntil(server, `${year}-02-02T00:00:00Z`);
-    expect(await standing(refId)).toEqual({ status: "ACCEPTED", attempts: ["ASKED"], booked: [] });
+    expect(await readState(refId)).toEqual({ status: "ACCEPTED", attempts: ["ASKED"], booked: [] });
     faults.clear();
     await runUntil(server, `${year}-02-03T12:00:00Z`);
     expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
-    expect(await standing(refId)).toEqual(paidOnce);
+    expect(await readState(refId)).toEqual(paidOnce);
   },
 );
 
 test("retries a card that requires confirmation, and records requires_action as the reason", async () => {
-  const { refId } = await makeContract("4000002760003184");
+  const { refId } = await makePolicy("4000002760003184");
   await runUntil(server, `${year}-02-02T12:00:00Z`);
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 requires_payment_method"]);
-  expect(await standing(refId)).toEqual({
+  expect(await readState(refId)).toEqual({
     status: "PAST_DUE",
     attempts: ["FAILED requires_action", "FAILED requires_action", "INTENDED"],
     booked: [],
@@ -104,7 +104,7 @@ test("retries a card that requires confirmation, and records requires_action as 
 });
 
 test("pays a refund once when the response is lost and Stripe has forgotten the key", async () => {
-  const { refId } = await makeContract();
+  const { refId } = await makePolicy();
   await runUntil(server, `${year}-02-01T12:00:00Z`);
   const [payment] = server.account.succeeded().slice(-1);
   const { db, random, clock } = server.deps;

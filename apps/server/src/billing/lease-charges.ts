@@ -2,17 +2,17 @@ import type { Country, Currency } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
-import { book } from "./book.ts";
+import { postToLedger } from "./post-to-ledger.ts";
 
-export interface ClaimedCharge {
+export interface LeasedCharge {
   attemptId: string;
   number: number;
   unanswered: number;
   /** Possibly sent to the provider before, without a known result: look it up before sending it again. */
-  wasAsked: boolean;
+  isRetry: boolean;
   refId: string;
-  owes: "premium" | "instalment";
-  owedId: string;
+  kind: "premium" | "instalment";
+  debtId: string;
   amountCents: number;
   currency: Currency;
   country: Country;
@@ -23,7 +23,7 @@ export interface ClaimedCharge {
 }
 
 /** Leases charges that are due, and posts them to the ledger before the provider is called. */
-export async function claimCharges(db: Kysely<Database>, now: Date, limit: number): Promise<ClaimedCharge[]> {
+export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("charge_attempt as attempt")
@@ -82,13 +82,19 @@ export async function claimCharges(db: Kysely<Database>, now: Date, limit: numbe
       .execute();
     for (const { attemptId, wasAsked, refId, amountCents, currency } of due) {
       if (!wasAsked)
-        await book(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
+        await postToLedger(transaction, "CHARGE_ASKED", {
+          subjectId: attemptId,
+          refId,
+          amountCents,
+          currency,
+          at: now,
+        });
     }
     const methods = new Map(asked.map(({ id, method_id }) => [id, method_id]));
-    return due.map((charge) => {
+    return due.map(({ owes: kind, owedId: debtId, wasAsked: isRetry, ...charge }) => {
       const methodId = methods.get(charge.attemptId);
       if (!methodId) throw new Error(`charge attempt ${charge.attemptId} has no card`);
-      return { ...charge, methodId };
+      return { ...charge, kind, debtId, isRetry, methodId };
     });
   });
 }

@@ -1,11 +1,11 @@
 import { Stripe } from "stripe";
-import { type ChargeRequest, type ChargeResult, PaymentUnknown, type PresentCharge } from "../../ports/payment.ts";
+import { type ChargeRequest, type ChargeResult, PaymentUnknown, type OnSessionCharge } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { findIntent, keyOf, noSuchCard, toParams, toResult } from "./stripe-charges.ts";
-import { ask, isMissing } from "./stripe-errors.ts";
+import { callStripe, isMissing } from "./stripe-errors.ts";
 import { readMethod } from "./stripe-method.ts";
 
-export async function beginCharge(accounts: Accounts, request: ChargeRequest): Promise<PresentCharge> {
+export async function beginCharge(accounts: Accounts, request: ChargeRequest): Promise<OnSessionCharge> {
   const intent = (await findIntent(accounts, request)) ?? (await create(accounts, request));
   if (intent?.status === "requires_action") return { secret: intent.client_secret, status: "waits" };
   return { secret: null, status: intent?.status === "succeeded" ? "succeeded" : "refused" };
@@ -18,8 +18,8 @@ async function create(accounts: Accounts, request: ChargeRequest): Promise<Strip
   const { paymentIntents } = accounts(request.country);
   try {
     const params = { ...toParams(request, method), use_stripe_sdk: true };
-    const { id } = await ask(() => paymentIntents.create(params, keyOf(request)));
-    return await ask(() => paymentIntents.retrieve(id));
+    const { id } = await callStripe(() => paymentIntents.create(params, keyOf(request)));
+    return await callStripe(() => paymentIntents.retrieve(id));
   } catch (error) {
     if (isMissing(error)) return null;
     if (error instanceof Stripe.errors.StripeCardError) return error.payment_intent ?? null;
@@ -34,10 +34,10 @@ export async function endCharge(accounts: Accounts, request: ChargeRequest): Pro
   if (isEnded(intent)) return toResult(intent);
   const { paymentIntents } = accounts(request.country);
   try {
-    return toResult(await ask(() => paymentIntents.cancel(intent.id, { cancellation_reason: "abandoned" })));
+    return toResult(await callStripe(() => paymentIntents.cancel(intent.id, { cancellation_reason: "abandoned" })));
   } catch (error) {
     if (!isUnexpected(error)) throw error;
-    const now = await ask(() => paymentIntents.retrieve(intent.id));
+    const now = await callStripe(() => paymentIntents.retrieve(intent.id));
     if (isEnded(now)) return toResult(now);
     throw new PaymentUnknown(`${now.id} is ${now.status}`);
   }

@@ -9,7 +9,7 @@ import { keepNotice } from "./keep-notice.ts";
  * Receives the card provider's webhooks (docs/money.md). The route is not part of the contract, because the signature
  * covers the raw body and only the provider calls it.
  */
-export async function noticeRoute(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Promise<void> {
   const { paymentNotices } = deps;
   if (!paymentNotices) return;
   await app.register((scope) => {

@@ -4,13 +4,13 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { contractData, keepLonger, type Policy, toTenant } from "../../policy/index.ts";
-import { planNextTry } from "../next-try.ts";
+import { planNextAttempt } from "../plan-next-attempt.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
 
-export interface AnsweredTry {
+export interface InstalmentResult {
   attemptId: string;
-  owedId: string;
+  debtId: string;
   methodId: string;
   /** Null for an attempt without the tenant. */
   presentUntil: Date | null;
@@ -25,11 +25,11 @@ export async function settleInstalment(
   transaction: Transaction<Database>,
   deps: SettleDeps,
   policy: Policy,
-  answered: AnsweredTry,
+  result: InstalmentResult,
 ): Promise<void> {
   await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
-  if (answered.outcome === "succeeded") await markPaid(transaction, deps, policy, answered.owedId);
-  else await failInstalment(transaction, deps, policy, answered);
+  if (result.outcome === "succeeded") await markPaid(transaction, deps, policy, result.debtId);
+  else await failInstalment(transaction, deps, policy, result);
 }
 
 async function markPaid(
@@ -70,23 +70,23 @@ async function failInstalment(
   transaction: Transaction<Database>,
   deps: SettleDeps,
   policy: Policy,
-  { attemptId, owedId, methodId, presentUntil, outcome }: AnsweredTry,
+  { attemptId, debtId, methodId, presentUntil, outcome }: InstalmentResult,
 ): Promise<void> {
   const instalment = await transaction
     .selectFrom("instalment")
     .innerJoin("repayment", "repayment.id", "instalment.repayment_id")
     .selectAll("instalment")
     .select("repayment.parts")
-    .where("instalment.id", "=", owedId)
+    .where("instalment.id", "=", debtId)
     .executeTakeFirstOrThrow();
   const failed = {
-    owes: "instalment",
-    owedId,
+    kind: "instalment",
+    debtId,
     firstFailedOn: instalment.first_failed_on,
     methodId,
     presentUntil,
   } as const;
-  const nextTryOn = await planNextTry(transaction, deps, policy, failed);
+  const nextTryOn = await planNextAttempt(transaction, deps, policy, failed);
   // No mail: the tenant saw the failure on the page and already has the link.
   if (presentUntil !== null) return;
   await writeMail(transaction, deps, {

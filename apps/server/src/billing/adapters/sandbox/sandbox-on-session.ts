@@ -1,9 +1,9 @@
-import type { ChargeRequest, ChargeResult, PresentCharge } from "../../ports/payment.ts";
-import { confirmation, findRow, toResult, writeCharge } from "./sandbox-charges.ts";
+import type { ChargeRequest, ChargeResult, OnSessionCharge } from "../../ports/payment.ts";
+import { authenticationRequired, findChargeRow, toResult, writeCharge } from "./sandbox-charges.ts";
 import type { SandboxDeps } from "./sandbox-tables.ts";
 
 /** See the port: ports/payment.ts. */
-export async function beginCharge(deps: SandboxDeps, request: ChargeRequest): Promise<PresentCharge> {
+export async function beginCharge(deps: SandboxDeps, request: ChargeRequest): Promise<OnSessionCharge> {
   const charge = await writeCharge(deps, request, true);
   if (charge?.status === "requires_action") return { secret: charge.secret, status: "waits" };
   return { secret: null, status: charge?.status === "succeeded" ? "succeeded" : "refused" };
@@ -20,7 +20,7 @@ export async function endCharge(
     .where("idempotency_key", "=", idempotencyKey)
     .where("status", "=", "requires_action")
     .execute();
-  const charge = await findRow(db, country, idempotencyKey);
+  const charge = await findChargeRow(db, country, idempotencyKey);
   return charge ? toResult(charge) : { status: "failed", chargeId: null, code: "no_such_card" };
 }
 
@@ -30,7 +30,9 @@ export async function confirmCharge(
   secret: string,
   passed: boolean,
 ): Promise<{ status: "succeeded" | "failed" } | null> {
-  const outcome = passed ? { status: "succeeded" as const } : { status: "failed" as const, code: confirmation };
+  const outcome = passed
+    ? { status: "succeeded" as const }
+    : { status: "failed" as const, code: authenticationRequired };
   const changed = await db
     .updateTable("sandbox_charge")
     .set(outcome)

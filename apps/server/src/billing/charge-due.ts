@@ -1,7 +1,7 @@
-import { chargeRequest } from "./cards/charge-request.ts";
+import { toChargeRequest } from "./cards/charge-request.ts";
 import type { ChargeResult } from "./ports/payment.ts";
-import { claimCharges, type ClaimedCharge } from "./claim-charges.ts";
-import { postponeQuestion, settleCharge, waitOn } from "./settle-charge.ts";
+import { leaseCharges, type LeasedCharge } from "./lease-charges.ts";
+import { postponeLookup, settleCharge, waitForTenant } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
@@ -9,24 +9,26 @@ import type { WorkDeps } from "../work-deps.ts";
  * Returns the number of attempts it processed.
  */
 export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> {
-  const claimed = await claimCharges(deps.db, deps.clock.now(), limit);
+  const leased = await leaseCharges(deps.db, deps.clock.now(), limit);
   await Promise.all(
-    claimed.map(async (charge) => {
-      const result = await (charge.presentUntil ? lookAtPresent(deps, charge, charge.presentUntil) : ask(deps, charge));
-      if (result === "waits") await waitOn(deps, charge);
+    leased.map(async (charge) => {
+      const result = await (charge.presentUntil
+        ? checkOnSessionCharge(deps, charge, charge.presentUntil)
+        : requestCharge(deps, charge));
+      if (result === "waits") await waitForTenant(deps, charge);
       else if (result) await settleCharge(deps, charge, result);
-      else await postponeQuestion(deps, charge);
+      else await postponeLookup(deps, charge);
     }),
   );
-  return claimed.length;
+  return leased.length;
 }
 
 /** Null when the outcome is unknown; a later run looks it up. */
-async function ask(deps: WorkDeps, charge: ClaimedCharge): Promise<ChargeResult | null> {
+async function requestCharge(deps: WorkDeps, charge: LeasedCharge): Promise<ChargeResult | null> {
   const { payment, log } = deps;
-  const request = chargeRequest(deps.brand, charge);
+  const request = toChargeRequest(deps.brand, charge);
   try {
-    const known = charge.wasAsked ? await payment.findCharge(request) : null;
+    const known = charge.isRetry ? await payment.findCharge(request) : null;
     // The provider has not seen the key. If a lost request still arrives, the key makes both one charge.
     return known ?? (await payment.charge(request));
   } catch (error) {
@@ -45,13 +47,13 @@ async function ask(deps: WorkDeps, charge: ClaimedCharge): Promise<ChargeResult 
  * cancelled at the provider, so that it cannot succeed next to its successor. `beginCharge` comes first because the
  * original request may have been lost and may still arrive; the idempotency key makes both one charge.
  */
-async function lookAtPresent(
+async function checkOnSessionCharge(
   deps: WorkDeps,
-  charge: ClaimedCharge,
+  charge: LeasedCharge,
   until: Date,
 ): Promise<ChargeResult | "waits" | null> {
   const { payment, clock, log } = deps;
-  const request = chargeRequest(deps.brand, charge);
+  const request = toChargeRequest(deps.brand, charge);
   try {
     const { status } = await payment.beginCharge(request);
     if (status === "waits" && clock.now() < until) return "waits";

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/index.ts";
-import { owesRepayment } from "../repayments/read.ts";
-import { findConfirmable, isUnderWay, type OpenCharge, readOpenCharges } from "./open-charges.ts";
+import { owesRepayment } from "../repayments/read-repayments.ts";
+import { findConfirmable, isBeingCharged, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
@@ -12,15 +12,15 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
   const over = isOver(policy.status) && !(await owesRepayment(db, policy.ref_id));
   const confirmable = findConfirmable(open, now);
   const next = open
-    .filter(({ lastTry }) => lastTry.status === "INTENDED")
-    .map(({ lastTry }) => lastTry.tryAt)
+    .filter(({ lastAttempt }) => lastAttempt.status === "INTENDED")
+    .map(({ lastAttempt }) => lastAttempt.tryAt)
     .toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
     contractNumber: policy.contract_number,
     fullAddress: policy.full_address,
     state: stateOf(open, over, now),
     amount: sumOf(open),
-    instalmentAmount: sumOf(open.filter(({ owes }) => owes === "instalment")),
+    instalmentAmount: sumOf(open.filter(({ kind }) => kind === "instalment")),
     needsConfirmation: open.some(({ failureCode }) => failureCode === "requires_action"),
     confirmable: confirmable && fromCents(confirmable.amountCents),
     nextTryOn: next && next > now ? localDay(policy.country, next) : null,
@@ -33,5 +33,5 @@ function sumOf(open: readonly OpenCharge[]): number {
 
 function stateOf(open: readonly OpenCharge[], over: boolean, now: Date): CardView["state"] {
   if (open.length === 0) return over ? "OVER" : "PAID";
-  return open.some((one) => isUnderWay(one, now)) ? "CHARGING" : "OPEN";
+  return open.some((one) => isBeingCharged(one, now)) ? "CHARGING" : "OPEN";
 }

@@ -2,7 +2,7 @@ import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract"
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { findOver, sumOf } from "./rules/claiming.ts";
+import { findItemOverLimit, sumOf } from "./rules/claiming.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
@@ -39,8 +39,8 @@ export async function reportClaimUnder(
   const { claims, claimableCents } = await readClaimsUnder(transaction, policy, now);
   if (claimableCents === null) return refuse("POLICY_STATUS_CONFLICT");
   const items = given.map(({ description, amount }) => ({ description, amountCents: toCents(amount) }));
-  const over = findOver(items, claimableCents);
-  if (over !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${over}.amount`]);
+  const overLimit = findItemOverLimit(items, claimableCents);
+  if (overLimit !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${overLimit}.amount`]);
   const amountCents = sumOf(items);
   // Limited because each claim sends a mail to the tenant.
   const first = claims.at(-claimsPerDay);

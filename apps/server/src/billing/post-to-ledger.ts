@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
 
 /** Posts an event to the ledger. Posting the same event twice fails the transaction. */
-export async function book(
+export async function postToLedger(
   transaction: Transaction<Database>,
   event: LedgerEvent,
   about: { subjectId: string; refId: string; amountCents: number; currency: Currency; at: Date },

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
-import { book } from "../book.ts";
+import { postToLedger } from "../post-to-ledger.ts";
 import type { Policy } from "../../policy/index.ts";
 
 /** Creates the repayment of a claim that was just granted. Returns what the mail about the decision needs. */
@@ -31,6 +31,6 @@ export async function oweRepayment(
       due_on: dueOn,
     })
     .execute();
-  await book(transaction, "REPAYMENT_OWED", { subjectId: id, refId: ref_id, amountCents, currency, at: now });
+  await postToLedger(transaction, "REPAYMENT_OWED", { subjectId: id, refId: ref_id, amountCents, currency, at: now });
   return { chooseUntil, dueOn, mostParts: mostParts(amountCents) };
 }

@@ -7,7 +7,7 @@ import { makeAccepted, readCharges, runUntil } from "../testing/sign-policy.ts";
 /** Errors for the provider's next calls; each call uses up one. */
 let before: Partial<Record<SandboxOperation, Error[]>> = {};
 let after: Partial<Record<SandboxOperation, Error[]>> = {};
-const timeOut = () => new PaymentUnknown("time-out");
+const timeout = () => new PaymentUnknown("time-out");
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 let year = 2027;
-async function liveThrough(until: (year: number) => string) {
+async function runPolicy(until: (year: number) => string) {
   year++;
   const wishes = {
     insuranceStart: `${year}-02-01`,
@@ -60,8 +60,8 @@ async function liveThrough(until: (year: number) => string) {
 const once = () => [`${new Date(`${year}-01-31T23:00:00Z`).toISOString()} 635 succeeded`];
 
 test("finds a charge that succeeded before a timeout, and charges once", async () => {
-  after = { charge: [timeOut()] };
-  const { charges, status, attempts, booked } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  after = { charge: [timeout()] };
+  const { charges, status, attempts, booked } = await runPolicy((at) => `${at}-02-01T12:00:00Z`);
   expect(charges).toEqual(once());
   expect(status).toBe("ACTIVE");
   expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 0 }]);
@@ -70,32 +70,32 @@ test("finds a charge that succeeded before a timeout, and charges once", async (
 
 test("does not treat an error 500 after a successful charge as a refusal", async () => {
   after = { charge: [new Error("500 Internal Server Error")] };
-  const { charges, status } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  const { charges, status } = await runPolicy((at) => `${at}-02-01T12:00:00Z`);
   expect(charges).toEqual(once());
   expect(status).toBe("ACTIVE");
 });
 
 test("keeps an attempt ASKED while its outcome cannot be looked up, then charges once", async () => {
-  after = { charge: [timeOut()] };
-  before = { findCharge: [timeOut(), timeOut()] };
-  const { charges, status, attempts } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  after = { charge: [timeout()] };
+  before = { findCharge: [timeout(), timeout()] };
+  const { charges, status, attempts } = await runPolicy((at) => `${at}-02-01T12:00:00Z`);
   expect(charges).toEqual(once());
   expect(status).toBe("ACTIVE");
   expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 1 }]);
 });
 
 test("resends a request that the provider never received, with the same key", async () => {
-  before = { charge: [timeOut(), timeOut()] };
-  const { charges, status, attempts } = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  before = { charge: [timeout(), timeout()] };
+  const { charges, status, attempts } = await runPolicy((at) => `${at}-02-01T12:00:00Z`);
   expect(charges.map((charge) => charge.slice(25))).toEqual(["635 succeeded"]);
   expect(status).toBe("ACTIVE");
   expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 2 }]);
 });
 
 test("charges when the provider is back after a day's outage", async () => {
-  const outage = Array.from({ length: 200 }, timeOut);
+  const outage = Array.from({ length: 200 }, timeout);
   before = { charge: outage, findCharge: outage };
-  const during = await liveThrough((at) => `${at}-02-01T12:00:00Z`);
+  const during = await runPolicy((at) => `${at}-02-01T12:00:00Z`);
   expect(during.charges).toEqual([]);
   expect(during.status).toBe("ACCEPTED");
   expect(during.attempts).toMatchObject([{ status: "ASKED" }]);
