@@ -4,10 +4,7 @@ import { leaseCharges, type LeasedCharge } from "./lease-charges.ts";
 import { postponeLookup, settleCharge, waitForTenant } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/**
- * Charges what is due. Each state (intended, asked, answered) is committed before the next step begins (decision 0008).
- * Returns the number of attempts it processed.
- */
+/** Charges what is due; commits each state before the next step (decision 0008). Returns the number of attempts. */
 export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> {
   const leased = await leaseCharges(deps.db, deps.clock.now(), limit);
   await Promise.all(

@@ -32,7 +32,6 @@ interface Row {
   at: Date;
 }
 
-/** All periods of `step` months, with the instants at which they fall due. */
 async function listPeriods(step: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT start, number, from_day AS "from", until_day AS "until", until_day - from_day AS length,

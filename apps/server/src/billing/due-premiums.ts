@@ -6,10 +6,7 @@ import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/**
- * Creates the premiums that have fallen due, each with an intended charge attempt, and sets their policies to the next
- * due date. All in one transaction, so a crash leaves nothing half done. Returns the number of policies it processed.
- */
+/** Creates due premiums with their charge attempts, in one transaction. Returns the number of policies. */
 export async function writeDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {

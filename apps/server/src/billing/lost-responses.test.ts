@@ -30,12 +30,12 @@ beforeEach(() => {
 let year = 2027;
 async function runPolicy(until: (year: number) => string) {
   year++;
-  const wishes = {
+  const terms = {
     insuranceStart: `${year}-02-01`,
     insuranceEnd: `${year}-03-01`,
     landlordEmail: `l${year}@example.com`,
   };
-  const { refId } = await makeAccepted(server, wishes);
+  const { refId } = await makeAccepted(server, terms);
   await runUntil(server, until(year));
   const { status } = await server.deps.db
     .selectFrom("policy")

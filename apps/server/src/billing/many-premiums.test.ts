@@ -11,7 +11,6 @@ afterEach(() => server.close());
 const charges = /^\/v1\/payment_intents$/;
 const size = loadSize(60, 500);
 
-/** Our ledger's balances and Stripe's successful payments. */
 async function readBooks(refIds: readonly string[]) {
   const { db } = server.deps;
   const rows = await db

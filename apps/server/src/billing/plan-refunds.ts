@@ -14,10 +14,7 @@ export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUnt
   return paid.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
 }
 
-/**
- * Creates the refunds of paid premiums for the days from `paidUntil` on. Premiums that already have a refund are
- * skipped: a release may follow a confirmed moving-out, and no day is refunded twice. Returns the sum in integer cents.
- */
+/** Refunds the days from `paidUntil` on, at most once for each premium. Returns the sum in integer cents. */
 export async function planRefunds(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

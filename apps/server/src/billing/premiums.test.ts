@@ -85,8 +85,8 @@ test("a declined policy is never charged, and the tenant gets a mail", async () 
 });
 
 test("starts no period on or after the agreed end, and ends the policy automatically", async () => {
-  const wishes = { insuranceStart: "2028-01-31", insuranceEnd: "2028-03-31", landlordEmail: "end@example.com" };
-  const { refId } = await makeAccepted(server, wishes);
+  const terms = { insuranceStart: "2028-01-31", insuranceEnd: "2028-03-31", landlordEmail: "end@example.com" };
+  const { refId } = await makeAccepted(server, terms);
   await runUntil(server, "2028-03-31T21:59:59Z");
   expect(await readStatus(refId)).toBe("ACTIVE");
   await runUntil(server, "2029-01-01T00:00:00Z");
@@ -99,8 +99,8 @@ test("starts no period on or after the agreed end, and ends the policy automatic
 
 test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then leaves it to a person", async () => {
   const tenantEmail = "broke@example.com";
-  const wishes = { insuranceStart: "2029-02-01", landlordEmail: "l3@example.com", tenantEmail, card: failingCard };
-  const { refId } = await makeAccepted(server, { ...wishes, paymentPeriod: "YEARLY" });
+  const terms = { insuranceStart: "2029-02-01", landlordEmail: "l3@example.com", tenantEmail, card: failingCard };
+  const { refId } = await makeAccepted(server, { ...terms, paymentPeriod: "YEARLY" });
   await runUntil(server, "2029-06-01T00:00:00Z");
   expect(await readCharges(server, refId)).toEqual(
     ["2029-01-31", "2029-02-01", "2029-02-03", "2029-02-07", "2029-02-14"].map(
@@ -123,8 +123,8 @@ test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then leave
 });
 
 test("makes only one attempt for the retry days missed during downtime", async () => {
-  const wishes = { insuranceStart: "2029-06-01", landlordEmail: "away@example.com", card: failingCard };
-  const { refId } = await makeAccepted(server, { ...wishes, paymentPeriod: "YEARLY" });
+  const terms = { insuranceStart: "2029-06-01", landlordEmail: "away@example.com", card: failingCard };
+  const { refId } = await makeAccepted(server, { ...terms, paymentPeriod: "YEARLY" });
   await runUntil(server, "2029-06-01T10:00:00Z");
   server.clock.advance(8 * 86_400_000);
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
@@ -135,8 +135,8 @@ test("makes only one attempt for the retry days missed during downtime", async (
 });
 
 test("a successful retry makes a PAST_DUE policy ACTIVE again", async () => {
-  const wishes = { insuranceStart: "2029-07-01", landlordEmail: "l4@example.com", card: failingCard };
-  const { refId } = await makeAccepted(server, wishes);
+  const terms = { insuranceStart: "2029-07-01", landlordEmail: "l4@example.com", card: failingCard };
+  const { refId } = await makeAccepted(server, terms);
   await runUntil(server, "2029-07-02T12:00:00Z");
   expect(await readStatus(refId)).toBe("PAST_DUE");
   const { card_method_id } = await readPolicy(refId);

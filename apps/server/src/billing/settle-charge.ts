@@ -22,10 +22,7 @@ import type { ChargeResult } from "./ports/payment.ts";
 import type { LeasedCharge } from "./lease-charges.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/**
- * Records the provider's result and everything that follows from it. Only the first result counts; a repeat changes
- * nothing.
- */
+/** Records the provider's result and what follows from it. Only the first result counts. */
 export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: ChargeResult): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (transaction) => {
@@ -59,7 +56,6 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
   });
 }
 
-/** The outcome is unknown: the attempt stays ASKED and is looked up again later. */
 export async function postponeLookup({ db, clock }: WorkDeps, { attemptId, unanswered }: LeasedCharge): Promise<void> {
   await db
     .updateTable("charge_attempt")
@@ -73,10 +69,7 @@ export async function postponeLookup({ db, clock }: WorkDeps, { attemptId, unans
     .execute();
 }
 
-/**
- * Waits for the tenant's confirmation. A missing lease means that there is news from the page, a webhook or a new card,
- * so the attempt stays due.
- */
+/** A missing lease means news from the page, a webhook or a new card: then the attempt stays due. */
 export async function waitForTenant({ db }: WorkDeps, { attemptId, presentUntil }: LeasedCharge): Promise<void> {
   if (presentUntil === null) return;
   await db

@@ -82,7 +82,6 @@ test.each([true, false])(
     if (charged) faults.on("POST", charges, { kind: "silence after" });
     faults.on("POST", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
     faults.on("GET", /./, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
-    // The premium is due at midnight in Berlin.
     await runUntil(server, `${year}-02-02T00:00:00Z`);
     expect(await readState(refId)).toEqual({ status: "ACCEPTED", attempts: ["ASKED"], booked: [] });
     faults.clear();

@@ -16,8 +16,8 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const coverBegun = "2027-02-01T09:00:00Z";
 
-async function makePolicyInForce(wishes: ContractWishes = {}) {
-  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
+async function makePolicyInForce(terms: ContractWishes = {}) {
+  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...terms });
   await setPassword(server, tenantEmail);
   const personal = await readLandlordToken(server, landlordEmail);
   await runUntil(server, coverBegun);
@@ -147,7 +147,6 @@ test("a claim reported twice with one idempotency key is stored once, also when 
   await loseAnswers(server);
   expect((await report()).body).toMatchObject({ claims: [{ amount: 120.5 }], claimable: 1379.5 });
   expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
-  // Without that key, it is another claim.
   expect((await claim(personal)).body?.claims).toHaveLength(2);
 });
 

@@ -88,16 +88,16 @@ test("refuses uploads and downloads by others and by the short link", async () =
   const others = await readLandlordToken(server, "other-landlord@example.com");
   const finish = await server.call(getFinishPage, { params: { token } });
   const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
-  const tries: [string, Record<string, string>, string][] = [
+  const cases: [string, Record<string, string>, string][] = [
     [tenantUrl, {}, "401 LOGIN_REQUIRED"],
     [tenantUrl, other, "404 POLICY_UNKNOWN"],
     [`/landlord/${others}/claims/${claimId}/files`, {}, "404 CLAIM_UNKNOWN"],
     [`/landlord/${short}/claims/${claimId}/files`, {}, "409 STEP_NOT_ALLOWED"],
     [`/landlord/${"0".repeat(32)}/claims/${claimId}/files`, {}, "404 TOKEN_UNKNOWN"],
   ];
-  for (const [path, headers, said] of tries) {
-    expect((await uploadTo(server, path, { headers })).said).toBe(said);
-    expect((await get(`${path}/${body.id}`, headers)).status).toBe(Number(said.slice(0, 3)));
+  for (const [path, headers, expected] of cases) {
+    expect((await uploadTo(server, path, { headers })).said).toBe(expected);
+    expect((await get(`${path}/${body.id}`, headers)).status).toBe(Number(expected.slice(0, 3)));
   }
   expect(await server.deps.db.selectFrom("document").select("id").where("ref_id", "=", refId).execute()).toHaveLength(
     1,
@@ -110,12 +110,12 @@ test("rejects infected, empty and unsupported files, and more than ten files fro
   expect(await upload(Buffer.concat([pdf(), Buffer.from(eicar)]))).toBe("400 FILE_INFECTED");
   expect(await upload(Buffer.alloc(0))).toBe("400 FILE_EMPTY");
   expect(await upload(Buffer.from("<script>alert(1)</script>"))).toBe("400 FILE_TYPE_NOT_ALLOWED");
-  const said: (string | number)[] = [];
+  const results: (string | number)[] = [];
   for (let count = 0; count < 11; count++) {
     server.clock.advance(61_000);
-    said.push(await upload(pdf(String(count))));
+    results.push(await upload(pdf(String(count))));
   }
-  expect(said).toEqual([...Array.from({ length: 10 }, () => 200), "429 UPLOAD_LIMIT"]);
+  expect(results).toEqual([...Array.from({ length: 10 }, () => 200), "429 UPLOAD_LIMIT"]);
   expect((await uploadTo(server, tenantUrl, { headers: session })).said).toBe(200);
   const files = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;
   expect(files).toHaveLength(11);

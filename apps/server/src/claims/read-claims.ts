@@ -8,7 +8,6 @@ import { toLineRepayment } from "../billing/index.ts";
 import { readEvidence } from "./files.ts";
 
 interface PolicyClaims {
-  /** Oldest first. */
   claims: Claim[];
   /** What may still be claimed, in integer cents; null while nothing is covered. */
   claimableCents: number | null;

@@ -6,11 +6,10 @@ import { startStripeDouble } from "@kautia/stripe-double";
 import { makeSandboxPayment } from "./sandbox/sandbox-payment.ts";
 import { makeStripePayment } from "./stripe/stripe-payment.ts";
 
-/** An adapter under test, with the tenant's actions in the provider's card form. */
 interface Subject {
   payment: Payment;
-  giveCard(secret: string, card: keyof typeof numbers): Promise<void>;
-  answer(secret: string, outcome: "passed" | "failed"): Promise<void>;
+  enterCard(secret: string, card: keyof typeof numbers): Promise<void>;
+  confirmCharge(secret: string, outcome: "passed" | "failed"): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,12 +25,12 @@ const subjects: Record<string, () => Promise<Subject>> = {
     const sandbox = makeSandboxPayment({ db: db.withTables(), clock: makeFakeClock("2027-01-15T10:00:00Z") });
     return {
       payment: sandbox,
-      giveCard: async (secret, card) => {
+      enterCard: async (secret, card) => {
         const details = { number: numbers[card], expMonth: 12, expYear: 2035, cvc: "123" };
         await sandbox.confirm(secret, details, false);
         if (card === "always-asks") await sandbox.confirm(secret, details, true);
       },
-      answer: async (secret, outcome) => {
+      confirmCharge: async (secret, outcome) => {
         await sandbox.confirmCharge(secret, outcome === "passed");
       },
       close,
@@ -43,12 +42,12 @@ const subjects: Record<string, () => Promise<Subject>> = {
     const double = await startStripeDouble({ accounts: Object.values(accounts) });
     return {
       payment: makeStripePayment({ accounts, apiBase: double.url, timeout: 9_000 }),
-      giveCard: async (secret, card) => {
+      enterCard: async (secret, card) => {
         const account = double.account(accounts.de.secretKey);
         const { status } = account.confirmSetup(secret, numbers[card]);
         if (status === "requires_action") account.confirmSetup(secret, numbers[card], "passed");
       },
-      answer: async (secret, outcome) => {
+      confirmCharge: async (secret, outcome) => {
         const account = double.account(accounts.de.secretKey);
         if (outcome === "passed") account.confirmPayment(secret, outcome);
         else expect(() => account.confirmPayment(secret, outcome)).toThrow("authenticate");
@@ -74,7 +73,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const request = { idempotencyKey: `setup-${count}`, country, customer, replaces: null } as const;
     const setup = await subject.payment.createCardSetup(request);
     expect(setup).toMatchObject({ status: "open", methodId: null });
-    await subject.giveCard(setup.secret, card);
+    await subject.enterCard(setup.secret, card);
     const found = await subject.payment.findSetup(country, setup.setupId);
     expect(found).toMatchObject({ setupId: setup.setupId, secret: setup.secret, status: "succeeded" });
     if (!found?.methodId) throw new Error("the set-up has no card");
@@ -103,7 +102,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
   test("returns a completed set-up when it is opened again with the same key", async () => {
     const request = { idempotencyKey: "again", country, customer: "again", replaces: null } as const;
     const { setupId, secret } = await subject.payment.createCardSetup(request);
-    await subject.giveCard(secret, "works");
+    await subject.enterCard(secret, "works");
     expect(await subject.payment.createCardSetup(request)).toMatchObject({ setupId, secret, status: "succeeded" });
   });
 
@@ -111,7 +110,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const replaces = await makeMethod("fails-when-charged");
     const request = { idempotencyKey: "replacing", country, customer: `customer-${count}`, replaces } as const;
     const setup = await subject.payment.createCardSetup(request);
-    await subject.giveCard(setup.secret, "works");
+    await subject.enterCard(setup.secret, "works");
     const methodId = (await subject.payment.findSetup(country, setup.setupId))?.methodId ?? "";
     expect(methodId).not.toBe(replaces);
     const charge = {
@@ -160,10 +159,10 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const alone = await makeRequest("always-asks");
     expect(await subject.payment.charge(alone)).toMatchObject({ status: "requires_action" });
     const request = { ...alone, idempotencyKey: `${alone.idempotencyKey}-present` };
-    const begun = await Promise.all([1, 2, 3].map(() => subject.payment.beginCharge(request)));
-    expect(new Set(begun.map(({ secret }) => secret)).size).toBe(1);
-    expect(begun[0]).toEqual({ status: "waits", secret: expect.any(String) });
-    await subject.answer(begun[0]?.secret ?? "", "passed");
+    const started = await Promise.all([1, 2, 3].map(() => subject.payment.beginCharge(request)));
+    expect(new Set(started.map(({ secret }) => secret)).size).toBe(1);
+    expect(started[0]).toEqual({ status: "waits", secret: expect.any(String) });
+    await subject.confirmCharge(started[0]?.secret ?? "", "passed");
     expect(await subject.payment.beginCharge(request)).toEqual({ status: "succeeded", secret: null });
     const charged = { status: "succeeded", chargeId: expect.any(String) };
     expect(await subject.payment.endCharge(request)).toEqual(charged);
@@ -174,7 +173,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const request = await makeRequest("always-asks");
     const { secret } = await subject.payment.beginCharge(request);
     if (answered === "a refusal") {
-      await subject.answer(secret ?? "", "failed");
+      await subject.confirmCharge(secret ?? "", "failed");
       expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
     }
     const ended = { status: "requires_action", chargeId: expect.any(String) };

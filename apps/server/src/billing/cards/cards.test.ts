@@ -17,8 +17,8 @@ async function makeFailed(until: string) {
   year++;
   const tenantEmail = `t${year}@example.com`;
   const landlordEmail = `l${year}@example.com`;
-  const wishes = { insuranceStart: `${year}-02-01`, insuranceEnd: `${year}-03-01` };
-  const { refId } = await makeAccepted(server, { ...wishes, tenantEmail, landlordEmail, card: failingCard });
+  const terms = { insuranceStart: `${year}-02-01`, insuranceEnd: `${year}-03-01` };
+  const { refId } = await makeAccepted(server, { ...terms, tenantEmail, landlordEmail, card: failingCard });
   await runUntil(server, `${year}-${until}T12:00:00Z`);
   return { refId, tenantEmail, token: await mailedToken(tenantEmail) };
 }

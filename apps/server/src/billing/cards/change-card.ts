@@ -7,10 +7,7 @@ import { readOpenCharges, chargeNow } from "./open-charges.ts";
 import { recheckWaitingCharges } from "./on-session-charge.ts";
 import { readCardView } from "./card-view.ts";
 
-/**
- * Charges the new card from now on, and what is open at once. Each card does this only once, even when the page sends
- * several requests in parallel. A charge that is already with the provider is left alone.
- */
+/** Charges the new card from now on, and once what is open. A charge already at the provider is left alone. */
 export async function changeCard(deps: Deps, owner: { refId: string; country: Country }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;

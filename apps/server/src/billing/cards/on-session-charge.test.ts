@@ -207,11 +207,11 @@ test("a confirmation that races with the time limit ends as paid or as open, nev
 
 test("does not start a payment while a scheduled attempt is running", async () => {
   const { refId, card } = await makeUnconfirmed();
-  const [, ...begun] = await Promise.all([
+  const [, ...started] = await Promise.all([
     runUntil(server, "2027-02-02T12:00:00Z"),
     ...Array.from({ length: 5 }, () => begin(card)),
   ]);
-  for (const { status } of begun) expect([200, 409]).toContain(status);
+  for (const { status } of started) expect([200, 409]).toContain(status);
   await confirmCharge(await secretOf(card));
   await reportPayment(card);
   await settle();

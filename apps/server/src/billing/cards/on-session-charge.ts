@@ -50,10 +50,7 @@ async function recheckNow({ db, clock, jobs }: Deps, refId: string): Promise<voi
   jobs.wake();
 }
 
-/**
- * Makes charges that wait for the tenant due for a check. A worker that holds one may have checked too early; without
- * its lease it cannot put the charge back to waiting.
- */
+/** Makes waiting charges due. Without its lease, a worker that checked too early cannot put them back to waiting. */
 export async function recheckWaitingCharges(
   transaction: Transaction<Database>,
   refId: string,

@@ -52,10 +52,7 @@ export function isBeingCharged({ lastAttempt: { status, tryAt, presentUntil } }:
   return status === "INTENDED" && tryAt <= now;
 }
 
-/**
- * The first open charge that the bank wants the tenant to confirm; null when there is none. A waiting charge counts
- * even while a worker checks it: starting it again continues the same payment.
- */
+/** The first charge that the tenant can confirm, also while a worker checks it; null when there is none. */
 export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const isWaiting = ({ lastAttempt }: OpenCharge) =>
     lastAttempt.status === "ASKED" && lastAttempt.presentUntil !== null;
@@ -63,10 +60,7 @@ export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCha
   return open.find((one) => one.failureCode === "requires_action" && canConfirm(one)) ?? null;
 }
 
-/**
- * Makes it due at `now`: brings the intended attempt forward or, after the last attempt, adds one. An attempt that a
- * worker holds is being charged now anyway.
- */
+/** Brings the intended attempt forward or, after the last one, adds another. Skips an attempt that a worker holds. */
 export async function chargeNow(
   transaction: Transaction<Database>,
   random: Random,

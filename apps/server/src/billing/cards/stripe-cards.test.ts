@@ -105,7 +105,6 @@ test("a new card leaves a charge with an unknown outcome alone", async () => {
   const charges = /^\/v1\/payment_intents$/;
   faults.on("POST", charges, { kind: "silence after" });
   faults.on("GET", charges, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
-  // Due at midnight, and looked up without success until noon.
   await runUntil(server, noon);
   await enterCard(token, "4242424242424242");
   const answer = await change(token);

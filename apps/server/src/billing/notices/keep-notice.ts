@@ -4,10 +4,7 @@ import { attemptOfKey } from "../rules/charge-key.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
 
-/**
- * Stores a notice once and makes its charge due for a lookup. Nothing is booked from the notice itself: it may be late,
- * repeated, out of order, or earlier than our own row.
- */
+/** Stores a notice once and makes its charge due for a lookup. Nothing is booked from the notice (docs/money.md). */
 export async function keepNotice(deps: Deps, country: Country, notice: PaymentNotice): Promise<void> {
   const { db, clock, log, jobs } = deps;
   const now = clock.now();

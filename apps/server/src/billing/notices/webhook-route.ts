@@ -5,10 +5,7 @@ import { apiBase, refuse, send } from "../../platform/http/route.ts";
 import { refusalAnswer } from "../../platform/http/refusal.ts";
 import { keepNotice } from "./keep-notice.ts";
 
-/**
- * Receives the card provider's webhooks (docs/money.md). The route is not part of the contract, because the signature
- * covers the raw body and only the provider calls it.
- */
+/** Receives webhooks (docs/money.md). They are not in the contract because the signature covers the raw body. */
 export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Promise<void> {
   const { paymentNotices } = deps;
   if (!paymentNotices) return;

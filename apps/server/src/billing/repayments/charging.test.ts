@@ -56,12 +56,11 @@ async function readBalances(refId: string) {
 const yearly = { paymentPeriod: "YEARLY" } as const;
 
 async function giveCard(refId: string, number: string, headers: { cookie: string }) {
-  const asked = await server.call(askForCard, { params: { refId } }, headers);
-  const params = { token: asked.body?.cardToken ?? "" };
+  const link = await server.call(askForCard, { params: { refId } }, headers);
+  const params = { token: link.body?.cardToken ?? "" };
   const secret = await server.call(getCardSecret, { params });
   const card = { number, expMonth: 12, expYear: 2045, cvc: "123", secret: secret.body?.secret ?? "" };
   await server.call(confirmSandboxCard, { body: card });
-  // Some cards require a confirmation first.
   await server.call(confirmSandboxCard, { body: { ...card, challenge: "passed" } });
   const changed = await server.call(changeCard, { params });
   expect(changed.status).toBe(200);
@@ -137,8 +136,8 @@ test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIV
   const desk = await server.call(listCharges, { query: {} }, await openDesk(server));
   expect(desk.body?.rows).toMatchObject([{ kind: "INSTALMENT", state: "UNPAID", amount: 410.25, failures: 5 }]);
 
-  const asked = await server.call(askForCard, { params: { refId } }, await logIn());
-  const view = await server.call(getCard, { params: { token: asked.body?.cardToken ?? "" } });
+  const link = await server.call(askForCard, { params: { refId } }, await logIn());
+  const view = await server.call(getCard, { params: { token: link.body?.cardToken ?? "" } });
   expect(view.body).toMatchObject({ state: "OPEN", amount: 410.25, instalmentAmount: 410.25 });
   await giveCard(refId, goodCard, await logIn());
   await runUntil(server, "2027-04-02T12:00:00Z");
@@ -157,8 +156,8 @@ test("an instalment that requires confirmation can be confirmed on the page, and
   expect(await repayment()).toMatchObject({ state: "OVERDUE", paid: 0 });
   expect((await server.call(getCard, { params })).body).toMatchObject({ state: "OPEN", confirmable: 410.25 });
 
-  const begun = await Promise.all([1, 2].map(() => server.call(beginPayment, { params })));
-  const secrets = new Set(begun.map(({ body }) => body?.secret));
+  const started = await Promise.all([1, 2].map(() => server.call(beginPayment, { params })));
+  const secrets = new Set(started.map(({ body }) => body?.secret));
   expect(secrets.size).toBe(1);
   for (const secret of secrets)
     await server.call(confirmSandboxCharge, { body: { secret: secret ?? "", outcome: "passed" } });
@@ -220,11 +219,11 @@ test("an instalment charged in a later year extends the policy's retention, and 
   await runUntil(server, "2028-02-01T12:00:00Z");
   expect(await keptUntil()).toBe("2036-12-31");
   await runUntil(server, "2037-01-01T12:00:00Z");
-  const left = await server.deps.db.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
-  expect(left).toMatchObject([{ claim_id: null, amount_cents: 82_050 }]);
-  const tries = await server.deps.db.selectFrom("charge_attempt").selectAll().execute();
-  expect(tries.map(({ method_id, provider_charge_id }) => method_id ?? provider_charge_id)).toEqual(
-    tries.map(() => null),
+  const remaining = await server.deps.db.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
+  expect(remaining).toMatchObject([{ claim_id: null, amount_cents: 82_050 }]);
+  const attempts = await server.deps.db.selectFrom("charge_attempt").selectAll().execute();
+  expect(attempts.map(({ method_id, provider_charge_id }) => method_id ?? provider_charge_id)).toEqual(
+    attempts.map(() => null),
   );
 });
 

@@ -4,10 +4,7 @@ import { lockPolicy } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
-/**
- * Plans repayments whose tenants did not choose in time: everything is charged on the day that the first mail named.
- * Each gets a transaction of its own, because it locks its policy. Returns how many were overdue.
- */
+/** Plans repayments without a choice: one charge on the announced day. Returns how many there were. */
 export async function endChoices(deps: WorkDeps, limit: number): Promise<number> {
   const overdue = await deps.db
     .selectFrom("repayment")

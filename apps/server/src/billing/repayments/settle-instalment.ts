@@ -17,10 +17,7 @@ export interface InstalmentResult {
   outcome: "succeeded" | "failed" | "requires_action";
 }
 
-/**
- * Follows up on the result of an instalment's charge. The policy's status never changes: PAST_DUE is about premiums
- * only, and instalments continue after the policy's end (docs/money.md).
- */
+/** Leaves the policy's status alone: PAST_DUE is about premiums only (docs/money.md). */
 export async function settleInstalment(
   transaction: Transaction<Database>,
   deps: SettleDeps,

@@ -8,10 +8,7 @@ import { contractData, keepLonger, type Policy, toTenant } from "../../policy/in
 
 export type RepaymentRow = Selectable<Database["repayment"]>;
 
-/**
- * Creates the plan's instalments, their intended charge attempts, and the mail about it. Returns false when the
- * repayment already has a plan, because two tabs, or the tenant and the deadline, can race.
- */
+/** Returns false when the repayment already has a plan: two tabs, or the tenant and the deadline, can race. */
 export async function writePlan(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

@@ -18,9 +18,9 @@ test("every event debits as much as it credits", () => {
 test("after a success, the tenant owes nothing and the money is at the provider, however many attempts failed before", () => {
   fc.assert(
     fc.property(cents, fc.nat({ max: 5 }), (amount, failures) => {
-      const tries = Array.from({ length: failures }, () => ["CHARGE_ASKED", "CHARGE_FAILED"] as const).flat();
-      const story = ["PREMIUM_DUE", ...tries, "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
-      const written = story.flatMap((event) => ledgerEntries(event, amount));
+      const attempts = Array.from({ length: failures }, () => ["CHARGE_ASKED", "CHARGE_FAILED"] as const).flat();
+      const events = ["PREMIUM_DUE", ...attempts, "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
+      const written = events.flatMap((event) => ledgerEntries(event, amount));
       expect(balances(written)).toEqual({ ...nothing, PROVIDER: amount, PREMIUMS: -amount });
     }),
   );
@@ -38,10 +38,10 @@ test.each([0, -1, 0.5, Number.NaN, Number.MAX_VALUE])("rejects an amount of %d c
 test("a refund is payable until it is paid, and reduces what was earned", () => {
   const paid = ["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
   const before = paid.flatMap((event) => ledgerEntries(event, 635));
-  const owed = [...before, ...ledgerEntries("REFUND_DUE", 318)];
-  expect(balances(owed)).toEqual({ ...nothing, PROVIDER: 635, PREMIUMS: -317, PAYABLE: -318 });
-  const done = [...owed, ...ledgerEntries("REFUND_PAID", 318)];
-  expect(balances(done)).toEqual({ ...nothing, PROVIDER: 317, PREMIUMS: -317 });
+  const payable = [...before, ...ledgerEntries("REFUND_DUE", 318)];
+  expect(balances(payable)).toEqual({ ...nothing, PROVIDER: 635, PREMIUMS: -317, PAYABLE: -318 });
+  const refunded = [...payable, ...ledgerEntries("REFUND_PAID", 318)];
+  expect(balances(refunded)).toEqual({ ...nothing, PROVIDER: 317, PREMIUMS: -317 });
 });
 
 test("a cancelled premium leaves all balances at zero", () => {

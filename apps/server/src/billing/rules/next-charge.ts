@@ -6,7 +6,6 @@ export interface ChargeFacts {
   today: CalendarDate;
   insuranceStart: CalendarDate;
   premiumCents: number;
-  /** When the next premium falls due; null when there is none. */
   nextPremiumOn: CalendarDate | null;
   /** A premium that is due and unpaid, with the day of its next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;

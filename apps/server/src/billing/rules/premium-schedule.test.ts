@@ -9,39 +9,40 @@ const terms: fc.Arbitrary<PremiumTerms> = fc.record({
   insuranceEnd: fc.constant(null),
   paymentPeriod: fc.constantFrom(...paymentPeriods),
 });
-const limited = fc
-  .tuple(terms, fc.integer({ min: 1, max: 4_000 }))
-  .map(([of, days]): PremiumTerms => ({ ...of, insuranceEnd: addDays(of.coverStart, days) }));
+const limited = fc.tuple(terms, fc.integer({ min: 1, max: 4_000 })).map(([policyTerms, days]): PremiumTerms => ({
+  ...policyTerms,
+  insuranceEnd: addDays(policyTerms.coverStart, days),
+}));
 
-function starts(of: PremiumTerms, count: number): (string | undefined)[] {
-  return Array.from({ length: count }, (_, at) => premiumPeriod(of, at + 1)?.from);
+function starts(policyTerms: PremiumTerms, count: number): (string | undefined)[] {
+  return Array.from({ length: count }, (_, at) => premiumPeriod(policyTerms, at + 1)?.from);
 }
 
 test("periods from the 31st start on the last day of shorter months and do not drift", () => {
-  const of: PremiumTerms = { coverStart: "2027-01-31", insuranceEnd: null, paymentPeriod: "MONTHLY" };
-  expect(starts(of, 5)).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
+  const policyTerms: PremiumTerms = { coverStart: "2027-01-31", insuranceEnd: null, paymentPeriod: "MONTHLY" };
+  expect(starts(policyTerms, 5)).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
 });
 
 test("yearly periods from a leap day return to it in the next leap year", () => {
-  const of: PremiumTerms = { coverStart: "2028-02-29", insuranceEnd: null, paymentPeriod: "YEARLY" };
-  expect(starts(of, 5)).toEqual(["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]);
+  const policyTerms: PremiumTerms = { coverStart: "2028-02-29", insuranceEnd: null, paymentPeriod: "YEARLY" };
+  expect(starts(policyTerms, 5)).toEqual(["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]);
 });
 
 test("a policy of one month, the shortest, has one premium", () => {
-  const of: PremiumTerms = { coverStart: "2027-01-15", insuranceEnd: "2027-02-15", paymentPeriod: "MONTHLY" };
-  expect(starts(of, 2)).toEqual(["2027-01-15", undefined]);
+  const policyTerms: PremiumTerms = { coverStart: "2027-01-15", insuranceEnd: "2027-02-15", paymentPeriod: "MONTHLY" };
+  expect(starts(policyTerms, 2)).toEqual(["2027-01-15", undefined]);
 });
 
 test("has no premium when cover would begin on the agreed end", () => {
-  const of: PremiumTerms = { coverStart: "2027-02-15", insuranceEnd: "2027-02-15", paymentPeriod: "YEARLY" };
-  expect(premiumPeriod(of, 1)).toBeNull();
+  const policyTerms: PremiumTerms = { coverStart: "2027-02-15", insuranceEnd: "2027-02-15", paymentPeriod: "YEARLY" };
+  expect(premiumPeriod(policyTerms, 1)).toBeNull();
 });
 
 test("periods follow each other without gaps or overlaps", () => {
   fc.assert(
-    fc.property(terms, fc.integer({ min: 1, max: 1_200 }), (of, number) => {
-      const one = premiumPeriod(of, number);
-      const next = premiumPeriod(of, number + 1);
+    fc.property(terms, fc.integer({ min: 1, max: 1_200 }), (policyTerms, number) => {
+      const one = premiumPeriod(policyTerms, number);
+      const next = premiumPeriod(policyTerms, number + 1);
       expect(one?.until).toBe(next?.from);
       expect((one?.from ?? "") < (next?.from ?? "")).toBe(true);
     }),
@@ -50,26 +51,26 @@ test("periods follow each other without gaps or overlaps", () => {
 
 test("each period begins on the start's day of the month, or on the last day of a shorter month", () => {
   fc.assert(
-    fc.property(terms, fc.integer({ min: 1, max: 600 }), (of, number) => {
-      const from = premiumPeriod(of, number)?.from ?? "";
+    fc.property(terms, fc.integer({ min: 1, max: 600 }), (policyTerms, number) => {
+      const from = premiumPeriod(policyTerms, number)?.from ?? "";
       const isLastOfMonth = addDays(from, 1).endsWith("-01");
-      expect(from.slice(8) === of.coverStart.slice(8) || isLastOfMonth).toBe(true);
-      expect(from.slice(8) <= of.coverStart.slice(8)).toBe(true);
+      expect(from.slice(8) === policyTerms.coverStart.slice(8) || isLastOfMonth).toBe(true);
+      expect(from.slice(8) <= policyTerms.coverStart.slice(8)).toBe(true);
     }),
   );
 });
 
 test("all periods together cover exactly the time from start to end", () => {
   fc.assert(
-    fc.property(limited, (of) => {
-      let until = of.coverStart;
+    fc.property(limited, (policyTerms) => {
+      let until = policyTerms.coverStart;
       for (let number = 1; ; number++) {
-        const period = premiumPeriod(of, number);
+        const period = premiumPeriod(policyTerms, number);
         if (!period) break;
         expect(period.from).toBe(until);
         until = period.until;
       }
-      expect(until).toBe(of.insuranceEnd);
+      expect(until).toBe(policyTerms.insuranceEnd);
     }),
     { numRuns: 50 },
   );

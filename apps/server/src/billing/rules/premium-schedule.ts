@@ -37,10 +37,7 @@ export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPerio
   return { number, from, until: next < terms.insuranceEnd ? next : terms.insuranceEnd };
 }
 
-/**
- * The next retry day after `failures` failures, the first of them on `firstFailedOn`; null after the last. Days
- * before `earliest` are skipped: attempts missed during downtime are not made up for.
- */
+/** The next retry day from `earliest` on; null after the last. Days missed during downtime are skipped. */
 export function nextRetryDay(
   firstFailedOn: CalendarDate,
   failures: number,

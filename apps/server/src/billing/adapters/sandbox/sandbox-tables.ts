@@ -41,7 +41,6 @@ export interface SandboxDeps {
   faults?: SandboxFaults;
 }
 
-/** Both may throw, PaymentUnknown for a timeout, or be slow. */
 export interface SandboxFaults {
   /** Runs before the operation: the request is lost. */
   before?(operation: SandboxOperation): Promise<void>;

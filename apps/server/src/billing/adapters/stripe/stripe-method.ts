@@ -14,7 +14,6 @@ export function readMethod(id: string): Method | null {
   return customer && card ? { customer, card } : null;
 }
 
-/** The id of a field that the API returns as an id or as the expanded object. */
 export function idOf(given: string | { id: string } | null): string | null {
   return typeof given === "object" ? (given?.id ?? null) : given;
 }

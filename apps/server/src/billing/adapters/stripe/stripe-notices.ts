@@ -12,7 +12,6 @@ const troubleByEventType: Record<string, PaymentNotice["trouble"]> = {
   "refund.failed": "refund failed",
 };
 
-/** Reads Stripe's webhooks; each country's account signs with its own secret. */
 export function readStripeNotices(accounts: Record<Country, { webhookSecret: string }>): PaymentNotices {
   return {
     read(country, body, signature) {
