@@ -93,7 +93,7 @@ async function markPaid(
     .where("id", "=", premiumId)
     .returning(["id", "number", "amount_cents"])
     .executeTakeFirstOrThrow();
-  // The policy may have ended before the result arrived: refund the unused days.
+  // The policy may have ended, or stopped being charged, before the result arrived: refund the unused days.
   const until = paidUntil(policy);
   await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (until !== null) await planRefund(transaction, deps, policy, premium, until);

@@ -171,7 +171,7 @@ test("an instalment that requires confirmation can be confirmed on the page, and
   expect(await readBalances(refId)).toMatchObject({ IN_COLLECTION: 0 });
 });
 
-test("a premium and an instalment that fail on the same day are shown separately, and only the premium makes the policy PAST_DUE", async () => {
+test("a premium and an instalment that fail on the same day are shown with separate amounts", async () => {
   const { refId, choose, look, logIn } = await makeOwing(server);
   await choose(2);
   await giveCard(refId, failingCard, await logIn());
