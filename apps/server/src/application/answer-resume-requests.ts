@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
-/** Answers those who want to go on elsewhere: with a mail where there is such an application, and else not at all. */
+/** Mails a resume link for each request whose address has an unsigned application; drops the other requests silently. */
 export async function answerResumeRequests(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("resume_request")
@@ -29,12 +29,12 @@ export async function answerResumeRequests(deps: WorkDeps, limit: number): Promi
         .executeTakeFirst();
       if (!taken) return;
       answered += 1;
-      await answer(deps, transaction, request);
+      await mailResumeLink(deps, transaction, request);
     });
   return answered;
 }
 
-async function answer(
+async function mailResumeLink(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   request: { id: string; email_key: string; ref_id: string | null },
@@ -45,7 +45,7 @@ async function answer(
     .select(["ref_id", "country", "locale", "answers"])
     .where("signed_at", "is", null)
     .where(mailbox, "=", request.email_key)
-    // As long as its own tokens live, and no longer.
+    // Not longer than the application's own tokens live.
     .where("updated_at", ">", new Date(now - tokenLifeDays * day))
     .orderBy((one) => one("ref_id", "is not distinct from", request.ref_id), "desc")
     .orderBy("updated_at", "desc")

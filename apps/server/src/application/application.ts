@@ -18,12 +18,12 @@ export interface Decision {
   id: string;
   outcome: RiskOutcome;
   reason: RefusalReason | null;
-  /** All that it asked for, uploaded or not. */
+  /** All documents that the risk check asked for, uploaded or not. */
   requiredDocuments: DocumentType[];
   ruleVersion: string;
   tariffVersion: string;
   madeBy: DecisionMaker;
-  /** What the person who decided wrote to the tenant. */
+  /** Message to the tenant from the staff member who decided. */
   note: string | null;
 }
 
@@ -31,40 +31,40 @@ export interface Decision {
 export interface Application {
   refId: string;
   country: Country;
-  /** What the tenant's app was last set to. */
+  /** Locale in which the tenant last used the app. */
   locale: Locale;
   language: Language;
   lastCompletedPage: LastCompletedPage | null;
-  /** What follows from the given answers: for an existing rental the insured property is the current address. */
+  /** The effective answers: for an existing rental the insured property is the current address. */
   answers: StoredAnswers;
-  /** As the tenant gave them. */
+  /** The answers as the tenant gave them. */
   givenAnswers: StoredAnswers;
   version: number;
   invited: boolean;
-  /** Tenants of staff housing must use a mail address of this domain. */
+  /** Tenants of staff housing must use an e-mail address of this domain. */
   employeeEmailDomain: string | null;
   consents: StoredConsents | null;
   decision: Decision | null;
-  /** Kinds of which at least one document was uploaded. */
+  /** Document types with at least one upload that counts. */
   uploadedDocuments: DocumentType[];
   paymentPeriod: PaymentPeriod | null;
   premiumCents: number | null;
   signedAt: Date | null;
-  /** The last message to the landlord. */
+  /** The tenant's last message to the landlord. */
   message: string | null;
 }
 
-/** Whether documents may come now: after the check, and while a person who looks at it asked for some. */
+/** Whether the tenant may upload documents now: after the risk check and during a manual review. */
 export function mayBringDocuments({ decision, lastCompletedPage }: Application): boolean {
   return mayAct("privateDocuments", lastCompletedPage) || decision?.outcome === "MANUAL_REVIEW";
 }
 
-/** Whether the tenant has yet to say that all documents are there; after that none may be missing any more. */
+/** Whether required documents may still be missing: until the tenant confirms that the documents are complete. */
 export function mayLackDocuments({ lastCompletedPage }: Application): boolean {
   return progressRank(lastCompletedPage) < progressRank("PRIVATE_DOCUMENTS");
 }
 
-/** The documents that the risk check asked for and that are not there yet. */
+/** The documents that the risk check asked for and the tenant has not uploaded yet. */
 export function documentsOwed({ decision, uploadedDocuments }: Application): DocumentType[] {
   return (decision?.requiredDocuments ?? []).filter((type) => !uploadedDocuments.includes(type));
 }

@@ -4,25 +4,25 @@ import type { Deps } from "../deps.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
-/** What an act after the questions writes. */
+/** Everything that one change of an application writes. */
 export interface Advance {
-  /** Name of the call. */
+  /** Name of the API call, for the history. */
   cause: string;
-  /** Kept in the history. */
+  /** Stored in the history. */
   change: object;
-  /** What is left out stays as it is. */
+  /** Omitted fields keep their value. */
   set: Partial<Application>;
-  /** The decision to store and to stand by from now on. */
+  /** A new decision, which becomes the application's current one. */
   decision?: NewDecision | FollowingDecision;
-  /** A mail that tells of it, as `mailRow` of the mails' feature makes it. */
+  /** A mail about the change, made by `mailRow` of the mails module. */
   mail?: MailRow;
-  /** Documents of this kind are to be brought anew: those that are there do not count any more. */
+  /** Type of document that the tenant must upload again; existing uploads of it no longer count. */
   supersedes?: DocumentType;
-  /** Who of us did it. */
+  /** Set when a staff member made the change. */
   act?: { staff_id: string; act: StaffAction; detail: object };
 }
 
-/** A decision as its table names it. */
+/** A row of the table `decision`. */
 export interface NewDecision {
   id: string;
   outcome: RiskOutcome;
@@ -34,11 +34,11 @@ export interface NewDecision {
   input_hash: string;
   made_by: DecisionMaker;
   review_cause: ReviewCause | null;
-  /** As it came; null where nobody was asked, or nobody answered. */
+  /** The bureau's answer as received; null if the bureau was not asked or did not answer. */
   bureau_answer: object | null;
 }
 
-/** A decision that takes the place of another: what it rests on, and what is left out here, is that one's. */
+/** A decision that replaces the decision `follows`. Its inputs and all omitted fields are copied from there. */
 export type FollowingDecision = Pick<NewDecision, "id" | "outcome" | "reason" | "required_documents" | "made_by"> & {
   follows: string;
   staff_id?: string;
@@ -46,7 +46,7 @@ export type FollowingDecision = Pick<NewDecision, "id" | "outcome" | "reason" | 
   review_cause?: ReviewCause;
 };
 
-/** A mail as its table names it; what is told is not yet text. */
+/** A row of the table `mail`. `data` fills the mail's text when it is sent. */
 export interface MailRow {
   id: string;
   reason: string;
@@ -74,10 +74,10 @@ const history = `
   INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
   SELECT ref_id, version, $3, $13, $14, last_completed_page FROM changed RETURNING ref_id`;
 
-const plain = { name: "application-save", text: `${changed} ${history}` };
+const saveStatement = { name: "application-save", text: `${changed} ${history}` };
 
-/** The same with all that may come with a change. */
-const rich = {
+/** As above, with decision, mail, staff act and superseded documents. */
+const changeStatement = {
   name: "application-change",
   text: `${changed}, history AS (${history}), decided AS (
     INSERT INTO decision (id, ref_id, outcome, reason, required_documents, rule_version, tariff_version, inputs, input_hash, at,
@@ -106,8 +106,8 @@ const rich = {
 };
 
 /**
- * Writes a change with its history in one statement, where the application is still as it was read. Returns false, having written
- * nothing, when somebody else changed or signed it in the meantime: read it again and judge anew.
+ * Writes a change and its history entry in one statement, if the application still has the version that was read. Otherwise writes
+ * nothing and returns false: read the application again and repeat the decision (decision 0004).
  */
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
@@ -134,7 +134,7 @@ export async function changeApplication(
   const extras = [decision, mail, act].map((extra) => (extra ? JSON.stringify(extra) : null));
   const statement =
     decision || mail || act || supersedes
-      ? { ...rich, values: [...values, ...extras, supersedes ?? null] }
-      : { ...plain, values };
+      ? { ...changeStatement, values: [...values, ...extras, supersedes ?? null] }
+      : { ...saveStatement, values };
   return (await sql.query(statement)).length > 0;
 }

@@ -13,7 +13,7 @@ const day = 86_400_000;
 const read = (token: string) => server.call(getTenant, { params: { token } });
 const refIdOf = async (token: string) => (await read(token)).body?.refId ?? "";
 
-test("forty saves at once lose none of them, and each is in the history once", async () => {
+test("forty concurrent saves all succeed, and the history has each change once", async () => {
   const token = await makeNamed(server);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => [
@@ -34,12 +34,12 @@ test("forty saves at once lose none of them, and each is in the history once", a
     .orderBy("version")
     .execute();
   expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => at + 1));
-  // The first saves of pet, time and household, and ten numbers; the same again changes nothing.
+  // Pet, rent time and household once each, and ten contract numbers. Repeating a save changes nothing.
   expect(history).toHaveLength(1 + 3 + 10);
   expect(history.at(0)).toMatchObject({ cause: "save-name", change: { userInfo: { firstName: "Jana" } } });
 });
 
-test("a save is one statement to read and one to write, reading is one", async () => {
+test("a save takes one statement to read and one to write, a read takes one", async () => {
   const token = await makeNamed(server);
   const { sql } = server.deps;
   const { query } = sql;
@@ -49,7 +49,7 @@ test("a save is one statement to read and one to write, reading is one", async (
   await server.call(saveName, { body: tenantName });
   await read(token);
   sql.query = query;
-  // The settable clock of a test reads its offset without a name.
+  // The test clock reads its offset with an unnamed statement.
   expect(names.filter(Boolean)).toEqual([
     "application-by-token",
     "application-save",
@@ -58,7 +58,7 @@ test("a save is one statement to read and one to write, reading is one", async (
   ]);
 });
 
-test("a signed application is locked, and nothing of the save stays", async () => {
+test("saves to a signed application are refused and change nothing", async () => {
   const token = await answerAll(server);
   const refId = await refIdOf(token);
   const signed_at = server.clock.now();
@@ -71,7 +71,7 @@ test("a signed application is locked, and nothing of the save stays", async () =
   expect((await read(token)).body).toMatchObject({ rentTime: 2, userInfo: { firstName: "Jana" } });
 });
 
-test("a token lives 30 days from its last use, not from its first", async () => {
+test("a token expires 30 days after its last use", async () => {
   const token = await makeNamed(server);
   server.clock.advance(29 * day);
   expect((await read(token)).status).toBe(200);
@@ -83,7 +83,7 @@ test("a token lives 30 days from its last use, not from its first", async () => 
   expect(saved.problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
 });
 
-test("only the hash of a token is in the database", async () => {
+test("the database stores only the hash of a token", async () => {
   const token = await makeNamed(server);
   const rows = await server.deps.db.selectFrom("application_token").selectAll().execute();
   expect(rows.some(({ token_hash }) => token_hash.toString("hex").includes(token))).toBe(false);

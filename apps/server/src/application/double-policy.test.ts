@@ -22,30 +22,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const isDouble = async (token: string) =>
+const hasDoublePolicy = async (token: string) =>
   (await server.call(getDoublePolicy, { params: { token } })).body?.doublePolicy;
 const saveHome = async (token: string, address: Address) =>
   (await server.call(saveAddress, { body: { token, address: { address } } })).problem?.errorCode ?? "saved";
 
-// Each test has a house of its own.
+// A different house for each test.
 let houses = 100;
 const house = (unitName: string | null) => ({ ...torstrasse, streetNumber: String(++houses), unitName });
 
-describe("another tenant's home", () => {
+describe("a home that another tenant has insured", () => {
   test.each<[string, Partial<Address>, Partial<Address>]>([
     ["an abbreviated street", {}, { street: "Torstr." }],
     ["capitals", {}, { street: "TORSTRAẞE", city: "BERLIN" }],
-    ["a door said otherwise", { unitName: "3. OG links" }, { unitName: "3.Obergeschoss li." }],
-    ["Top", { unitName: "4" }, { unitName: "Top 4" }],
-    ["what follows the place", { city: "Frankfurt am Main" }, { city: "Frankfurt/Main" }],
-    ["umlauts", { street: "Müllerstraße" }, { street: "Mueller Strasse" }],
-    ["the letter of the number", { streetNumber: "12 A" }, { streetNumber: "12a" }],
+    ["a door written differently", { unitName: "3. OG links" }, { unitName: "3.Obergeschoss li." }],
+    ["a missing 'Top' before the door", { unitName: "4" }, { unitName: "Top 4" }],
+    ["a suffix of the city", { city: "Frankfurt am Main" }, { city: "Frankfurt/Main" }],
+    ["umlauts written as two letters", { street: "Müllerstraße" }, { street: "Mueller Strasse" }],
+    ["a space before the letter of the number", { streetNumber: "12 A" }, { streetNumber: "12a" }],
     [
-      "a door behind the number",
+      "a door in the street number",
       { country: "at", zip: "1060", city: "Wien", streetNumber: "3", unitName: "2/14" },
       { country: "at", zip: "1060", city: "Wien, Mariahilf", streetNumber: "3/2/14", unitName: null },
     ],
-  ])("is the same for %s", async (_, signed, typed) => {
+  ])("is recognised despite %s", async (_, signed, typed) => {
     const address = { ...house("Wohnung 7"), ...signed };
     const country = signed.country === "at" ? "at" : "de";
     await makeSigned(server, { country, address, tenantEmail: "first@example.com" });
@@ -57,15 +57,15 @@ describe("another tenant's home", () => {
     ["another door", { unitName: "8" }],
     ["no door", { unitName: null }],
     ["another number", { streetNumber: "12b" }],
-    ["another place with the same street", { city: "Kleinmachnow" }],
-  ])("is not the same with %s", async (_, typed) => {
+    ["another city with the same street", { city: "Kleinmachnow" }],
+  ])("is not confused with an address that has %s", async (_, typed) => {
     const address = house("7");
     await makeSigned(server, { address, tenantEmail: "first@example.com" });
     const token = await makeNamed(server, { email: "second@example.com" });
     expect(await saveHome(token, { ...address, ...typed })).toBe("saved");
   });
 
-  test("is the same without a door where a partner lets the house as one home", async () => {
+  test("is recognised without a door if a partner lets the whole house as one home", async () => {
     const [lone, rented] = [house(null), house(null)];
     const key = await makeTestPartner(server, "houses");
     const homes = { properties: [{ id: "1", address: { ...rented, street: "TORSTR." } }] };
@@ -77,7 +77,7 @@ describe("another tenant's home", () => {
     expect(await saveHome(token, rented)).toBe("PROPERTY_HAS_ACTIVE_POLICY");
   });
 
-  test("is found as the current address of an existing rental, whichever of the two is said first", async () => {
+  test("is recognised as the current address of an existing rental, in either order of the questions", async () => {
     const address = house("7");
     await makeSigned(server, { address, tenantEmail: "first@example.com" });
     const current = { address: { address } };
@@ -92,7 +92,7 @@ describe("another tenant's home", () => {
     expect(late.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
   });
 
-  test("is free again once the landlord has declined", async () => {
+  test("becomes available again when the landlord declines", async () => {
     const address = house("7");
     await makeSigned(server, { address, tenantEmail: "first@example.com", landlordEmail: "no@example.com" });
     const landlord = await readLandlordToken(server, "no@example.com");
@@ -100,7 +100,7 @@ describe("another tenant's home", () => {
     expect(await saveHome(await makeNamed(server, { email: "second@example.com" }), address)).toBe("saved");
   });
 
-  test("goes to one of two who sign for it at once", async () => {
+  test("goes to only one of two tenants who sign at the same time", async () => {
     const address = house("7");
     const tokens = await Promise.all(
       ["first", "second"].map((who) => makeReadyToSign(server, { address, tenantEmail: `${who}@example.com` })),
@@ -114,33 +114,33 @@ describe("another tenant's home", () => {
   });
 });
 
-describe("a tenant's own home", () => {
-  test("is a warning, in any spelling of home and mailbox, and no refusal", async () => {
+describe("a home that the tenant has already insured", () => {
+  test("causes a warning but no refusal, in any spelling of home and e-mail address", async () => {
     const address = house(null);
     await makeSigned(server, { address, tenantEmail: "twice@example.com" });
     const token = await makeNamed(server, { email: "Twice@Example.com" });
-    expect(await isDouble(token)).toBe(false);
+    expect(await hasDoublePolicy(token)).toBe(false);
     expect(await saveHome(token, { ...address, street: "torstr", unitName: "Hinterhaus" })).toBe("saved");
-    expect(await isDouble(token)).toBe(true);
+    expect(await hasDoublePolicy(token)).toBe(true);
     expect(await saveHome(token, { ...address, streetNumber: "9" })).toBe("saved");
-    expect(await isDouble(token)).toBe(false);
+    expect(await hasDoublePolicy(token)).toBe(false);
   });
 
-  test("is not held twice by the very contract that was just signed", async () => {
+  test("causes no warning after signing this application", async () => {
     const { token } = await makeSigned(server, { address: house("1"), tenantEmail: "once@example.com" });
-    expect(await isDouble(token)).toBe(false);
+    expect(await hasDoublePolicy(token)).toBe(false);
   });
 
-  test("is nobody's to ask for without a token", async () => {
+  test("is not revealed for an unknown token", async () => {
     const unknown = await server.call(getDoublePolicy, { params: { token: "0".repeat(32) } });
     expect(unknown.problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });
 });
 
-test("asking for it is a use of the token, which lives on from there", async () => {
+test("the double policy check renews the token", async () => {
   const token = await makeNamed(server);
   for (let use = 0; use < 3; use++) {
     server.clock.advance(20 * 86_400_000);
-    expect(await isDouble(token)).toBe(false);
+    expect(await hasDoublePolicy(token)).toBe(false);
   }
 });

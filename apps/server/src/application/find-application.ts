@@ -1,12 +1,15 @@
+import { tokenLifeDays } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "./rules/answers.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import type { Application, Decision } from "./application.ts";
-import { tokenTimes } from "./tokens.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** An application as the columns below bring it. */
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A row with `applicationColumns`. */
 export interface ApplicationRow extends Pick<
   Database["application"],
   "ref_id" | "country" | "locale" | "last_completed_page" | "payment_period"
@@ -23,7 +26,7 @@ export interface ApplicationRow extends Pick<
   message: string | null;
 }
 
-/** Of `application a` with the decision that it stands by, `decision d`. */
+/** Columns of `application a` and its current decision, `decision d`. */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
   a.invited, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
@@ -39,23 +42,26 @@ const byToken = `
   FROM application_token t JOIN application a USING (ref_id) LEFT JOIN decision d ON d.id = a.decision_id
   WHERE t.token_hash = $1 AND t.last_used_at > $2`;
 
-const touches = "UPDATE application_token SET last_used_at = greatest(last_used_at, $2) WHERE token_hash = $1";
+const renewToken = "UPDATE application_token SET last_used_at = greatest(last_used_at, $2) WHERE token_hash = $1";
 
-/** The application that a token opens, or null: unknown, malformed and expired tokens are one and the same. */
+/** The application that a token opens; null for unknown, malformed and expired tokens alike. */
 export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<Application | null> {
   const now = deps.clock.now();
-  const { dead, touch } = tokenTimes(now);
+  const expiredBefore = new Date(now.getTime() - tokenLifeDays * day);
+  // Each use renews the token. Recording it once an hour is precise enough and saves writes.
+  const renewBefore = new Date(now.getTime() - hour);
   const hash = hashToken(token);
   const [row] = await deps.sql.query<ApplicationRow & { last_used_at: Date }>({
     name: "application-by-token",
     text: byToken,
-    values: [hash, dead],
+    values: [hash, expiredBefore],
   });
-  if (row && row.last_used_at < touch) await deps.sql.query({ name: "token-used", text: touches, values: [hash, now] });
+  if (row && row.last_used_at < renewBefore)
+    await deps.sql.query({ name: "token-used", text: renewToken, values: [hash, now] });
   return row ? toApplication(row) : null;
 }
 
-/** The application of a public id, for who has a right of their own to it; null when there is none. */
+/** The application with a public id, or null. The caller must check access itself. */
 export async function findApplicationById({ sql }: Pick<Deps, "sql">, refId: string): Promise<Application | null> {
   const text = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
   const [row] = await sql.query<ApplicationRow>({ name: "application-by-id", text, values: [refId] });

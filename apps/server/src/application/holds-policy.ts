@@ -2,8 +2,8 @@ import { findApplication } from "./find-application.ts";
 import type { Deps } from "../deps.ts";
 
 /**
- * Whether the tenant already has a policy in force for the home of this application; null for an unknown token. False once the application
- * is signed: the policy found would be its own.
+ * Whether the tenant already has a policy in force for the home of this application; null for an unknown token. Always false for a
+ * signed application, whose own policy would be found.
  */
 export async function holdsPolicy(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<boolean | null> {
   const application = await findApplication(deps, token);

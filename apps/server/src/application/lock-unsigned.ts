@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * Locks an application until the transaction ends; undefined once it is signed. Take this lock before any other row's, then
- * judge what is there, then write.
+ * Locks an application until the transaction ends; undefined if it is signed. To avoid deadlocks, take this lock before any other
+ * row lock.
  */
 export function lockUnsigned(transaction: Transaction<Database>, refId: string) {
   return transaction

@@ -4,7 +4,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 
-/** Reminders to who stopped half-way, and that they stop. */
+/** Lets a tenant stop the reminders of unfinished applications. */
 export function registerReminderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, stopReminders, async ({ params }) => {
     const link = await deps.db

@@ -7,18 +7,18 @@ import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 
 const hour = 3_600_000;
-/** Going on with an application, or making another one with its answers. */
-const lives = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
+/** `resume` continues an application, `renew` makes a new one with its answers. Lifetimes in ms. */
+const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
-/** Draws what works once, and not for ever; earlier ones stay good for as long as they live. */
+/** Makes a token that works once until it expires. Earlier tokens stay valid. */
 export async function drawResumeToken(
   db: Kysely<Database>,
   { clock, random }: { clock: Clock; random: Random },
   ref_id: string,
-  why: keyof typeof lives,
+  why: keyof typeof lifetimes,
 ): Promise<string> {
   const token = random.token();
-  const expires_at = new Date(clock.now().getTime() + lives[why]);
+  const expires_at = new Date(clock.now().getTime() + lifetimes[why]);
   await db
     .insertInto("resume_link")
     .values({ token_hash: hashToken(token), ref_id, expires_at, renews: why === "renew" })
@@ -26,21 +26,21 @@ export async function drawResumeToken(
   return token;
 }
 
-/** The same as a link for a mail. */
+/** Makes a resume token and returns it as a link for a mail. */
 export async function writeResumeLink(
   transaction: Transaction<Database>,
   { publicUrl, ...deps }: { clock: Clock; random: Random; publicUrl: string },
   { ref_id, language }: { ref_id: string; language: Language },
-  why: keyof typeof lives = "resume",
+  why: keyof typeof lifetimes = "resume",
 ): Promise<string> {
   const token = await drawResumeToken(transaction, deps, ref_id, why);
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 
 /**
- * Used up in the statement that makes the token: of two at once one wins. Another application begins at the summary with
- * everything that was answered; a first day that has passed by now is asked for again, but of an invited tenant, who
- * changes it there.
+ * One statement uses the link up and makes the token, so only one of two concurrent requests succeeds. A renewed application starts
+ * at the summary with all answers. If the start date has passed, the tenant must answer it again; an invited tenant changes it at
+ * the summary.
  */
 const statement = `
   WITH used AS (
@@ -63,7 +63,7 @@ const statement = `
   SELECT $3, coalesce(made.ref_id, used.ref_id), $2, $2 FROM used LEFT JOIN made ON true
   RETURNING ref_id`;
 
-/** Uses such a link up; answers the one copy of the token that it brings, or null for one that is no good. */
+/** Uses a resume link up and returns a new application token; null if the link is invalid. */
 export async function useResumeLink(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   link: string,

@@ -6,11 +6,11 @@ import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 
-/** Going on with an application on another device, by a link that is mailed. */
+/** Continues an application on another device, with a mailed link. */
 export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, async ({ body }) => {
     const own = body.token ? await findApplication(deps, body.token) : null;
-    // Whether there is such an application is found out later, by jobs/answer-resume-requests: the answer cannot tell.
+    // A job looks up the application later, so the response cannot reveal whether one exists.
     await deps.db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("resume_request")

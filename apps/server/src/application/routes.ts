@@ -4,12 +4,12 @@ import { findApplication } from "./find-application.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
-import { registerSaves } from "./questions/routes.ts";
+import { registerQuestionRoutes } from "./questions/routes.ts";
 import { holdsPolicy } from "./holds-policy.ts";
 import { registerReminderRoutes } from "./reminder-routes.ts";
 import { registerResumeRoutes } from "./resume-routes.ts";
 
-/** Reads, saves and resumes an application, and stops its reminders. */
+/** Registers the calls that read, save and resume an application and stop its reminders. */
 export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getTenant, async ({ params }) => {
     const application = await findApplication(deps, params.token);
@@ -26,7 +26,7 @@ export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): voi
     return doublePolicy === null ? refuse("TOKEN_UNKNOWN") : { doublePolicy };
   });
 
-  registerSaves(app, deps);
+  registerQuestionRoutes(app, deps);
   registerResumeRoutes(app, deps);
   registerReminderRoutes(app, deps);
 }

@@ -31,30 +31,30 @@ afterAll(() => server.close());
 
 const record = async () => {
   const { body } = await server.call(getTenant, { params: { token } });
-  if (!body) throw new Error("the record is gone");
+  if (!body) throw new Error("no record for the token");
   return body;
 };
 
-describe("the address of an existing rental", () => {
+describe("the insured address of an existing rental", () => {
   const street = async () => (await record()).address?.address.street ?? null;
   const purpose = (existingRent: boolean) => server.call(saveUsagePurpose, { body: { token, existingRent } });
-  const live = (address: typeof lindenweg) =>
+  const saveCurrent = (address: typeof lindenweg) =>
     server.call(saveCurrentAddress, { body: { token, address: { address } } });
-  const moveTo = (address: typeof lindenweg) => server.call(saveAddress, { body: { token, address: { address } } });
+  const saveNew = (address: typeof lindenweg) => server.call(saveAddress, { body: { token, address: { address } } });
 
-  test("is the current one, whichever is saved first", async () => {
+  test("is the current address, in either order of the questions", async () => {
     await purpose(true);
     expect(await street()).toBeNull();
-    await live(lindenweg);
+    await saveCurrent(lindenweg);
     expect(await street()).toBe("Lindenweg");
-    await live(torstrasse);
+    await saveCurrent(torstrasse);
     expect(await street()).toBe("Torstraße");
   });
 
-  test("changing one's mind there and back loses neither", async () => {
+  test("and that of a new rental both survive switching back and forth", async () => {
     await purpose(false);
-    await live(lindenweg);
-    await moveTo(torstrasse);
+    await saveCurrent(lindenweg);
+    await saveNew(torstrasse);
     expect(await street()).toBe("Torstraße");
     await purpose(true);
     expect(await street()).toBe("Lindenweg");
@@ -62,9 +62,9 @@ describe("the address of an existing rental", () => {
     expect(await street()).toBe("Torstraße");
   });
 
-  test("is not taken for the new home when it turns out to be a new rental", async () => {
+  test("is not used for a new rental", async () => {
     await purpose(true);
-    await live(lindenweg);
+    await saveCurrent(lindenweg);
     await purpose(false);
     expect(await street()).toBeNull();
   });
@@ -74,7 +74,7 @@ describe("landlord and tenant", () => {
   const sameEmail = { status: 409, errorCode: "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" };
   const samePhone = { status: 409, errorCode: "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" };
 
-  test("do not share a mailbox, whoever is saved last", async () => {
+  test("cannot share an e-mail address, in either order of the questions", async () => {
     const first = await server.call(saveLandlordDetails, { body: { token, email: "JANA@Example.com", phone: null } });
     expect(first.problem).toMatchObject({ ...sameEmail, data: { fields: [{ path: "email" }] } });
     await server.call(saveLandlordDetails, { body: { token, ...landlord } });
@@ -83,7 +83,7 @@ describe("landlord and tenant", () => {
     expect((await record()).userInfo?.email).toBe(tenantName.email);
   });
 
-  test("nor a phone, however it is written", async () => {
+  test("cannot share a phone number, in any format", async () => {
     const phone = { dialCode: "49", number: "151/234-5678" };
     const first = await server.call(saveLandlordDetails, { body: { token, email: landlord.email, phone } });
     expect(first.problem).toMatchObject({ ...samePhone, data: { fields: [{ path: "phone" }] } });
@@ -92,13 +92,13 @@ describe("landlord and tenant", () => {
     expect(second.problem).toMatchObject(samePhone);
   });
 
-  test("case is ignored beyond ASCII too", async () => {
+  test("cannot share an e-mail address in different case, also beyond ASCII", async () => {
     await server.call(saveName, { body: { ...tenantName, token, email: "märz@example.com" } });
     const { problem } = await server.call(saveLandlordDetails, { body: { token, email: "MÄRZ@example.com" } });
     expect(problem).toMatchObject(sameEmail);
   });
 
-  test("three questions save one landlord, none undoes another", async () => {
+  test("keep the landlord's answers from three questions, none overwriting another", async () => {
     await server.call(saveLandlordDetails, { body: { token, type: "agent" } });
     await server.call(saveLandlordDetails, {
       body: { token, email: landlord.email, lastName: "Kern", phone: landlord.phone },
@@ -115,7 +115,7 @@ describe("landlord and tenant", () => {
     expect((await record()).landlordInfo).toMatchObject({ phone: null, type: "agent", lastName: "Kern" });
   });
 
-  test("a landlord without a mail address is refused", async () => {
+  test("need an e-mail address for the landlord", async () => {
     const { problem } = await server.call(saveLandlordDetails, { body: { token, lastName: "Kern" } });
     expect(problem).toMatchObject({ errorCode: "FIELD_REQUIRED", data: { fields: [{ path: "email" }] } });
   });
@@ -126,7 +126,7 @@ describe("the deposit", () => {
     [800, 498.99, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
     [8000, 15_000.01, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
     [800, 2400.01, "DEPOSIT_MULTIPLIER", { multiplier: 3 }],
-  ])("for a rent of %d may not be %d", async (coldRentAmount, rentDepositAmount, errorCode, params) => {
+  ])("for a rent of %d cannot be %d", async (coldRentAmount, rentDepositAmount, errorCode, params) => {
     const body = { token, coldRentAmount, rentDepositAmount };
     const { problem } = await server.call(saveRentPropertyDetails, { body });
     expect(problem).toMatchObject({
@@ -137,12 +137,12 @@ describe("the deposit", () => {
     expect(await record()).toMatchObject({ rentDepositAmount: null, coldRentAmount: null });
   });
 
-  test("three rents to the cent are fine", async () => {
+  test("can be exactly three rents, to the cent", async () => {
     const body = { token, coldRentAmount: 333.33, rentDepositAmount: 999.99 };
     expect((await server.call(saveRentPropertyDetails, { body })).status).toBe(200);
   });
 
-  test("follows the limits of the application's own country, whatever the request's language", async () => {
+  test("follows the limits of the application's country, not of the request's language", async () => {
     const { products } = server.deps.config;
     const strict = { ...products, at: { ...products.at, upperLimitDeposit: 1000 } };
     const other = await makeTestServer({ config: { products: strict } });
@@ -162,7 +162,7 @@ describe("the deposit", () => {
   });
 });
 
-describe("dates", () => {
+describe("the insurance dates", () => {
   // 23:30 in London on 14 January 2027 is half past midnight on the 15th in Berlin and Vienna.
   beforeEach(() => server.clock.set("2027-01-14T23:30:00Z"));
   const start = (insuranceStart: string, insuranceEnd?: string) =>
@@ -174,7 +174,7 @@ describe("dates", () => {
     ["2027-01-15T23:59:59+00:00", "2027-06-15T00:00+00:00"],
     ["2028-01-15T00:00:00Z", undefined],
     ["2027-01-31T00:00:00Z", "2027-02-28T00:00:00Z"],
-  ])("from %s to %s", async (from, to) => {
+  ])("can be from %s to %s", async (from, to) => {
     expect((await start(from, to)).status).toBe(200);
     expect(await record()).toMatchObject({
       insuranceStart: `${from.slice(0, 10)}T00:00:00.000Z`,
@@ -188,12 +188,12 @@ describe("dates", () => {
     ["2027-02-01T00:00:00Z", "2027-02-28T00:00:00Z", "insuranceEnd", { earliest: "2027-03-01" }],
     ["2027-02-29T00:00:00Z", undefined, "insuranceStart", {}],
     ["2027-02-01", undefined, "insuranceStart", {}],
-  ])("not from %s to %s", async (from, to, path, params) => {
+  ])("cannot be from %s to %s", async (from, to, path, params) => {
     const { problem } = await start(from, to);
     expect(problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID", data: { fields: [{ path, params }] } });
   });
 
-  test("nobody is born tomorrow", async () => {
+  test("are no reason to accept a birth date in the future", async () => {
     const born = (birthDate: string) =>
       server.call(saveTenantDetails, { body: { token, birthDate, nationality: "DE" } });
     expect((await born("2027-01-16")).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
@@ -202,7 +202,7 @@ describe("dates", () => {
   });
 });
 
-test("an income that looks like a month's is told apart, and a student gives none", async () => {
+test("a yearly income that looks monthly is refused, and a student needs none", async () => {
   const save = (body: Omit<CallRequest<typeof saveEmploymentStatus>["body"], "token">) =>
     server.call(saveEmploymentStatus, { body: { token, ...body } });
   expect((await save({ employmentStatus: "EMPLOYED", grossIncome: 3500 })).problem?.errorCode).toBe(
@@ -215,7 +215,7 @@ test("an income that looks like a month's is told apart, and a student gives non
   expect(await record()).toMatchObject({ grossIncome: null, educationPlace: null, educationLevel: null });
 });
 
-test("the details of the rental are saved one by one", async () => {
+test("the details of the rental can be saved one by one", async () => {
   await server.call(saveRentalDetails, { body: { token, pet: "dog" } });
   await server.call(saveRentalDetails, { body: { token, buildingType: "house" } });
   expect(await record()).toMatchObject({ pet: "dog", buildingType: "house", liveWith: null });
@@ -224,18 +224,18 @@ test("the details of the rental are saved one by one", async () => {
   expect(refused.json()).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "pet" }] } });
 });
 
-test("a contract number left empty is an answer", async () => {
+test("an empty contract number counts as an answer", async () => {
   expect((await record()).rentContractId).toBeNull();
   await server.call(saveRentContract, { body: { token, rentContractId: "  " } });
   expect((await record()).rentContractId).toBe("");
 });
 
-test("names of 300 letters, script tags and 'ẞ' come back as they were typed", async () => {
+test("names with 300 letters, script tags or 'ẞ' are returned as typed", async () => {
   for (const lastName of ["ẞ".repeat(300), "<script>alert(1)</script>", 'O\'Neil \\ "x" $1', "李"]) {
     await server.call(saveName, { body: { ...tenantName, token, lastName } });
     expect((await record()).userInfo?.lastName).toBe(lastName);
   }
-  // A letter and its dots become the one letter that they are.
+  // Decomposed umlauts are stored composed.
   await server.call(saveName, { body: { ...tenantName, token, lastName: " Mu\u0308ller " } });
   expect((await record()).userInfo?.lastName).toBe("Müller");
   for (const lastName of ["a\u0000b", "a\nb", "x".repeat(301)])
@@ -244,7 +244,7 @@ test("names of 300 letters, script tags and 'ẞ' come back as they were typed",
     );
 });
 
-test("the country is the body's, then that of the request; a name may move it, a home decides it", async () => {
+test("the country comes from the request, a name may change it until the home decides it", async () => {
   const country = async () => {
     const { refId } = await record();
     const { db } = server.deps;

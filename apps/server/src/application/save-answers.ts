@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Country, type FieldError, type Locale, missingEssentials } from "@kautia/contract";
+import type { Country, FieldError, Locale } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "./rules/answers.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
-import { judgeApplication } from "./judge-application.ts";
-import { toTenantRecord } from "./tenant-record.ts";
+import { judgeApplication } from "./update-application.ts";
+import { lacksEssentials } from "./tenant-record.ts";
 
 /** One save of a question. */
 export interface Change {
-  /** Name of the call. */
+  /** Name of the API call, for the history. */
   cause: string;
   answers: StoredAnswers;
-  /** Moves the application to another country while no home is named; after that the home decides. */
+  /** Sets the country while the home is not answered; then the home's country applies. */
   country?: Country | null;
   locale: Locale | null;
-  /** The progress of a save that completes the questions; the essential ones must be answered. */
+  /** Progress to set when this save completes the questions. Refused if an essential answer is missing. */
   completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
   /** Rules that depend on the application's country. */
   check?(application: Application): FieldError[];
 }
 
-/** Saves a change and returns the application as it now is, or why it was refused. */
+/** Saves a change. Returns the changed application, or the refusal. */
 export function saveAnswers(
   deps: Pick<Deps, "sql" | "clock">,
   token: string,
@@ -32,20 +32,19 @@ export function saveAnswers(
   return judgeApplication<Application>(deps, token, async (application) => {
     const changed = applyChange(application, change);
     if (changed instanceof Refusal) return { answer: changed };
-    if (namesHome(change) && (await isHomeTaken(deps, changed)))
+    if (mayChangeHome(change) && (await isHomeTaken(deps, changed)))
       return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
     if (isDeepStrictEqual(changed, application)) return { answer: application };
     return { answer: changed, advance: { cause: change.cause, change: change.answers, set: changed } };
   });
 }
 
-/** The application after the change, or why the change is refused. */
 function applyChange(application: Application, change: Change): Application | Refusal {
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   const wrong = change.check?.(application) ?? [];
   if (wrong.length > 0) return refuseFields(wrong);
 
-  // As JSON has it, like the stored answers: without undefined.
+  // Removes undefined values, as in the stored JSON.
   const answers: StoredAnswers = JSON.parse(JSON.stringify(change.answers));
   const givenAnswers = mergeAnswers(application.givenAnswers, answers);
   const conflict = findConflict(givenAnswers, answers, application.employeeEmailDomain);
@@ -60,7 +59,7 @@ function applyChange(application: Application, change: Change): Application | Re
     locale: change.locale ?? application.locale,
     lastCompletedPage: application.lastCompletedPage ?? change.completes ?? null,
   };
-  if (change.completes && missingEssentials(toTenantRecord(changed, "")).length > 0) return refuse("STEP_NOT_ALLOWED");
+  if (change.completes && lacksEssentials(changed)) return refuse("STEP_NOT_ALLOWED");
   return keepsQuote(application, changed)
     ? changed
     : {
@@ -73,14 +72,14 @@ function applyChange(application: Application, change: Change): Application | Re
       };
 }
 
-/** Tenant and landlord are two people, and tenants of staff housing use their employer's mail. */
+/** Tenant and landlord must differ, and tenants of staff housing must use their employer's e-mail domain. */
 function findConflict(all: StoredAnswers, change: StoredAnswers, employeeEmailDomain: string | null): Refusal | null {
   const { tenantEmail, landlordEmail, tenantPhone, landlordPhone } = contactKeys(all);
   if (tenantEmail && tenantEmail === landlordEmail) return refuse("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", ["email"]);
   if (tenantPhone && tenantPhone === landlordPhone)
     return refuse("PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT", ["phone"]);
-  const namesMailbox = change.userInfo?.email !== undefined;
-  if (namesMailbox && employeeEmailDomain !== null && tenantEmail?.split("@")[1] !== employeeEmailDomain)
+  const changesEmail = change.userInfo?.email !== undefined;
+  if (changesEmail && employeeEmailDomain !== null && tenantEmail?.split("@")[1] !== employeeEmailDomain)
     return refuse("INVALID_EMPLOYEE_EMAIL", ["email"]);
   return null;
 }
@@ -90,14 +89,14 @@ function keepsQuote(before: Application, after: Application): boolean {
   return before.country === after.country && isDeepStrictEqual(quoteBasis(before.answers), quoteBasis(after.answers));
 }
 
-/** Whether the save names the home to be insured, or may come to name it. */
-function namesHome({ answers, completes }: Change): boolean {
+/** Whether the save may change the insured home. */
+function mayChangeHome({ answers, completes }: Change): boolean {
   const { address, existingRent, userInfo } = answers;
   if (completes === "INVITATION_DETAILS") return true;
   return address !== undefined || existingRent === true || userInfo?.address !== undefined;
 }
 
-/** Whether somebody else's policy covers the home. Signing checks it again under a lock. */
+/** Whether another tenant's policy covers the home. Signing checks again under a lock. */
 async function isHomeTaken({ sql }: Pick<Deps, "sql">, { answers }: Application): Promise<boolean> {
   const home = answers.address?.address;
   if (!home) return false;

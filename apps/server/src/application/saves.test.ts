@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("all questions answered come to TENANT_DETAILS, and the record holds every answer", async () => {
+test("answering all questions leads to TENANT_DETAILS, and the record has every answer", async () => {
   const token = await answerAll(server);
   const { body } = await server.call(getTenant, { params: { token } });
   expect(body).toEqual({
@@ -79,7 +79,7 @@ test("all questions answered come to TENANT_DETAILS, and the record holds every 
   });
 });
 
-test("a name without a token makes an application, with one it changes that one", async () => {
+test("saving a name without a token makes an application, with a token it changes that application", async () => {
   const token = await makeNamed(server);
   expect(token).toMatch(/^[0-9a-f]{32}$/);
   const changed = await server.call(saveName, { body: { ...tenantName, token, firstName: "Johanna" } });
@@ -88,18 +88,18 @@ test("a name without a token makes an application, with one it changes that one"
   expect(record.body?.userInfo?.firstName).toBe("Johanna");
 });
 
-test("an empty application has a record of nulls", async () => {
+test("the record of a new application has only nulls", async () => {
   const made = await server.call(initTenant, { query: {} });
   const record = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });
   expect(record.body).toMatchObject({ lastCompletedPage: null, userInfo: null, landlordInfo: null, address: null });
 });
 
-test("a partner's hash is refused while there are no partners", async () => {
+test("a signed link is refused if there are no partners", async () => {
   const made = await server.call(initTenant, { query: { insuranceHash: "a.b.c" } });
   expect(made.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
 });
 
-test("the last question is refused while an essential answer is missing, and nothing of it is saved", async () => {
+test("the last question is refused and not saved if an essential answer is missing", async () => {
   const token = await makeNamed(server);
   const body = { token, birthDate: "1990-05-17", nationality: "DE" };
   const refused = await server.call(saveTenantDetails, { body });
@@ -109,7 +109,7 @@ test("the last question is refused while an essential answer is missing, and not
 });
 
 test.each([["0".repeat(32)], ["not a token"], ["%00"], ["' or 1=1 --"]])(
-  "token %s is unknown, read or saved",
+  "reading and saving with the token %s is refused",
   async (token) => {
     const read = await server.call(getTenant, { params: { token } });
     expect(read.problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
@@ -118,29 +118,33 @@ test.each([["0".repeat(32)], ["not a token"], ["%00"], ["' or 1=1 --"]])(
   },
 );
 
-const brings = { prefer: "return=representation" };
+const wantRecord = { prefer: "return=representation" };
 
-test("a save that is asked to brings the record as it now is, saved anew or not", async () => {
-  const { body: made } = await server.call(initTenant, { query: {} }, brings);
+test("a save returns the current record on request, whether or not it changed anything", async () => {
+  const { body: made } = await server.call(initTenant, { query: {} }, wantRecord);
   const token = made?.token ?? "";
   expect(made?.record).toMatchObject({ token, userInfo: null, lastCompletedPage: null });
-  const named = await server.call(saveName, { body: { token, ...tenantName } }, brings);
+  const named = await server.call(saveName, { body: { token, ...tenantName } }, wantRecord);
   expect(named.body?.record).toMatchObject({ token, userInfo: { firstName: tenantName.firstName } });
   for (const rentTime of [2, 2, 3] as const) {
-    const { body } = await server.call(saveRentTime, { body: { token, rentTime } }, brings);
+    const { body } = await server.call(saveRentTime, { body: { token, rentTime } }, wantRecord);
     const { body: record } = await server.call(getTenant, { params: { token } });
     expect(body).toEqual({ lastCompletedPage: null, record });
     expect(record?.rentTime).toBe(rentTime);
   }
 });
 
-test("a save that is not asked to answers the progress alone", async () => {
+test("a save returns only the progress by default", async () => {
   const token = await makeNamed(server);
   const { body } = await server.call(saveRentTime, { body: { token, rentTime: 2 } }, { prefer: "respond-async" });
   expect(body).toEqual({ lastCompletedPage: null });
 });
 
-test("a refused save brings nothing", async () => {
-  const { status, body } = await server.call(saveRentTime, { body: { token: "0".repeat(32), rentTime: 2 } }, brings);
+test("a refused save returns no record", async () => {
+  const { status, body } = await server.call(
+    saveRentTime,
+    { body: { token: "0".repeat(32), rentTime: 2 } },
+    wantRecord,
+  );
   expect([status, Object.keys(body ?? {})]).toEqual([404, []]);
 });

@@ -5,12 +5,12 @@ import type { Database } from "../platform/database/schema.ts";
 import { apiBase } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
 
-/** Mailboxes are compared, and kept, as the SHA-256 of their address in small letters. */
+/** Mailboxes are stored and compared as the SHA-256 of the lower-case address. */
 function hashMailbox(email: string): Buffer {
   return hashToken(email.toLowerCase());
 }
 
-/** Makes the two links of a reminder that stop them: the page for people, the call for mail programs. */
+/** Makes the two links in a reminder that stop reminders: a page for people and a call for mail programs. */
 export async function writeStopLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },
@@ -27,7 +27,7 @@ export async function writeStopLink(
   };
 }
 
-/** Whether the mailbox wants no reminders. */
+/** Whether the mailbox has opted out of reminders. */
 export async function isStopped(db: Kysely<Database>, email: string): Promise<boolean> {
   const found = await db
     .selectFrom("reminder_stop")

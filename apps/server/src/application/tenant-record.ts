@@ -1,8 +1,8 @@
-import type { TenantRecord } from "@kautia/contract";
+import { missingEssentials, type TenantRecord } from "@kautia/contract";
 import { type Application, documentsOwed } from "./application.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 
-/** The user record with exactly the names of specification §3; what is not answered yet is null. */
+/** The record as the API returns it, with exactly the names of specification §3. Unanswered fields are null. */
 export function toTenantRecord(application: Application, token: string): TenantRecord {
   const { answers, decision } = application;
   return {
@@ -41,6 +41,11 @@ export function toTenantRecord(application: Application, token: string): TenantR
   };
 }
 
+/** Whether an answer that the quote needs is missing, e.g. after a change from an existing to a new rental. */
+export function lacksEssentials(application: Application): boolean {
+  return missingEssentials(toTenantRecord(application, "")).length > 0;
+}
+
 function userInfo(given: StoredAnswers["userInfo"]): TenantRecord["userInfo"] {
   if (!given) return null;
   return {
@@ -68,7 +73,7 @@ function landlordInfo(given: StoredAnswers["landlordInfo"]): TenantRecord["landl
     phone: given.phone ?? null,
     address: given.address ?? null,
     suggestionAddress: given.suggestionAddress ?? null,
-    // Who chooses a partner's home goes on at the partner's (docs/partners.md): no application here has them.
+    // Always null: a tenant who selects a partner's home continues on the partner's site (docs/partners.md).
     landlordSpace: null,
     landlordSpaceEnabled: null,
     partnerOnboardingBaseUrl: null,

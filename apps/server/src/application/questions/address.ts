@@ -1,8 +1,8 @@
 import { saveAddress } from "@kautia/contract";
 import { toAddressAnswer } from "./address-answer.ts";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
-export const address = defineSaveStep({
+export const address = defineQuestion({
   call: saveAddress,
   save: (body) => ({ address: toAddressAnswer(body.address) }),
   addressOf: (body) => ({ address: body.address.address, path: "address.address." }),

@@ -3,7 +3,7 @@ import type { Application } from "../application.ts";
 import { toTenantRecord } from "../tenant-record.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** How far the application has come; with the whole record for a caller that asked for it. */
+/** The response to a save: the progress, and the record if the caller requested it. */
 export function answerSave(
   saved: Application | Refusal,
   token: string,

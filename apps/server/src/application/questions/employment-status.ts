@@ -1,10 +1,10 @@
 import { type CallInput, saveEmploymentStatus } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
 type Given = Omit<CallInput<typeof saveEmploymentStatus>["body"], "token">;
 
-/** Students give their education in place of an income; what the other kind gave before is forgotten. */
+/** Students give their education instead of an income. Answers that no longer apply are removed. */
 export function employmentAnswers({
   employmentStatus,
   grossIncome,
@@ -16,7 +16,7 @@ export function employmentAnswers({
     : { employmentStatus, grossIncome: grossIncome ?? null, educationLevel: null, educationPlace: null };
 }
 
-export const employmentStatus = defineSaveStep({
+export const employmentStatus = defineQuestion({
   call: saveEmploymentStatus,
   save: (body) => employmentAnswers(body),
 });

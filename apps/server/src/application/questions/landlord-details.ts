@@ -1,12 +1,12 @@
 import { saveLandlordDetails } from "@kautia/contract";
 import { toAddressAnswer } from "./address-answer.ts";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
 /**
- * Three questions save here: what one of them leaves out, undefined in the change and so not part of its JSON, stays as
- * another one saved it (docs/flow.md).
+ * Three questions use this call. Fields that one of them omits are undefined here and keep the value that another question saved
+ * (docs/flow.md).
  */
-export const landlordDetails = defineSaveStep({
+export const landlordDetails = defineQuestion({
   call: saveLandlordDetails,
   save: ({ type, companyName, firstName, lastName, email, phone, address, suggestionAddress }) => ({
     landlordInfo: {

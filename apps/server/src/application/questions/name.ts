@@ -10,12 +10,12 @@ import { answerSave } from "./answer-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];
 
-/** Null and left out are the same here: the tenant prefers not to say (docs/flow.md). */
+/** A null or omitted salutation means that the tenant prefers not to say (docs/flow.md). */
 function save({ salutation, firstName, lastName, email, phone }: Body): StoredAnswers {
   return { userInfo: { salutation: salutation ?? null, firstName, lastName, email, phone } };
 }
 
-/** The first step: without a token it makes the application, with one it saves like the others. */
+/** The first question. Without a token it makes the application, with one it saves like the others. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord }) => {
     const answers = save(body);

@@ -1,8 +1,8 @@
 import { saveRentContract } from "@kautia/contract";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
-export const rentContract = defineSaveStep({
+export const rentContract = defineQuestion({
   call: saveRentContract,
-  // Left empty is an answer too, other than not having been asked yet.
+  // Empty is an answer, unlike null (not answered yet).
   save: ({ rentContractId }) => ({ rentContractId: rentContractId ?? "" }),
 });

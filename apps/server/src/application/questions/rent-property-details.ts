@@ -1,7 +1,7 @@
 import { checkDeposit, saveRentPropertyDetails } from "@kautia/contract";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
-export const rentPropertyDetails = defineSaveStep({
+export const rentPropertyDetails = defineQuestion({
   call: saveRentPropertyDetails,
   check: ({ rentDepositAmount, coldRentAmount }, { product }) =>
     checkDeposit(rentDepositAmount, coldRentAmount, product),

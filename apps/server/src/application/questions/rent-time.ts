@@ -1,7 +1,7 @@
 import { saveRentTime } from "@kautia/contract";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
-export const rentTime = defineSaveStep({
+export const rentTime = defineQuestion({
   call: saveRentTime,
   save: (body) => ({ rentTime: body.rentTime }),
 });

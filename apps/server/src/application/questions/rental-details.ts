@@ -1,9 +1,9 @@
 import { saveRentalDetails } from "@kautia/contract";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
-export const rentalDetails = defineSaveStep({
+export const rentalDetails = defineQuestion({
   call: saveRentalDetails,
-  // What was not sent is undefined here, which JSON leaves out: it stays as it is.
+  // Fields that were not sent are undefined and keep their value.
   save: ({ buildingType, liveWith, furnishedType, pet, rentPay }) => ({
     buildingType,
     liveWith,

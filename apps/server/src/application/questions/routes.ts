@@ -6,7 +6,7 @@ import { registerCall, type RequestContext } from "../../platform/http/route.ts"
 import { address } from "./address.ts";
 import { currentAddress } from "./current-address.ts";
 import { answerSave } from "./answer-save.ts";
-import type { SaveStep } from "./define-save-step.ts";
+import type { Question } from "./define-question.ts";
 import { employmentStatus } from "./employment-status.ts";
 import { landlordDetails } from "./landlord-details.ts";
 import { registerName } from "./name.ts";
@@ -19,10 +19,9 @@ import { rentalDetails } from "./rental-details.ts";
 import { tenantDetails } from "./tenant-details.ts";
 import { usagePurpose } from "./usage-purpose.ts";
 
-/** All save calls of the questions: each is one pure file, and this one route. */
-export function registerSaves(app: FastifyInstance, deps: Deps): void {
-  const add = <Body extends { token: string }>(step: SaveStep<Body>) => {
-    registerCall(app, deps, step.call, ({ body }, context) => saveStep(deps, step, body, context));
+export function registerQuestionRoutes(app: FastifyInstance, deps: Deps): void {
+  const add = <Body extends { token: string }>(question: Question<Body>) => {
+    registerCall(app, deps, question.call, ({ body }, context) => saveQuestion(deps, question, body, context));
   };
   registerName(app, deps);
   add(usagePurpose);
@@ -38,23 +37,23 @@ export function registerSaves(app: FastifyInstance, deps: Deps): void {
   add(tenantDetails);
 }
 
-async function saveStep<Body extends { token: string }>(
+async function saveQuestion<Body extends { token: string }>(
   deps: Deps,
-  step: SaveStep<Body>,
+  question: Question<Body>,
   body: Body,
   context: RequestContext,
 ) {
-  const named = step.addressOf?.(body);
+  const named = question.addressOf?.(body);
   const impossible = named && (await refuseAddress(deps, named.address, named.path));
   if (impossible) return impossible;
   const saved = await saveAnswers(deps, body.token, {
-    cause: step.call.name,
-    answers: step.save(body),
+    cause: question.call.name,
+    answers: question.save(body),
     locale: context.chosenLocale,
-    completes: step.completes ? "TENANT_DETAILS" : null,
+    completes: question.completes ? "TENANT_DETAILS" : null,
     check: ({ country }) => {
       const today = localDay(country, deps.clock.now());
-      return step.check?.(body, { country, today, product: deps.config.products[country] }) ?? [];
+      return question.check?.(body, { country, today, product: deps.config.products[country] }) ?? [];
     },
   });
   return answerSave(saved, body.token, context);

@@ -1,7 +1,7 @@
 import { fieldError, saveTenantDetails } from "@kautia/contract";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
-export const tenantDetails = defineSaveStep({
+export const tenantDetails = defineQuestion({
   call: saveTenantDetails,
   check: ({ birthDate }, { today }) =>
     birthDate > today ? [fieldError("birthDate", "FIELD_INVALID", { latest: today })] : [],

@@ -1,7 +1,7 @@
 import { saveUsagePurpose } from "@kautia/contract";
-import { defineSaveStep } from "./define-save-step.ts";
+import { defineQuestion } from "./define-question.ts";
 
-export const usagePurpose = defineSaveStep({
+export const usagePurpose = defineQuestion({
   call: saveUsagePurpose,
   save: ({ existingRent }) => ({ existingRent }),
 });

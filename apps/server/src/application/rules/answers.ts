@@ -1,7 +1,7 @@
 import type { Country } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
-/** Applies a change. Fields of `userInfo` and `landlordInfo` that the change leaves out stay as they are. */
+/** Applies a change. Omitted fields, also those of `userInfo` and `landlordInfo`, keep their value. */
 export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): StoredAnswers {
   return {
     ...answers,
@@ -12,19 +12,19 @@ export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): Sto
 }
 
 /**
- * For an existing rental the insured property is the current address. The address of a new rental stays stored beside it, so switching
- * back and forth loses nothing.
+ * For an existing rental the insured property is the current address. The address of a new rental is kept in the given answers, so
+ * switching back and forth loses nothing.
  */
 export function effectiveAnswers(answers: StoredAnswers): StoredAnswers {
   return answers.existingRent === true ? { ...answers, address: answers.userInfo?.address ?? null } : answers;
 }
 
-/** The country whose rules apply: that of the insured home, once it is named. */
+/** The country of the insured home, whose rules apply; null if the home is not answered yet. */
 export function homeCountry(effective: StoredAnswers): Country | null {
   return effective.address?.address.country ?? null;
 }
 
-/** What a quote rests on. A change of any of it drops the quote. Takes effective answers. */
+/** The effective answers that a quote depends on. A change of any of them drops the quote. */
 export function quoteBasis({ userInfo, address, ...rest }: StoredAnswers): unknown[] {
   return [
     userInfo?.firstName,

@@ -1,12 +1,12 @@
 import { type Consents, type Country, type FieldError, fieldError } from "@kautia/contract";
 
 const required: Record<Country, readonly (keyof Consents)[]> = {
-  // Germany: without earlyFulfilment a withdrawal pays everything back; electronic communication needs no agreement.
+  // Germany: without earlyFulfilment, a withdrawal refunds everything. Electronic communication needs no consent.
   de: ["termsAndPrivacy", "initialInformation"],
   at: ["termsAndPrivacy", "initialInformation", "electronicCommunication", "earlyFulfilment"],
 };
 
-/** The consents that are missing in a country. Source: wire decisions, POST summary. */
+/** The required consents of a country that were not given. Source: wire decisions, POST summary. */
 export function missingConsents(given: Consents, country: Country): FieldError[] {
   return required[country]
     .filter((name) => !given[name])

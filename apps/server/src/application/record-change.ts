@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Writes into an application's history what changed beside its answers: the next version of it, otherwise as it was. */
+/** Records a change outside the answers in the application's history, as its next version. */
 export async function noteChange(
   transaction: Transaction<Database>,
   refId: string,

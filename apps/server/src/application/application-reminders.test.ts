@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerAll, makeNamed } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
-import { remindStopped } from "./remind-stopped.ts";
+import { remindStopped } from "./application-reminders.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const email = "jana@example.com";
 const firstDue = "2027-01-16T10:00:00Z";
 const secondDue = "2027-01-18T10:00:00Z";
 
-/** The reminders that were sent until then, oldest first. */
+/** The reminders sent until then, oldest first. */
 async function remindersAt(at: string, to = email) {
   await runUntil(server, at);
   const mails = (await server.deps.outbox?.list()) ?? [];
@@ -25,8 +25,8 @@ async function remindersAt(at: string, to = email) {
 const countAt = async (at: string, to?: string) => (await remindersAt(at, to)).length;
 const before = (at: string) => new Date(Date.parse(at) - 1_000).toISOString();
 
-describe("a tenant who stopped", () => {
-  test("is reminded after one day and after three, each time with a link that goes on once", async () => {
+describe("a tenant with an unfinished application", () => {
+  test("is reminded after one and after three days, each time with a link that works once", async () => {
     await answerAll(server);
     expect(await countAt(before(firstDue))).toBe(0);
     const [first] = await remindersAt(firstDue);
@@ -40,7 +40,7 @@ describe("a tenant who stopped", () => {
     expect((await server.call(resumeTenant, { body: { token } })).status).toBe(404);
   });
 
-  test("goes on by the link, and the days count from the last save", async () => {
+  test("can continue with the link, and the days count from the last save", async () => {
     await answerAll(server);
     const [first] = await remindersAt(firstDue);
     const link = /\?token=([0-9a-f]{32})/.exec(first?.text ?? "")?.[1] ?? "";
@@ -51,21 +51,21 @@ describe("a tenant who stopped", () => {
     expect(await countAt("2027-01-19T10:00:00Z")).toBe(2);
   });
 
-  test("is written to in the language of the application", async () => {
+  test("is reminded in the language of the application", async () => {
     await makeNamed(server, { email });
     await server.deps.db.updateTable("application").set({ locale: "en" }).execute();
     expect((await remindersAt(firstDue))[0]?.subject).toBe("Your application is waiting for you");
   });
 
-  test("keeps the time on the wall when the clocks change", async () => {
+  test("is reminded at the same local time after a clock change", async () => {
     server.clock.set("2027-03-27T17:00:00Z");
     await makeNamed(server, { email });
-    // Six in the evening is an hour earlier in UTC from the 28th on.
+    // From the 28th on, 18:00 in Berlin is 16:00 UTC instead of 17:00.
     expect(await countAt("2027-03-28T15:59:59Z")).toBe(0);
     expect(await countAt("2027-03-28T16:00:00Z")).toBe(1);
   });
 
-  test("gets one, and the last, when nobody was there to send the first", async () => {
+  test("gets only the second reminder if the server was down for the first", async () => {
     await makeNamed(server, { email });
     server.clock.set("2027-01-19T10:00:00Z");
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
@@ -73,7 +73,7 @@ describe("a tenant who stopped", () => {
     expect(sent.map(({ subject }) => subject)).toEqual(["Möchten Sie noch weitermachen?"]);
   });
 
-  test("gets none when a week has passed, nor two within a day", async () => {
+  test("gets no reminder after a week, nor two within a day", async () => {
     await makeNamed(server, { email });
     server.clock.set("2027-01-17T22:00:00Z");
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
@@ -85,7 +85,7 @@ describe("a tenant who stopped", () => {
     expect(await countAt("2027-03-01T10:00:00Z", "late@example.com")).toBe(0);
   });
 
-  test("is reminded once although two workers look at once", async () => {
+  test("is reminded once by two concurrent workers", async () => {
     await makeNamed(server, { email });
     server.clock.set(firstDue);
     const done = await Promise.all([remindStopped(server.deps, 20), remindStopped(server.deps, 20)]);
@@ -94,14 +94,14 @@ describe("a tenant who stopped", () => {
   });
 });
 
-describe("nobody is reminded", () => {
-  test("of what is signed, or of another one once one is", async () => {
+describe("no reminder is sent", () => {
+  test("after a signature, also for other applications of the mailbox", async () => {
     await makeNamed(server, { email });
     await makeSigned(server, { tenantEmail: email });
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
   });
 
-  test("of an older application than the one gone on with, nor twice because there are many", async () => {
+  test("for older applications of the same mailbox", async () => {
     for (let made = 0; made < 4; made++) {
       await makeNamed(server, { email });
       server.clock.advance(60_000);
@@ -109,7 +109,7 @@ describe("nobody is reminded", () => {
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(2);
   });
 
-  test.each(["Refused", "Manual"])("who was told '%s'", async (lastName) => {
+  test.each(["Refused", "Manual"])("after the decision '%s'", async (lastName) => {
     const token = await answerAll(server, { lastName });
     const consents = {
       termsAndPrivacy: true,
@@ -123,13 +123,13 @@ describe("nobody is reminded", () => {
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
   });
 
-  test("who has given no address", async () => {
+  test("without an e-mail address", async () => {
     await server.app.inject({ method: "POST", url: "/api/v1/onboarding/tenant/init" });
     await runUntil(server, "2027-02-10T10:00:00Z");
     expect(await server.deps.outbox?.list()).toEqual([]);
   });
 
-  test("whose mail server took the reminder only after the signature", async () => {
+  test("if the mail server was down until after the signature", async () => {
     const token = await makeReadyToSign(server, { tenantEmail: email });
     await giveCard(server, token);
     const { outbox } = server.deps;
@@ -142,13 +142,13 @@ describe("nobody is reminded", () => {
   });
 });
 
-describe("one click", () => {
-  const pageIn = (text = "") => /\/de\/no-reminders\/([0-9a-f]{32})/.exec(text)?.[1] ?? "";
+describe("a stop link", () => {
+  const stopTokenIn = (text = "") => /\/de\/no-reminders\/([0-9a-f]{32})/.exec(text)?.[1] ?? "";
 
-  test("stops them for the mailbox, however often it is pressed", async () => {
+  test("stops reminders for the mailbox and can be used repeatedly", async () => {
     await makeNamed(server, { email });
     const [first] = await remindersAt(firstDue);
-    const token = pageIn(first?.text);
+    const token = stopTokenIn(first?.text);
     for (let press = 0; press < 2; press++)
       expect((await server.call(stopReminders, { params: { token } })).body).toEqual({ stopped: true });
     await makeNamed(server, { email: email.toUpperCase() });
@@ -156,7 +156,7 @@ describe("one click", () => {
     expect(await countAt("2027-03-10T10:00:00Z", email.toUpperCase())).toBe(0);
   });
 
-  test("of the mail program does the same, by the header's address and body", async () => {
+  test("works with the one-click request of a mail program (List-Unsubscribe header)", async () => {
     await makeNamed(server, { email });
     const [first] = await remindersAt(firstDue);
     const url = new URL(first?.unsubscribeUrl ?? "").pathname;
@@ -170,7 +170,7 @@ describe("one click", () => {
     expect(await countAt("2027-03-10T10:00:00Z")).toBe(1);
   });
 
-  test("on a link that nobody sent stops nothing", async () => {
+  test("that is unknown stops nothing", async () => {
     await makeNamed(server, { email });
     for (const token of ["0".repeat(32), "nonsense"])
       expect((await server.call(stopReminders, { params: { token } })).problem?.errorCode).toBe("TOKEN_UNKNOWN");

@@ -4,12 +4,12 @@ import type { Application } from "./application.ts";
 import { changeApplication, type Advance } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";
 
-/** What an act does to an application: an answer at once, or an answer that holds once `advance` was written. */
+/** An answer to the caller, which becomes valid once `advance`, if any, is written. */
 export type Judgement<Answer> = { answer: Answer | Refusal; advance?: Advance };
 
 /**
- * Reads an application, judges what is asked of it, writes the outcome; when somebody else changed it in between, all of
- * that again. Each round means that another one got on, so it ends. Null when there is no such application.
+ * Reads an application, decides, and writes the outcome. Starts again if somebody else changed the application in between; this
+ * ends, because each retry means that another request succeeded. Null if there is no such application.
  */
 export async function judgeFound<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
@@ -24,7 +24,7 @@ export async function judgeFound<Answer>(
   }
 }
 
-/** The same for the application that a token opens. */
+/** As `judgeFound`, for the application that a token opens. */
 export async function judgeApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   token: string,

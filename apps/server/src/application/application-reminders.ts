@@ -9,20 +9,20 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Two, after 1 and 3 days. */
-const last = 2;
-/** Who was not there to remind for so long does not do it any more. */
+/** Reminders are sent after 1 and 3 days. */
+const lastReminder = 2;
+/** No reminder after this time, e.g. when the server was down. */
 const tooLateAfter = 7 * day;
-/** To one mailbox, whatever applications name it; short of a day, so that an hour that is left out is none too many. */
-const pause = 20 * hour;
+/** Minimum time between two reminders to one mailbox. Less than a day, because a day with a clock change has 23 hours. */
+const minimumGap = 20 * hour;
 
-/** Applications that may still get a reminder. The condition is that of their index. */
+/** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
 export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`;
 
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
 
-/** Reminds tenants who stopped half-way, at most twice for each application. */
+/** Reminds tenants of unfinished applications, at most twice for each application. Returns how many were handled. */
 export async function remindStopped(deps: RemindDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("application")
@@ -39,7 +39,7 @@ export async function remindStopped(deps: RemindDeps, limit: number): Promise<nu
   return done;
 }
 
-/** Whoever was faster, or the tenant who has just gone on, has moved the time. */
+/** Checks again under a lock: another worker may have sent the reminder, or the tenant may have continued. */
 async function remind(deps: RemindDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
   const now = deps.clock.now();
   const at = (reminders: number) => sql<Date>`stopped_reminder_at(updated_at, ${reminders}::integer, reminded_at)`;
@@ -56,8 +56,8 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
   if (!application) return false;
   const to = application.answers.userInfo?.email;
   const wanted = to !== undefined && to !== null && (await isWanted(transaction, application, to, now));
-  // The first one missed its time when the second is due already: one is enough.
-  const number = wanted && application.reminders === 0 && !application.late ? 1 : last;
+  // When the second reminder is already due, skip the first.
+  const number = wanted && application.reminders === 0 && !application.late ? 1 : lastReminder;
   await transaction
     .updateTable("application")
     .set({ reminders: number, ...(wanted && { reminded_at: now }) })
@@ -71,12 +71,12 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
     to,
     language: languageOf(application.locale),
     country: application.country,
-    data: { ...applicantOf(application.answers), isLast: number === last },
+    data: { ...applicantOf(application.answers), isLast: number === lastReminder },
   });
   return true;
 }
 
-/** Not where we said no, or it is our turn; not where the mailbox has gone on with another one, or wants none. */
+/** False if we refused or it is our turn, if the mailbox opted out or has a newer application, or if it was reminded recently. */
 async function isWanted(
   transaction: Transaction<Database>,
   application: Application,
@@ -100,6 +100,6 @@ async function isWanted(
     .limit(1)
     .executeTakeFirst();
   if (newer) return false;
-  const since = new Date(now.getTime() - pause);
+  const since = new Date(now.getTime() - minimumGap);
   return (await countMails(transaction, { kind: "application-reminder", to, since })) === 0;
 }
