@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("a quote keeps the price of the tariff it was made with, a new quote has the new price", async () => {
+test("a quote keeps the price of its tariff, and a new quote gets the new price", async () => {
   const token = await answerAll(server);
   await server.call(saveSummary, { body: { token, consents: { termsAndPrivacy: true, initialInformation: true } } });
   expect((await server.call(getRisk, { query: { token } })).body?.outcome).toBe("QUOTE");
@@ -25,7 +25,7 @@ test("a quote keeps the price of the tariff it was made with, a new quote has th
   const shown = async (rentDepositAmount: number) =>
     (await server.call(getPrice, { body: { rentDepositAmount, token } })).body?.yearly;
   expect([await offered(), await shown(1500), await shown(2000)]).toEqual([141, 141, 188]);
-  // The quote was made the day before prices went up.
+  // As if the quote had been made with the previous tariff.
   await server.deps.db.updateTable("decision").set({ tariff_version: "de-2026-1" }).execute();
   expect([await offered(), await shown(1500), await shown(2000)]).toEqual([70.5, 70.5, 188]);
   const choose = (premiumAmount: number) =>

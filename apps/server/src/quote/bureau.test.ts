@@ -8,14 +8,14 @@ import { answerAll } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { openDesk } from "../testing/staff.ts";
 
-/** A whole server that is told of a bureau by its settings, and what becomes of an application when that does not work. */
+/** A whole server with an HTTP bureau in its settings. */
 let bureau: Server;
 let server: TestServer;
 let reply: (response: ServerResponse) => void;
-let asked: unknown[];
+let requests: unknown[];
 beforeAll(async () => {
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    asked.push([request.headers["idempotency-key"], await json(request)]);
+    requests.push([request.headers["idempotency-key"], await json(request)]);
     reply(response);
   };
   bureau = createServer((request, response) => void take(request, response));
@@ -32,7 +32,7 @@ afterAll(async () => {
   bureau.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const consents = { termsAndPrivacy: true, initialInformation: true };
@@ -43,30 +43,30 @@ async function apply() {
   return token;
 }
 const risk = async (token: string) => (await server.call(getRisk, { query: { token } })).body;
-const say = (status: number, body: unknown) => (response: ServerResponse) =>
+const respond = (status: number, body: unknown) => (response: ServerResponse) =>
   void response.writeHead(status).end(JSON.stringify(body));
 const good = { version: "b-1", verdict: "GOOD", requiredDocuments: ["PASSPORT"] };
 
-test.each<[string, typeof reply, tries: number]>([
+test.each<[string, typeof reply, attempts: number]>([
   ["is slow", () => undefined, 3],
-  ["begins to answer and does not end", (response) => void response.writeHead(200).write('{"ver'), 3],
+  ["does not finish its answer", (response) => void response.writeHead(200).write('{"ver'), 3],
   ["hangs up", (response) => void response.destroy(), 3],
-  ["is down", say(503, {}), 3],
-  ["answers what nobody understands", say(200, { version: "b-1", verdict: "PERHAPS" }), 1],
+  ["is down", respond(503, {}), 3],
+  ["answers with an unknown verdict", respond(200, { version: "b-1", verdict: "PERHAPS" }), 1],
   ["answers with a page", (response) => void response.end("<html>"), 1],
-  ["refuses without a reason", say(200, { version: "b-1", verdict: "REFUSED" }), 1],
-])("a bureau that %s refuses nobody: a person looks, and is told why", async (_, mood, tries) => {
+  ["refuses without a reason", respond(200, { version: "b-1", verdict: "REFUSED" }), 1],
+])("a bureau that %s leads to a manual review with the cause BUREAU_DOWN", async (_, mood, attempts) => {
   reply = mood;
   const token = await apply();
   expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW", reason: null, wouldQuote: null });
-  expect(asked).toHaveLength(tries);
-  // One enquiry, however often it was made, and word for word.
-  expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(requests).toHaveLength(attempts);
+  // All attempts are the same enquiry.
+  expect(new Set(requests.map((one) => JSON.stringify(one))).size).toBe(1);
 
-  // Back again, it is not asked anew: the decision stands, and is a person's to make.
-  reply = say(200, good);
+  // When the bureau is back, the stored decision remains, for a person to decide.
+  reply = respond(200, good);
   expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW" });
-  expect(asked).toHaveLength(tries);
+  expect(requests).toHaveLength(attempts);
   const { refId } = (await server.call(getTenant, { params: { token } })).body ?? { refId: "" };
   const desk = await openDesk(server);
   const queue = await server.call(listCases, { query: { search: refId } }, desk);
@@ -75,21 +75,21 @@ test.each<[string, typeof reply, tries: number]>([
   expect(body?.decisions).toMatchObject([{ madeBy: "RULES", cause: "BUREAU_DOWN", outcome: "MANUAL_REVIEW" }]);
 });
 
-test("a bureau that stumbles once decides, and what it said is kept", async () => {
-  const replies = [say(500, {}), say(200, good)];
+test("a bureau that fails once decides on the retry, and its answer is stored", async () => {
+  const replies = [respond(500, {}), respond(200, good)];
   reply = (response) => replies.shift()?.(response);
   const token = await apply();
   expect(await risk(token)).toMatchObject({ outcome: "QUOTE", requiredDocuments: ["PASSPORT"] });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   const { refId } = (await server.call(getTenant, { params: { token } })).body ?? { refId: "" };
   const decisions = await server.deps.db.selectFrom("decision").selectAll().where("ref_id", "=", refId).execute();
   expect(decisions).toMatchObject([{ rule_version: "b-1", bureau_answer: good, review_cause: null }]);
 });
 
-test("nobody is asked about who is too young", async () => {
-  reply = say(200, good);
+test("the bureau is not asked about an applicant below the minimum age", async () => {
+  reply = respond(200, good);
   const token = await answerAll(server, { birthDate: "2015-01-01", email: "young@example.com" });
   await server.call(saveSummary, { body: { token, consents } });
   expect(await risk(token)).toMatchObject({ reason: "UNDER_AGE", wouldQuote: { insuranceStart: "2033-01-01" } });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { type Refusal, refuse } from "../platform/http/route.ts";
 import { mailRow } from "../mails/index.ts";
 import { documentsMail } from "../policy-documents/index.ts";
 
-/** Both plans, for who has a quote. */
+/** Both plans; refused without a quote. */
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
@@ -28,7 +28,7 @@ function offersTo({ answers, country, decision, lastCompletedPage }: Application
   return offersFor(answers.rentDepositAmount, tariffBehind(decision, country));
 }
 
-/** Chooses a plan, until the contract is signed; the tenant names the price, which must still be the offered one. */
+/** Chooses a plan. The request contains the price that the tenant saw, which must still be the offered one. */
 export async function savePaymentPeriod(
   deps: Deps,
   body: CallInput<typeof call>["body"],
@@ -37,8 +37,8 @@ export async function savePaymentPeriod(
   const saved = await judgeApplication<SaveAnswer>(deps, token, (application) => {
     if (application.signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     const offers = offersTo(application);
-    const owed = documentsOwed(application).length > 0;
-    if (!offers || owed || !mayAct("paymentPeriod", application.lastCompletedPage))
+    const lacksDocuments = documentsOwed(application).length > 0;
+    if (!offers || lacksDocuments || !mayAct("paymentPeriod", application.lastCompletedPage))
       return { answer: refuse("STEP_NOT_ALLOWED") };
     const plan = paymentPeriod === "YEARLY" ? offers.yearly : offers.monthly;
     if (plan?.price !== premiumAmount) return { answer: refuse("OFFER_CHANGED", ["premiumAmount"]) };
@@ -46,7 +46,7 @@ export async function savePaymentPeriod(
     const premiumCents = toCents(premiumAmount);
     const locale = localeIn(language, application);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
-    // The law wants everything in the tenant's hands before the signature: it is on its way from here on (decision 0021).
+    // By law the tenant must have all policy documents before signing, so they are mailed now (decision 0021).
     const documents = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },
@@ -62,7 +62,7 @@ export async function savePaymentPeriod(
   return saved;
 }
 
-/** Contract and mails are written in the language that the tenant chose in. */
+/** Contract and mails use the language in which the tenant chose the plan. */
 function localeIn(language: "de" | "en", { locale, language: before, country }: Application): Locale {
   if (language === before) return locale;
   return country === "at" ? `${language}-AT` : `${language}-DE`;

@@ -1,25 +1,24 @@
 import type { ScoreChanges } from "./rules/counterfactual.ts";
 import type { Score, ScoreInput } from "./rules/scorecard.ts";
 
-/** What the bureau said. */
 export interface BureauAnswer {
   score: Score;
-  /** Version of the rules behind it, kept with the decision. */
+  /** Version of the bureau's rules, stored with the decision. */
   version: string;
-  /** As it came, kept with the decision: no more of it than may be kept. */
+  /** The answer as received, reduced to the fields that we may store. */
   given: object;
 }
 
-/** Knows how well people pay. */
+/** A credit bureau. */
 export interface Bureau {
-  /** Version of the rules that are asked, kept with a decision that had to do without an answer. */
+  /** Stored as rule version of decisions that are made without an answer of the bureau. */
   version: string;
   /**
-   * What the bureau says of an applicant; null when it cannot be reached in time, or answers what nobody understands. The
-   * same `idempotencyKey` is one enquiry, however often it is asked. Never throws.
+   * Scores an applicant. Null if the bureau is down, too slow or returns an invalid answer. Requests with the same `idempotencyKey`
+   * count as one enquiry. Never rejects.
    */
   ask(input: ScoreInput, idempotencyKey: string): Promise<BureauAnswer | null>;
 
-  /** What would make its refusal of that applicant a quote, by the same rules; null where it does not say. Asks nobody. */
+  /** Changes that would turn a refusal of this applicant into a quote; null if the bureau does not say. Sends no request. */
   explain(input: ScoreInput): ScoreChanges | null;
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { priceOf, tariffBehind, tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 
-/** The prices of a deposit in the application's country, or where there is none yet, in the visitor's. Saves nothing. */
+/** The prices of a deposit in EUR, in the application's country or, without an application, the visitor's. Saves nothing. */
 export async function findPrice(
   deps: Deps,
   { deposit, token, visitorCountry }: { deposit: number; token: string | null; visitorCountry: Country },
@@ -14,7 +14,7 @@ export async function findPrice(
   const country = application?.country ?? visitorCountry;
   const wrong = checkDeposit(deposit, null, deps.config.products[country]);
   if (wrong.length > 0) return refuseFields(wrong);
-  // Another deposit than the one that was decided on would be another quote.
+  // The decision's tariff applies only to the deposit that was decided on.
   const decided = application?.answers.rentDepositAmount === deposit ? application.decision : null;
   return priceOf(deposit, decided ? tariffBehind(decided, country) : tariffOf(country));
 }

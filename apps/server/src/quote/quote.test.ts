@@ -48,10 +48,10 @@ const choose = (body: Partial<CallRequest<typeof savePaymentPeriod>["body"]> & {
   server.call(savePaymentPeriod, {
     body: { language: "de", paymentPeriod: "YEARLY", premiumAmount: 70.5, ...body },
   });
-const standing = async (token: string) => (await server.call(getTenant, { params: { token } })).body;
+const readRecord = async (token: string) => (await server.call(getTenant, { params: { token } })).body;
 
 describe("the price", () => {
-  test("of 1500 is 70.50 a year and 6.35 a month, as number and as text, before anything is asked", async () => {
+  test("of 1500 is 70.50 a year and 6.35 a month, from a number or a string, without an application", async () => {
     for (const rentDepositAmount of [1500, "1500", "1500.00"]) {
       const { body } = await server.call(getPrice, { body: { rentDepositAmount } });
       expect(body).toEqual({ yearly: 70.5, monthly: 6.35 });
@@ -64,7 +64,7 @@ describe("the price", () => {
     ["12.345", "FIELD_INVALID", {}],
     ["a lot", "FIELD_INVALID", {}],
     [-5, "FIELD_INVALID", {}],
-  ])("of %s is refused: %s", async (rentDepositAmount, errorCode, params) => {
+  ])("of a deposit of %s is refused: %s", async (rentDepositAmount, errorCode, params) => {
     const { problem } = await server.call(getPrice, { body: { rentDepositAmount } });
     expect(problem).toMatchObject({
       status: 400,
@@ -73,14 +73,14 @@ describe("the price", () => {
     });
   });
 
-  test("with a token that nobody has is refused", async () => {
+  test("is refused for an unknown token", async () => {
     const { problem } = await server.call(getPrice, { body: { rentDepositAmount: 1500, token: "f".repeat(32) } });
     expect(problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
   });
 });
 
-describe("the order", () => {
-  test("nothing comes before the questions are answered", async () => {
+describe("the order of the steps", () => {
+  test("refuses every later call until the questions are answered", async () => {
     const token = await makeNamed(server);
     const early = [
       (await server.call(saveSummary, { body: { token, consents: all } })).problem,
@@ -91,7 +91,7 @@ describe("the order", () => {
     for (const problem of early) expect(problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
   });
 
-  test("no check without consents, no offer without a check", async () => {
+  test("refuses a risk check without consents and offers without a risk check", async () => {
     const token = await answerAll(server);
     expect(await risk(token)).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
     await server.call(saveSummary, { body: { token, consents: german } });
@@ -99,19 +99,19 @@ describe("the order", () => {
     expect((await choose({ token })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   });
 
-  test("a property that is missing after a change of mind stops the summary and the check", async () => {
+  test("refuses the summary if a change to a new rental leaves the home unanswered", async () => {
     const token = await makeNamed(server);
     await answerRest(server, token, { existingRent: true });
-    expect(await standing(token)).toMatchObject({ lastCompletedPage: "TENANT_DETAILS" });
+    expect(await readRecord(token)).toMatchObject({ lastCompletedPage: "TENANT_DETAILS" });
     await server.call(saveUsagePurpose, { body: { token, existingRent: false } });
-    expect((await standing(token))?.address).toBeNull();
+    expect((await readRecord(token))?.address).toBeNull();
     const { problem } = await server.call(saveSummary, { body: { token, consents: all } });
     expect(problem).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
   });
 });
 
 describe("the consents", () => {
-  test("two are needed in Germany, each missing one is named", async () => {
+  test("are two in Germany, and each missing one is named", async () => {
     const token = await answerAll(server);
     const { problem } = await server.call(saveSummary, { body: { token, consents: { earlyFulfilment: true } } });
     expect(problem).toMatchObject({ status: 400, errorCode: "CONSENT_REQUIRED" });
@@ -123,7 +123,7 @@ describe("the consents", () => {
     expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
   });
 
-  test("it is the home's country that counts, not the language asked in", async () => {
+  test("depend on the home's country, not on the request's language", async () => {
     const token = await answerAll(server);
     const { status } = await server.call(
       saveSummary,
@@ -133,7 +133,7 @@ describe("the consents", () => {
     expect(status).toBe(200);
   });
 
-  test("all four are needed in Austria", async () => {
+  test("are four in Austria", async () => {
     const token = await answerAll(server, { country: "at" });
     const { problem } = await server.call(saveSummary, { body: { token, consents: german } });
     expect(problem?.data.fields.map(({ path }) => path)).toEqual([
@@ -148,7 +148,7 @@ describe("the consents", () => {
 describe("a home that moves to Austria after the summary", () => {
   const move = (token: string) => server.call(saveAddress, { body: { token, address: { address: mariahilf } } });
 
-  test("asks for Austria's consents before there is a quote", async () => {
+  test("requires Austria's consents before a quote", async () => {
     const token = await answerAll(server);
     await server.call(saveSummary, { body: { token, consents: german } });
     expect((await move(token)).status).toBe(200);
@@ -163,7 +163,7 @@ describe("a home that moves to Austria after the summary", () => {
     expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
   });
 
-  test("asks for another deposit where Austria does not allow it", async () => {
+  test("requires another deposit if Austria does not allow it", async () => {
     const token = await confirmed({ coldRentAmount: 4000, rentDepositAmount: 12_000 });
     await move(token);
     expect(await risk(token)).toMatchObject({
@@ -180,7 +180,7 @@ describe("the risk check", () => {
   });
   const plain = { requiredDocuments: [], wouldQuote: null, mayAskForReview: false, note: null };
   const quote = { ...plain, outcome: "QUOTE", reason: null, lastCompletedPage: "RISK_CHECK" };
-  const policyDocuments = { ...quote, requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] };
+  const withDocuments = { ...quote, requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] };
   const manual = { ...plain, outcome: "MANUAL_REVIEW", reason: null, lastCompletedPage: "SUMMARY" };
   const refused = (reason: string, would: object = {}) => ({
     ...manual,
@@ -190,11 +190,11 @@ describe("the risk check", () => {
     wouldQuote: { grossIncome: null, coldRentAmount: null, rentDepositAmount: null, insuranceStart: null, ...would },
   });
 
-  // Cold rent 800: well from 24,000 a year, middling from 14,400.
+  // The cold rent is 800: a good income is 24,000 a year, a middling one 14,400.
   test.each<[string, Wishes, object]>([
     ["30 rents a year", earning("EMPLOYED", 24_000), quote],
-    ["a little less, employed", earning("EMPLOYED", 23_999.99), policyDocuments],
-    ["18 rents, retired", earning("RETIRED", 14_400), policyDocuments],
+    ["a cent below 30 rents, employed", earning("EMPLOYED", 23_999.99), withDocuments],
+    ["18 rents, retired", earning("RETIRED", 14_400), withDocuments],
     ["18 rents, self-employed", earning("SELF_EMPLOYED", 14_400), manual],
     [
       "under 18 rents",
@@ -210,25 +210,29 @@ describe("the risk check", () => {
     ["the name Manual", { lastName: "Manual" }, manual],
     ["the name Refused", { lastName: "Refused" }, refused("CREDIT_SCORE_INSUFFICIENT")],
     ["the name Unknown", { lastName: "Unknown" }, refused("NO_CREDIT_SCORE")],
-    ["18 on the day of the start", { birthDate: "2009-03-01" }, quote],
-    ["18 the day after the start", { birthDate: "2009-03-02" }, refused("UNDER_AGE", { insuranceStart: "2027-03-02" })],
+    ["18 on the start date", { birthDate: "2009-03-01" }, quote],
+    [
+      "18 the day after the start date",
+      { birthDate: "2009-03-02" },
+      refused("UNDER_AGE", { insuranceStart: "2027-03-02" }),
+    ],
     ["born on 29 February, 18 on 1 March", { birthDate: "2008-02-29", insuranceStart: "2027-02-28T23:00:00Z" }, quote],
-  ])("%s", async (_, wishes, answer) => {
+  ])("decides once for %s", async (_, wishes, answer) => {
     const token = await confirmed(wishes);
     expect(await risk(token, "false")).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
     expect(await risk(token)).toEqual(answer);
     expect(await risk(token, "false")).toEqual(answer);
-    expect(await standing(token)).toMatchObject({
+    expect(await readRecord(token)).toMatchObject({
       riskResult: "outcome" in answer && answer.outcome === "QUOTE",
       manualUnderwriting: "outcome" in answer && answer.outcome === "MANUAL_REVIEW",
     });
   });
 
-  test("asked ten times at once it decides once", async () => {
+  test("stores one decision for ten concurrent calls", async () => {
     const token = await confirmed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => risk(token)));
     for (const answer of answers) expect(answer).toEqual(quote);
-    const { refId } = (await standing(token)) ?? { refId: "" };
+    const { refId } = (await readRecord(token)) ?? { refId: "" };
     const decisions = await server.deps.db.selectFrom("decision").selectAll().where("ref_id", "=", refId).execute();
     expect(decisions).toHaveLength(1);
     expect(decisions[0]).toMatchObject({
@@ -240,7 +244,7 @@ describe("the risk check", () => {
 });
 
 describe("the offers", () => {
-  test("both periods, yearly saving 7 percent", async () => {
+  test("have both periods, with a yearly discount of 7 percent", async () => {
     const token = await quoted();
     const { body } = await server.call(getOffers, { params: { token } });
     expect(body).toEqual({
@@ -250,42 +254,47 @@ describe("the offers", () => {
     });
   });
 
-  test("a period is chosen at the offered price and may be chosen anew", async () => {
+  test("let the tenant choose a period at the offered price and change it", async () => {
     const token = await quoted();
     expect((await choose({ token })).body).toEqual({ lastCompletedPage: "PAYMENT_PERIOD" });
-    expect(await standing(token)).toMatchObject({ paymentPeriod: "YEARLY", premiumAmount: 70.5 });
+    expect(await readRecord(token)).toMatchObject({ paymentPeriod: "YEARLY", premiumAmount: 70.5 });
     expect((await choose({ token, paymentPeriod: "MONTHLY", premiumAmount: 6.35 })).status).toBe(200);
-    expect(await standing(token)).toMatchObject({ paymentPeriod: "MONTHLY", premiumAmount: 6.35 });
+    expect(await readRecord(token)).toMatchObject({ paymentPeriod: "MONTHLY", premiumAmount: 6.35 });
   });
 
   test.each([
     ["YEARLY", 70.49],
     ["MONTHLY", 70.5],
-  ] as const)("%s at %d is not what was offered", async (paymentPeriod, premiumAmount) => {
+  ] as const)("do not accept %s at %d, which was not offered", async (paymentPeriod, premiumAmount) => {
     const token = await quoted();
     const { problem } = await choose({ token, paymentPeriod, premiumAmount });
     expect(problem).toMatchObject({ status: 409, errorCode: "OFFER_CHANGED" });
-    expect(await standing(token)).toMatchObject({ paymentPeriod: null, lastCompletedPage: "RISK_CHECK" });
+    expect(await readRecord(token)).toMatchObject({ paymentPeriod: null, lastCompletedPage: "RISK_CHECK" });
   });
 
-  test("no period is chosen while documents are owed", async () => {
+  test("accept no period while required documents are missing", async () => {
     const token = await quoted({ employment: { employmentStatus: "EMPLOYED", grossIncome: 20_000 } });
     expect((await choose({ token })).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
-    expect((await standing(token))?.requiredDocuments).toEqual(["WORK_CONTRACT", "PASSPORT"]);
+    expect((await readRecord(token))?.requiredDocuments).toEqual(["WORK_CONTRACT", "PASSPORT"]);
   });
 });
 
-describe("a change after the quote", () => {
-  const nothing = { paymentPeriod: null, premiumAmount: null, riskResult: false, lastCompletedPage: "TENANT_DETAILS" };
+describe("a change after the risk check", () => {
+  const droppedQuote = {
+    paymentPeriod: null,
+    premiumAmount: null,
+    riskResult: false,
+    lastCompletedPage: "TENANT_DETAILS",
+  };
 
-  test("of what it rests on drops it, and the way goes through summary and check again", async () => {
+  test("of an answer it depends on drops it and requires a new summary and risk check", async () => {
     const token = await quoted();
     await choose({ token });
     const changed = await server.call(saveRentPropertyDetails, {
       body: { token, coldRentAmount: 800, rentDepositAmount: 1600 },
     });
     expect(changed.body).toEqual({ lastCompletedPage: "TENANT_DETAILS" });
-    expect(await standing(token)).toMatchObject(nothing);
+    expect(await readRecord(token)).toMatchObject(droppedQuote);
     expect(await risk(token)).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
     await server.call(saveSummary, { body: { token, consents: german } });
     expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
@@ -293,7 +302,7 @@ describe("a change after the quote", () => {
     expect(body?.yearly?.price).toBe(75.2);
   });
 
-  test("of nothing, or of what it does not rest on, keeps it", async () => {
+  test("keeps it if the answer is the same or the quote does not depend on it", async () => {
     const token = await quoted();
     await choose({ token });
     const same = { token, coldRentAmount: 800, rentDepositAmount: 1500 };
@@ -303,10 +312,10 @@ describe("a change after the quote", () => {
     expect((await server.call(saveRentTime, { body: { token, rentTime: 4 } })).body).toEqual({
       lastCompletedPage: "PAYMENT_PERIOD",
     });
-    expect(await standing(token)).toMatchObject({ paymentPeriod: "YEARLY", riskResult: true });
+    expect(await readRecord(token)).toMatchObject({ paymentPeriod: "YEARLY", riskResult: true });
   });
 
-  test("of a refused application gives it another chance", async () => {
+  test("allows a new risk check of a refused application", async () => {
     const token = await confirmed({ employment: { employmentStatus: "EMPLOYED", grossIncome: 10_000 } });
     expect(await risk(token)).toMatchObject({ outcome: "REFUSED" });
     const cheaper = { token, coldRentAmount: 300, rentDepositAmount: 900 };

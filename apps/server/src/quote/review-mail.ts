@@ -2,8 +2,8 @@ import { applicantOf, type Application, type MailRow } from "../application/inde
 import type { Deps } from "../deps.ts";
 import { mailRow } from "../mails/index.ts";
 
-/** Tells the tenant that a person looks at it. */
-export function reviewReceived(
+/** Mail to the tenant that a person now reviews the application. */
+export function makeReviewMail(
   deps: Pick<Deps, "clock" | "random">,
   application: Application,
   decision: string,

@@ -1,10 +1,10 @@
 import { fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
 import type { Application, Decision } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { findHighestDeposit, findOldEnough } from "./rules/counterfactual.ts";
+import { findHighestDeposit, findMinimumAgeDay } from "./rules/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";
 
-/** What the tenant hears of a decision: with a refusal by the rules also what would change it. */
+/** The decision as the tenant sees it. A refusal by the rules includes changes that would lead to a quote. */
 export function toRiskAnswer(
   deps: Pick<Deps, "bureau" | "config">,
   application: Application,
@@ -14,7 +14,7 @@ export function toRiskAnswer(
   const byRules = outcome === "REFUSED" && decision.madeBy !== "STAFF";
   return {
     outcome,
-    // Why the rules refused is not why a person now looks, or has decided.
+    // The rules' reason does not explain a manual review or a decision by staff.
     reason: byRules ? reason : null,
     requiredDocuments,
     lastCompletedPage: application.lastCompletedPage,
@@ -37,13 +37,13 @@ function findWouldQuote(
   const changes = bureau.explain(score);
   if (!changes && !tooYoung) return null;
   const { grossIncomeCents = null, coldRentCents = null } = changes ?? {};
-  // A lower rent allows no more than a lower deposit.
+  // A lower rent also lowers the maximum deposit.
   const highest = coldRentCents === null ? null : findHighestDeposit(coldRentCents, product);
   const amount = (cents: number | null) => (cents === null ? null : fromCents(cents));
   return {
     grossIncome: amount(grossIncomeCents),
     coldRentAmount: highest === null ? null : amount(coldRentCents),
     rentDepositAmount: highest !== null && highest < score.depositCents ? fromCents(highest) : null,
-    insuranceStart: tooYoung ? findOldEnough(input.birthDate, product.minimumAge) : null,
+    insuranceStart: tooYoung ? findMinimumAgeDay(input.birthDate, product.minimumAge) : null,
   };
 }

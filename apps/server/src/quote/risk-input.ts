@@ -2,10 +2,10 @@ import { dateOfTimestamp, toCents } from "@kautia/contract";
 import type { Application } from "../application/index.ts";
 import type { ScoreInput } from "./rules/scorecard.ts";
 
-/** What a decision rests on. */
+/** The input of a decision, stored with it. */
 export type RiskInput = ScoreInput & { insuranceStart: string };
 
-/** Read from the answers; null while something of it is not answered. */
+/** Reads the input of the risk check; null if an answer is missing. */
 export function readRiskInput({ answers }: Pick<Application, "answers">): RiskInput | null {
   const { userInfo, employmentStatus, grossIncome, coldRentAmount, rentDepositAmount, insuranceStart } = answers;
   if (!userInfo?.firstName || !userInfo.lastName || !userInfo.birthDate || !employmentStatus) return null;

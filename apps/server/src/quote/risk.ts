@@ -21,14 +21,14 @@ import type { Deps } from "../deps.ts";
 import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import { depositNow } from "./deposit-now.ts";
-import { reviewReceived } from "./review-mail.ts";
+import { checkSavedDeposit } from "./check-saved-deposit.ts";
+import { makeReviewMail } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
 
 /**
- * Runs the risk check once and stores its decision; afterwards, and when asked twice at once, everybody gets the stored
- * one. With `run` false nothing is run (wire decisions, GET risk).
+ * Runs the risk check once and stores its decision. Later and concurrent calls return the stored decision. With `run` false, the check
+ * is not run (wire decisions, GET risk).
  */
 export async function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
   const answer = await judgeApplication<RiskAnswer>(deps, token, async (application) => {
@@ -37,8 +37,8 @@ export async function checkRisk(deps: Deps, token: string, run: boolean): Promis
     const input = readRiskInput(application);
     if (!run || !consents || !input || !mayAct("risk", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
-    // Another home since the summary may lie in another country, which asks for more (decision 0006).
-    const wrong = [...missingConsents(consents, country), ...depositNow(deps, application)];
+    // If the home changed since the summary, its country may require more consents (decision 0006).
+    const wrong = [...missingConsents(consents, country), ...checkSavedDeposit(deps, application)];
     if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
     return decide(deps, application, input);
   });
@@ -46,15 +46,15 @@ export async function checkRisk(deps: Deps, token: string, run: boolean): Promis
   return answer;
 }
 
-/** The tenant wants a person to look at a refusal; asked twice it answers the same. */
-export async function askPerson(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
+/** Sends a refusal by the rules to manual review, at the tenant's request. Idempotent. */
+export async function requestReview(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
   const answer = await judgeApplication<SaveAnswer>(deps, token, (application) => {
     const { decision, signedAt, lastCompletedPage } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (decision?.outcome === "MANUAL_REVIEW") return { answer: { lastCompletedPage } };
-    // A person's word stands: what would change it is another answer.
+    // A decision by staff is final, unless the tenant changes an answer.
     if (decision?.outcome !== "REFUSED" || decision.madeBy === "STAFF") return { answer: refuse("STEP_NOT_ALLOWED") };
-    const asked: FollowingDecision = {
+    const review: FollowingDecision = {
       id: deps.random.uuid(),
       outcome: "MANUAL_REVIEW",
       reason: decision.reason,
@@ -63,11 +63,11 @@ export async function askPerson(deps: Deps, token: string): Promise<SaveAnswer |
       follows: decision.id,
       review_cause: "ASKED",
     };
-    const mail = reviewReceived(deps, application, asked.id);
-    const change = { decision: asked.id };
+    const mail = makeReviewMail(deps, application, review.id);
+    const change = { decision: review.id };
     return {
       answer: { lastCompletedPage },
-      advance: { cause: askForReview.name, change, set: {}, decision: asked, mail },
+      advance: { cause: askForReview.name, change, set: {}, decision: review, mail },
     };
   });
   deps.jobs.wake();
@@ -91,7 +91,7 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
     input_hash: inputHash,
     made_by: "RULES",
   };
-  // Refused, or in a person's hands: there is no quote, and the application stays where 'Change' is still at hand.
+  // Without a quote the progress stays, so the tenant can still change answers on the summary.
   const lastCompletedPage =
     outcome.outcome === "QUOTE"
       ? furtherProgress(application.lastCompletedPage, "RISK_CHECK")
@@ -104,7 +104,7 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
       change: { decision: decision.id },
       set: { lastCompletedPage },
       decision,
-      mail: outcome.outcome === "MANUAL_REVIEW" ? reviewReceived(deps, application, decision.id) : undefined,
+      mail: outcome.outcome === "MANUAL_REVIEW" ? makeReviewMail(deps, application, decision.id) : undefined,
     },
   };
 }
@@ -115,13 +115,13 @@ async function findOutcome(
   { minimumAge, idempotencyKey }: { minimumAge: number; idempotencyKey: string },
 ): Promise<Outcome> {
   const { insuranceStart, ...score } = input;
-  const unasked = { rule_version: bureau.version, bureau_answer: null };
-  // The age is a rule of the product, not the bureau's business: nobody is asked about a minor.
+  const withoutBureau = { rule_version: bureau.version, bureau_answer: null };
+  // The minimum age is a rule of the product: the bureau is not asked about applicants below it.
   if (ageOn(input.birthDate, insuranceStart) < minimumAge)
-    return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...unasked };
+    return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...withoutBureau };
   const answer = await bureau.ask(score, idempotencyKey);
-  // Nobody is refused, nor sent away, because a machine is down: a person looks.
-  if (!answer) return { ...toOutcome({ verdict: "MANUAL_REVIEW" }), ...unasked, review_cause: "BUREAU_DOWN" };
+  // If the bureau is down, a person decides.
+  if (!answer) return { ...toOutcome({ verdict: "MANUAL_REVIEW" }), ...withoutBureau, review_cause: "BUREAU_DOWN" };
   return { ...toOutcome(answer.score), rule_version: answer.version, bureau_answer: answer.given };
 }
 

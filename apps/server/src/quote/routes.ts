@@ -4,17 +4,17 @@ import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { findOffers, savePaymentPeriod as choosePlan } from "./offers.ts";
 import { findPrice } from "./price.ts";
-import { askPerson, checkRisk } from "./risk.ts";
+import { requestReview, checkRisk } from "./risk.ts";
 import { saveSummary as confirmAnswers } from "./save-summary.ts";
 
-/** From the first price to the chosen plan. */
+/** Registers the calls from the first price to the chosen plan. */
 export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPrice, ({ body }, { country }) =>
     findPrice(deps, { deposit: body.rentDepositAmount, token: body.token || null, visitorCountry: country }),
   );
   registerCall(app, deps, saveSummary, ({ body }) => confirmAnswers(deps, body.token, body.consents));
   registerCall(app, deps, getRisk, ({ query }) => checkRisk(deps, query.token, query.successful === "true"));
-  registerCall(app, deps, askForReview, ({ body }) => askPerson(deps, body.token));
+  registerCall(app, deps, askForReview, ({ body }) => requestReview(deps, body.token));
   registerCall(app, deps, getOffers, ({ params }) => findOffers(deps, params.token));
   registerCall(app, deps, savePaymentPeriod, ({ body }) => choosePlan(deps, body));
 }

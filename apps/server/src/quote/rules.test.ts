@@ -15,7 +15,7 @@ import { readConfig } from "../platform/config/config.ts";
 import { answerAll, tenantName } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
-/** Every rule at its edges, in both countries, over the wire. In Austria the product is one for people of 21. */
+/** Every rule at its boundaries, in both countries, through the API. The minimum age in Austria is set to 21. */
 let server: TestServer;
 const tokens = { de: "", at: "" };
 const ages = { de: 18, at: 21 };
@@ -37,7 +37,6 @@ interface Facts {
   employment: Employment;
   rent: number;
   deposit: number;
-  /** Years before the start, and so many days. */
   born: string;
   start: string;
   lastName: string;
@@ -45,7 +44,7 @@ interface Facts {
 const start = "2027-03-01";
 const usual: Omit<Facts, "employment"> = { rent: 800, deposit: 1500, born: "1990-05-17", start, lastName: "Weiß" };
 
-/** Answers all that the rules look at, and has them decide. */
+/** Saves everything that the rules depend on and runs the risk check. */
 async function decide(country: "de" | "at", facts: Facts): Promise<RiskAnswer> {
   const token = tokens[country];
   const { employment, rent, deposit, born: birthDate, start: day, lastName } = facts;
@@ -60,11 +59,11 @@ async function decide(country: "de" | "at", facts: Facts): Promise<RiskAnswer> {
   ];
   expect(results.map(({ problem }) => problem)).toEqual(results.map(() => null));
   const { body } = await server.call(getRisk, { query: { token } });
-  if (!body) throw new Error("no decision");
+  if (!body) throw new Error("the risk check returned no decision");
   return body;
 }
 
-const shortly = ({ outcome, reason, requiredDocuments }: RiskAnswer) =>
+const summarize = ({ outcome, reason, requiredDocuments }: RiskAnswer) =>
   [reason ?? outcome, ...requiredDocuments].join(", ");
 
 const earn = (employmentStatus: "EMPLOYED" | "SELF_EMPLOYED" | "RETIRED" | "JOB_SEEKER", grossIncome: number) => ({
@@ -74,15 +73,15 @@ const jobSeeker = { employment: { employmentStatus: "JOB_SEEKER" as const } };
 const student = {
   employment: { employmentStatus: "STUDENT" as const, educationLevel: "Master", educationPlace: "TU ẞ" },
 };
-const policyDocuments = "QUOTE, WORK_CONTRACT, PASSPORT";
-const studies = "QUOTE, STUDENT_DOCUMENT, PASSPORT";
+const withDocuments = "QUOTE, WORK_CONTRACT, PASSPORT";
+const studentDocuments = "QUOTE, STUDENT_DOCUMENT, PASSPORT";
 const low = "CREDIT_SCORE_INSUFFICIENT";
 
 type Row = [name: string, facts: Partial<Facts> & Pick<Facts, "employment">, outcome: string];
 const byIncome = (
   [
-    ["EMPLOYED", policyDocuments],
-    ["RETIRED", policyDocuments],
+    ["EMPLOYED", withDocuments],
+    ["RETIRED", withDocuments],
     ["SELF_EMPLOYED", "MANUAL_REVIEW"],
     ["JOB_SEEKER", "MANUAL_REVIEW"],
   ] as const
@@ -92,37 +91,37 @@ const byIncome = (
   [`${status}, a cent below 30 rents`, earn(status, 23_999.99), middling],
   [`${status}, 18 rents`, earn(status, 14_400), middling],
   [`${status}, a cent below 18 rents`, earn(status, 14_399.99), low],
-  [`${status}, the least that is taken for a year's income`, earn(status, 8_000), low],
+  [`${status}, the lowest income that passes as yearly`, earn(status, 8_000), low],
   [`${status}, 30 rents of 333.33`, { ...earn(status, 9_999.9), rent: 333.33, deposit: 999 }, "QUOTE"],
-  [`${status}, a cent below them`, { ...earn(status, 9_999.89), rent: 333.33, deposit: 999 }, middling],
+  [`${status}, a cent below 30 rents of 333.33`, { ...earn(status, 9_999.89), rent: 333.33, deposit: 999 }, middling],
 ]);
 const rowsOf = (country: "de" | "at"): Row[] => {
   const year = Number(start.slice(0, 4)) - ages[country];
   return [
     ...byIncome,
     ["JOB_SEEKER without an income", jobSeeker, "NO_CREDIT_SCORE"],
-    ["JOB_SEEKER, of an income of nothing", earn("JOB_SEEKER", 0), "NO_CREDIT_SCORE"],
-    ["JOB_SEEKER, a cent of income", earn("JOB_SEEKER", 0.01), low],
-    ["STUDENT", student, studies],
-    ["STUDENT with the highest rent", { ...student, rent: 9_999_999 }, studies],
-    ["old enough on the very day", { ...student, born: `${year}-03-01` }, studies],
+    ["JOB_SEEKER with an income of 0", earn("JOB_SEEKER", 0), "NO_CREDIT_SCORE"],
+    ["JOB_SEEKER with a cent of income", earn("JOB_SEEKER", 0.01), low],
+    ["STUDENT", student, studentDocuments],
+    ["STUDENT with the highest rent", { ...student, rent: 9_999_999 }, studentDocuments],
+    ["old enough on the start date", { ...student, born: `${year}-03-01` }, studentDocuments],
     ["a day too young", { ...student, born: `${year}-03-02` }, "UNDER_AGE"],
     ["too young, with too little income", { ...earn("EMPLOYED", 9_000), born: `${year}-03-02` }, "UNDER_AGE"],
-    ["too young, for a person to judge", { ...earn("SELF_EMPLOYED", 15_000), born: `${year}-06-30` }, "UNDER_AGE"],
+    ["too young, otherwise a manual review", { ...earn("SELF_EMPLOYED", 15_000), born: `${year}-06-30` }, "UNDER_AGE"],
     ["too young, without an income", { ...jobSeeker, born: `${year}-12-31` }, "UNDER_AGE"],
     ["the name Manual", { ...earn("EMPLOYED", 48_000), lastName: "Manual" }, "MANUAL_REVIEW"],
     ["the name refused", { ...earn("EMPLOYED", 48_000), lastName: "refused" }, low],
     ["the name UNKNOWN", { ...student, lastName: "UNKNOWN" }, "NO_CREDIT_SCORE"],
-    ["a name that only begins so", { ...earn("EMPLOYED", 48_000), lastName: "Manuela" }, "QUOTE"],
+    ["a name that only starts with Manual", { ...earn("EMPLOYED", 48_000), lastName: "Manuela" }, "QUOTE"],
   ];
 };
 const rows = (["de", "at"] as const).flatMap((country) => rowsOf(country).map((row) => [country, ...row] as const));
 
-describe("the rules", () => {
+describe("the risk rules", () => {
   test.each(rows)("%s: %s", async (country, name, changes, outcome) => {
     const facts = { ...usual, ...changes };
     const answer = await decide(country, facts);
-    expect(shortly(answer)).toBe(outcome);
+    expect(summarize(answer)).toBe(outcome);
     if (answer.outcome !== "REFUSED") return expect(answer.wouldQuote).toBeNull();
 
     const { grossIncome, coldRentAmount, rentDepositAmount, insuranceStart } = answer.wouldQuote ?? {};
@@ -132,7 +131,7 @@ describe("the rules", () => {
     if (grossIncome) changed.push({ employment: { employmentStatus, grossIncome } });
     if (coldRentAmount) changed.push({ rent: coldRentAmount, deposit: rentDepositAmount ?? facts.deposit });
     if (changed.length === 0 && insuranceStart) changed.push({});
-    // Whom a rule refuses by name, no change helps.
+    // No change helps an applicant who is refused by name.
     expect(changed.length > 0).toBe(!name.startsWith("the name"));
     for (const change of changed)
       expect((await decide(country, { ...facts, ...later, ...change })).outcome).toBe("QUOTE");

@@ -9,16 +9,16 @@ import {
 import { judgeApplication, lacksEssentials, missingConsents } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
-import { depositNow } from "./deposit-now.ts";
+import { checkSavedDeposit } from "./check-saved-deposit.ts";
 
-/** Confirms the answers and keeps the consents with the version of their texts and the time. */
+/** Confirms the answers and stores the consents, with the time and the version of their texts. */
 export function saveSummary(deps: Deps, token: string, consents: Consents): Promise<SaveAnswer | Refusal> {
   return judgeApplication<SaveAnswer>(deps, token, (application) => {
     const { lastCompletedPage, country, signedAt } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (!mayAct("summary", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
-    const wrong = depositNow(deps, application);
+    const wrong = checkSavedDeposit(deps, application);
     if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
     const missing = missingConsents(consents, country);
     if (missing.length > 0) return { answer: refuseFields(missing) };

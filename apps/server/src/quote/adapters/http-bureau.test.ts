@@ -19,8 +19,8 @@ const input: ScoreInput = {
 };
 const good = { version: "b-7", verdict: "GOOD", requiredDocuments: ["PASSPORT"] };
 
-type Handler = (request: IncomingMessage, response: ServerResponse, asked: number) => void;
-interface Asked {
+type Handler = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
+interface ReceivedRequest {
   key: unknown;
   body: unknown;
 }
@@ -32,13 +32,13 @@ afterEach(async () => {
   server = null;
 });
 
-/** A bureau that does what the test says, and how to ask it. */
+/** Starts a bureau with the given handler, and a client for it. */
 async function stub(handler: Handler, settings: Partial<HttpBureauSettings> = {}, make: () => Server = createPlain) {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   server = make();
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    asked.push({ key: request.headers["idempotency-key"], body: await json(request) });
-    handler(request, response, asked.length);
+    requests.push({ key: request.headers["idempotency-key"], body: await json(request) });
+    handler(request, response, requests.length);
   };
   server.on("request", (request: IncomingMessage, response: ServerResponse) => void take(request, response));
   server.listen(0, "127.0.0.1");
@@ -48,20 +48,22 @@ async function stub(handler: Handler, settings: Partial<HttpBureauSettings> = {}
   const scheme = make === createPlain ? "http" : "https";
   const url = `${scheme}://localhost:${port}/score`;
   const bureau = makeHttpBureau({ url, secrets: null, timeout: 2_000, pauses: [1, 1], log: silentLog, ...settings });
-  return { asked, ask: () => bureau.ask(input, "key-1") };
+  return { requests, ask: () => bureau.ask(input, "key-1") };
 }
-const say = (response: ServerResponse, status: number, body: unknown) =>
+const respond = (response: ServerResponse, status: number, body: unknown) =>
   void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
 describe("a bureau over HTTP", () => {
-  test("is told what its contract says, and its answer is kept with its version", async () => {
-    const { ask, asked } = await stub((_, response) => say(response, 200, { ...good, secret: "not ours to keep" }));
+  test("gets the agreed request, and only the agreed fields of its answer are kept", async () => {
+    const { ask, requests } = await stub((_, response) =>
+      respond(response, 200, { ...good, secret: "must not be stored" }),
+    );
     expect(await ask()).toEqual({
       score: { verdict: "GOOD", requiredDocuments: ["PASSPORT"] },
       version: "b-7",
       given: good,
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         key: "key-1",
         body: {
@@ -86,28 +88,28 @@ describe("a bureau over HTTP", () => {
       { version: "b", verdict: "GOOD" },
       { verdict: "GOOD", requiredDocuments: [] },
     ],
-  ])("%j is understood", async (body, score) => {
-    const { ask } = await stub((_, response) => say(response, 200, body));
+  ])("may answer %j", async (body, score) => {
+    const { ask } = await stub((_, response) => respond(response, 200, body));
     expect((await ask())?.score).toEqual(score);
   });
 
-  test("that stumbles is asked again with the same key, and the first good answer counts", async () => {
-    const { ask, asked } = await stub((_, response, count) => {
-      if (count === 1) say(response, 503, {});
+  test("is retried with the same idempotency key until it answers", async () => {
+    const { ask, requests } = await stub((_, response, count) => {
+      if (count === 1) respond(response, 503, {});
       else if (count === 2) response.destroy();
-      else say(response, 200, good);
+      else respond(response, 200, good);
     });
     expect((await ask())?.version).toBe("b-7");
-    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
+    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
   });
 
-  test("that stays down is given up after the last try", async () => {
-    const { ask, asked } = await stub((_, response) => say(response, 500, {}));
+  test("that stays down is not retried after the last attempt", async () => {
+    const { ask, requests } = await stub((_, response) => respond(response, 500, {}));
     expect(await ask()).toBeNull();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  test("that never answers, or never ends its answer, is not waited for", async () => {
+  test("that does not answer, or not completely, runs into the timeout", async () => {
     const silent = await stub(() => {}, { timeout: 60, pauses: [] });
     expect(await silent.ask()).toBeNull();
     server?.closeAllConnections();
@@ -116,16 +118,16 @@ describe("a bureau over HTTP", () => {
   });
 
   test.each([
-    ["a page of somebody else's", 200, "<html>"],
-    ["a verdict that nobody knows", 200, { version: "b", verdict: "PERHAPS" }],
+    ["an HTML page", 200, "<html>"],
+    ["an unknown verdict", 200, { version: "b", verdict: "PERHAPS" }],
     ["a refusal without a reason", 200, { version: "b", verdict: "REFUSED" }],
-    ["a refusal for age, which is not the bureau's", 200, { version: "b", verdict: "REFUSED", reason: "UNDER_AGE" }],
-    ["no version", 200, { verdict: "GOOD" }],
-    ["a request that it does not like", 400, {}],
-    ["another place", 302, {}],
-    ["more than anybody can read", 200, { ...good, more: "x".repeat(100_000) }],
-  ])("that answers %s is no bureau: nobody is refused for it", async (_, status, body) => {
-    const { ask } = await stub((__, response) => say(response, status, body), { pauses: [] });
+    ["a refusal for age, which only we may decide", 200, { version: "b", verdict: "REFUSED", reason: "UNDER_AGE" }],
+    ["without a version", 200, { verdict: "GOOD" }],
+    ["status 400", 400, {}],
+    ["a redirect", 302, {}],
+    ["too many bytes", 200, { ...good, more: "x".repeat(100_000) }],
+  ])("that answers with %s refuses nobody", async (_, status, body) => {
+    const { ask } = await stub((__, response) => respond(response, status, body), { pauses: [] });
     expect(await ask()).toBeNull();
   });
 });
@@ -135,20 +137,20 @@ describe("mutual TLS", () => {
   const ours = makeCertificate("kautia");
   const stranger = makeCertificate("stranger");
   const secure = () => createSecure({ ...theirs, ca: ours.cert, requestCert: true, rejectUnauthorized: true });
-  const answering: Handler = (_, response) => say(response, 200, good);
+  const answering: Handler = (_, response) => respond(response, 200, good);
 
-  test("lets us in by our certificate", async () => {
+  test("accepts our certificate", async () => {
     const { ask } = await stub(answering, { secrets: { ...ours, ca: theirs.cert } }, secure);
     expect((await ask())?.version).toBe("b-7");
   });
 
-  test("keeps out who has another, and we tell nothing to a bureau that is not ours", async () => {
+  test("refuses a foreign client certificate, and we send nothing to a bureau with a foreign certificate", async () => {
     const other = await stub(answering, { secrets: { ...stranger, ca: theirs.cert }, pauses: [] }, secure);
     expect(await other.ask()).toBeNull();
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
     server?.close();
     const forged = await stub(answering, { secrets: { ...ours, ca: stranger.cert }, pauses: [] }, secure);
     expect(await forged.ask()).toBeNull();
-    expect(forged.asked).toEqual([]);
+    expect(forged.requests).toEqual([]);
   });
 });

@@ -8,16 +8,16 @@ import { post, type Secrets } from "./post.ts";
 
 export interface HttpBureauSettings {
   url: string;
-  /** For mutual TLS; null over plain http, for trying it. */
+  /** For mutual TLS; null for plain HTTP outside production. */
   secrets: Secrets | null;
-  /** How long one try may take, in ms. */
+  /** Timeout of one attempt, in ms. */
   timeout: number;
-  /** How long to wait before each further try, in ms. */
+  /** Pause before each retry, in ms. */
   pauses: readonly number[];
   log: Log;
 }
 
-/** The bureau's answer as docs/bureau.md has it. What else stands in it is neither read nor kept. */
+/** The bureau's answer, see docs/bureau.md. Other fields are neither read nor stored. */
 const answer = z.union([
   z.object({
     version: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -32,29 +32,29 @@ const answer = z.union([
   }),
 ]);
 
-/** A bureau that is asked over HTTP, by mutual TLS. Its contract: docs/bureau.md. */
+/** A bureau behind HTTP with mutual TLS. Its contract: docs/bureau.md. */
 export function makeHttpBureau({ url, secrets, timeout, pauses, log }: HttpBureauSettings): Bureau {
-  async function tryOnce(body: string, key: string): Promise<BureauAnswer | "again" | "wrong"> {
+  async function attempt(body: string, key: string): Promise<BureauAnswer | "retry" | "invalid"> {
     const headers = { "Content-Type": "application/json", Accept: "application/json", "Idempotency-Key": key };
     const { status, text } = await post(url, { headers, body, secrets, timeout });
-    if (status === 429 || status >= 500) return "again";
+    if (status === 429 || status >= 500) return "retry";
     const parsed = status === 200 ? answer.safeParse(readJson(text)) : null;
-    return parsed?.success ? toAnswer(parsed.data) : "wrong";
+    return parsed?.success ? toAnswer(parsed.data) : "invalid";
   }
 
   return {
     version: "http-bureau-1",
     async ask(input, idempotencyKey) {
       const body = JSON.stringify(toRequest(input, idempotencyKey));
-      for (let tries = 0; ; tries++) {
-        const outcome = await tryOnce(body, idempotencyKey).catch((error: unknown) => {
-          log.warn({ tries: tries + 1, error: String(error) }, "the bureau could not be asked");
-          return "again" as const;
+      for (let attempts = 0; ; attempts++) {
+        const outcome = await attempt(body, idempotencyKey).catch((error: unknown) => {
+          log.warn({ attempts: attempts + 1, error: String(error) }, "the request to the bureau failed");
+          return "retry" as const;
         });
         if (typeof outcome === "object") return outcome;
-        const pause = pauses[tries];
-        if (outcome === "wrong" || pause === undefined) {
-          log.error({ tries: tries + 1, outcome }, "the bureau gave no answer that could be used; a person decides");
+        const pause = pauses[attempts];
+        if (outcome === "invalid" || pause === undefined) {
+          log.error({ attempts: attempts + 1, outcome }, "no valid answer from the bureau, so a person must decide");
           return null;
         }
         await wait(pause);
@@ -64,7 +64,7 @@ export function makeHttpBureau({ url, secrets, timeout, pauses, log }: HttpBurea
   };
 }
 
-/** Amounts in EUR, as everywhere on the wire. */
+/** Amounts in EUR. */
 function toRequest(input: ScoreInput, requestId: string) {
   const { firstName, lastName, birthDate, employmentStatus } = input;
   return {

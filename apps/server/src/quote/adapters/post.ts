@@ -2,11 +2,11 @@ import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { text as readText } from "node:stream/consumers";
 
-/** Who we are, and whom we trust; PEM. */
+/** Our certificate and key, and the authority that we trust, in PEM. */
 export interface Secrets {
   cert: Buffer;
   key: Buffer;
-  /** Null: whom the system trusts. */
+  /** Null: the system's authorities. */
   ca: Buffer | null;
 }
 
@@ -14,13 +14,13 @@ interface Posted {
   headers: Record<string, string>;
   body: string;
   secrets: Secrets | null;
-  /** For all of it, from the first byte sent to the last one read, in ms. */
+  /** From the first byte sent to the last byte read, in ms. */
   timeout: number;
 }
 
-const longestAnswer = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 
-/** One POST. Errors: throws when it takes too long, is broken off, is longer than any answer, or TLS refuses either side. */
+/** Sends one POST request. Rejects on a timeout, a broken connection, a response that is too long, or a TLS error. */
 export async function post(
   url: string,
   { headers, body, secrets, timeout }: Posted,
@@ -33,7 +33,7 @@ export async function post(
       let size = 0;
       answer.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > longestAnswer) answer.destroy(new Error("the answer is too long"));
+        if (size > maxAnswerBytes) answer.destroy(new Error("the response is too long"));
       });
       readText(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject);
     });

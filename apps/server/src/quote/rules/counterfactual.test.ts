@@ -1,7 +1,7 @@
 import { ageOn, defaultProductLimits, employmentStatuses, highestAmount } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findHighestDeposit, findOldEnough, findScoreChanges } from "./counterfactual.ts";
+import { findHighestDeposit, findMinimumAgeDay, findScoreChanges } from "./counterfactual.ts";
 import { scoreApplication, type ScoreInput } from "./scorecard.ts";
 
 const statuses = ["EMPLOYED", "SELF_EMPLOYED", "JOB_SEEKER", "STUDENT", "RETIRED"] as const;
@@ -34,7 +34,7 @@ const middling: Record<Status, string> = {
 const poor = { ...good, EMPLOYED: "low", SELF_EMPLOYED: "low", JOB_SEEKER: "low", RETIRED: "low" };
 const none = { ...poor, JOB_SEEKER: "none" };
 
-/** Income a year, cold rent a month, and what comes of it, by status; the edges a cent to either side. */
+/** Yearly income, monthly cold rent and the outcome by status; around each boundary also a cent to either side. */
 const edges: [income: number, rent: number, outcomes: Record<Status, string>][] = [
   [24_000, 800, good],
   [24_000.01, 800, good],
@@ -55,8 +55,8 @@ const rows = statuses.flatMap((status) =>
   edges.map(([income, rent, outcomes]) => [status, income, rent, outcomes[status]] as const),
 );
 
-function verdictOf(of: ScoreInput): string {
-  const score = scoreApplication(of);
+function verdictOf(scoreInput: ScoreInput): string {
+  const score = scoreApplication(scoreInput);
   switch (score.verdict) {
     case "GOOD":
       return ["quote", ...score.requiredDocuments].join(", ");
@@ -68,7 +68,7 @@ function verdictOf(of: ScoreInput): string {
 }
 
 describe("the scorecard", () => {
-  test.each(rows)("%s with %d a year for %d a month: %s", (status, income, rent, outcome) => {
+  test.each(rows)("decides for %s with an income of %d and a rent of %d: %s", (status, income, rent, outcome) => {
     expect(verdictOf(input(status, income, rent))).toBe(outcome);
   });
 
@@ -77,62 +77,62 @@ describe("the scorecard", () => {
     ["REFUSED", "low"],
     ["unknown", "none"],
     ["Manuela", "quote"],
-  ])("the last name %s is %s, whatever the income", (lastName, outcome) => {
+  ])("decides for the last name %s regardless of income: %s", (lastName, outcome) => {
     expect(verdictOf(input("EMPLOYED", 48_000, 800, lastName))).toBe(outcome);
   });
 });
 
-describe("what would change a refusal", () => {
+describe("the changes that turn a refusal into a quote", () => {
   const refused = rows.filter(([, , , outcome]) => outcome === "low" || outcome === "none");
 
   test.each(refused)(
-    "%s with %d for %d: the income, taken, is a quote, and a euro less is none",
+    "include the lowest sufficient income for %s with an income of %d and a rent of %d",
     (status, income, rent) => {
       const of = input(status, income, rent);
       const { grossIncomeCents } = findScoreChanges(of);
-      // No field takes as much as the highest rent would need.
+      // The needed income is more than the form accepts.
       if (grossIncomeCents === null) return expect(rent * 18).toBeGreaterThan(highestAmount);
       const changed = (cents: number) => verdictOf({ ...of, grossIncomeCents: cents });
       expect(changed(grossIncomeCents)).toMatch(/^quote/);
-      // Below 8,000 the form takes it for a month's pay.
+      // The form refuses incomes below 8,000 because they look monthly.
       if (grossIncomeCents !== 800_000) expect(changed(grossIncomeCents - 100)).not.toMatch(/^quote/);
     },
   );
 
   test.each(refused)(
-    "%s with %d for %d: the rent, taken, is a quote, and a euro more is none",
+    "include the highest affordable rent for %s with an income of %d and a rent of %d",
     (status, income, rent) => {
       const of = input(status, income, rent);
       const { coldRentCents } = findScoreChanges(of);
-      // Who earns next to nothing finds no rent that is low enough.
+      // With almost no income, no rent is low enough.
       if (coldRentCents === null) return expect(income).toBeLessThan(30);
       expect(verdictOf({ ...of, coldRentCents })).toMatch(/^quote/);
       expect(verdictOf({ ...of, coldRentCents: coldRentCents + 100 })).not.toMatch(/^quote/);
     },
   );
 
-  test("the income is never below what the form takes for a year's", () => {
+  test("never include an income that the form refuses as monthly", () => {
     expect(findScoreChanges(input("EMPLOYED", 1_000, 100)).grossIncomeCents).toBe(800_000);
   });
 
-  test("the income may be the highest that the form takes, and is never above it", () => {
+  test("include an income up to the highest that the form accepts", () => {
     expect(findScoreChanges(input("EMPLOYED", 48_000, 555_555.5)).grossIncomeCents).toBe(highestAmount * 100);
     expect(findScoreChanges(input("EMPLOYED", 48_000, 555_555.51)).grossIncomeCents).toBeNull();
   });
 
-  test("no rent is promised to somebody who earns too little for a rent of one euro", () => {
+  test("include no rent for an income too low for a rent of one euro", () => {
     expect(findScoreChanges(input("EMPLOYED", 18, 800)).coldRentCents).toBe(100);
     expect(findScoreChanges(input("EMPLOYED", 17.99, 800)).coldRentCents).toBeNull();
   });
 
-  test("no change helps whom a rule refuses by name", () => {
+  test("are empty for an applicant who is refused by name", () => {
     expect(findScoreChanges(input("EMPLOYED", 48_000, 800, "Refused"))).toEqual({
       grossIncomeCents: null,
       coldRentCents: null,
     });
   });
 
-  test("of who is refused nothing is promised that the rules do not keep, whatever the amounts", () => {
+  test("always lead to a quote, for any amounts", () => {
     const cents = fc.integer({ min: 1, max: highestAmount * 100 });
     const anybody = fc.record({
       status: fc.constantFrom(...employmentStatuses),
@@ -146,7 +146,7 @@ describe("what would change a refusal", () => {
         const changed = (change: Partial<ScoreInput>) => verdictOf({ ...of, ...change });
         if (verdictOf(of).startsWith("quote")) expect([grossIncomeCents, coldRentCents]).toEqual([null, null]);
         if (grossIncomeCents !== null) expect(changed({ grossIncomeCents })).toMatch(/^quote/);
-        // No income that the form takes would do.
+        // No income that the form accepts is enough.
         else if (!verdictOf(of).startsWith("quote"))
           expect(changed({ grossIncomeCents: highestAmount * 100 })).not.toMatch(/^quote/);
         if (coldRentCents !== null) expect(changed({ coldRentCents })).toMatch(/^quote/);
@@ -160,7 +160,7 @@ describe("what would change a refusal", () => {
     [16_700, 50_100],
     [16_634, 49_900],
     [16_600, null],
-  ])("with a cold rent of %i cents goes a deposit of at most %s", (rent, deposit) => {
+  ])("include for a cold rent of %i cents a deposit of at most %s", (rent, deposit) => {
     expect(findHighestDeposit(rent, defaultProductLimits)).toBe(deposit);
   });
 
@@ -169,8 +169,8 @@ describe("what would change a refusal", () => {
     ["2008-02-29", 18, "2026-03-01"],
     ["2008-02-29", 20, "2028-02-29"],
     ["2007-12-31", 21, "2028-12-31"],
-  ])("who was born on %s is %i from %s on", (born, age, day) => {
-    expect(findOldEnough(born, age)).toBe(day);
+  ])("include for someone born on %s the day on which they turn %i: %s", (born, age, day) => {
+    expect(findMinimumAgeDay(born, age)).toBe(day);
     expect(ageOn(born, day)).toBe(age);
   });
 });

@@ -11,8 +11,8 @@ import {
 import { middlingFrom, scoreApplication, type ScoreInput, wellFrom } from "./scorecard.ts";
 
 /**
- * What by itself would make a refusal a quote: the least yearly income, the highest monthly cold rent, in integer cents. Nothing
- * where nothing needs to change, or where no change helps.
+ * Two changes, each of which alone turns a refusal into a quote: the lowest yearly income and the highest monthly cold rent, in integer
+ * cents. Null where no change is needed or none helps.
  */
 export interface ScoreChanges {
   grossIncomeCents: number | null;
@@ -22,12 +22,12 @@ export interface ScoreChanges {
 const euro = 100;
 const thresholds = [middlingFrom, wellFrom];
 
-/** Tried by the rules themselves, in whole euros: what is answered here is a quote when it is asked for. */
+/** Tries amounts in whole euros with the scorecard itself, so every result does lead to a quote. */
 export function findScoreChanges(input: ScoreInput): ScoreChanges {
   const isGood = (change: Partial<ScoreInput>) => scoreApplication({ ...input, ...change }).verdict === "GOOD";
   if (isGood({})) return { grossIncomeCents: null, coldRentCents: null };
   const incomes = thresholds.map((from) =>
-    // Less than this is taken for a month's pay and refused as such.
+    // A lower income is refused because it looks monthly.
     Math.max(lowestAnnualIncome * euro, Math.ceil((from * input.coldRentCents) / euro) * euro),
   );
   const rents = thresholds.map((from) => Math.floor(input.grossIncomeCents / from / euro) * euro);
@@ -38,7 +38,7 @@ export function findScoreChanges(input: ScoreInput): ScoreChanges {
   };
 }
 
-/** The highest deposit that goes with a cold rent, in whole euros, as integer cents; null where the product has none that low. */
+/** The highest deposit for a cold rent: whole euros, in integer cents. Null if it is below the product's minimum. */
 export function findHighestDeposit(
   coldRentCents: number,
   { lowerLimitDeposit, depositMonthlyMultiplier }: ProductLimits,
@@ -47,8 +47,8 @@ export function findHighestDeposit(
   return cents < toCents(lowerLimitDeposit) ? null : cents;
 }
 
-/** The first day on which someone is old enough: a birthday, which for 29 February is 1 March in a common year. */
-export function findOldEnough(born: CalendarDate, minimumAge: number): CalendarDate {
+/** The birthday on which someone reaches the minimum age; for 29 February it is 1 March in a common year. */
+export function findMinimumAgeDay(born: CalendarDate, minimumAge: number): CalendarDate {
   const birthday = addMonths(born, 12 * minimumAge);
   return ageOn(born, birthday) >= minimumAge ? birthday : addDays(birthday, 1);
 }

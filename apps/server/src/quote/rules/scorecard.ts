@@ -1,21 +1,21 @@
 import type { DocumentType, EmploymentStatus, RefusalReason } from "@kautia/contract";
 
-/** Kept with every decision. A change of any rule below is a new version. */
+/** Stored with every decision. Change it with every change of the rules below. */
 export const scorecardVersion = "scorecard-2026-1";
 
-/** Yearly income over monthly cold rent, from which on someone scores well, or middling. */
+/** Minimum ratio of yearly income to monthly cold rent for a good and for a middling score. */
 export const wellFrom = 30;
 export const middlingFrom = 18;
 
-/** What a score rests on; amounts in integer cents. */
+/** Amounts in integer cents. */
 export interface ScoreInput {
   firstName: string;
   lastName: string;
   birthDate: string;
   employmentStatus: EmploymentStatus;
-  /** A year's; 0 where there is none. */
+  /** Per year; 0 without an income. */
   grossIncomeCents: number;
-  /** A month's. */
+  /** Per month. */
   coldRentCents: number;
   depositCents: number;
 }
@@ -25,12 +25,12 @@ export type Score =
   | { verdict: "MANUAL_REVIEW" }
   | { verdict: "REFUSED"; reason: Exclude<RefusalReason, "UNDER_AGE"> };
 
-/** The default bureau knows nothing but the application itself. Source: wire decisions, "Scorecard of the default bureau". */
+/** Scores an application only by its own answers. Source: wire decisions, "Scorecard of the default bureau". */
 export function scoreApplication(input: ScoreInput): Score {
   return byLastName(input.lastName) ?? byStatus(input);
 }
 
-/** Names by which a person can try each outcome. */
+/** Last names that select an outcome, for demos and tests. */
 function byLastName(lastName: string): Score | null {
   switch (lastName.toLowerCase()) {
     case "manual":
@@ -56,9 +56,9 @@ function byIncome({ employmentStatus, grossIncomeCents, coldRentCents }: ScoreIn
   if (grossIncomeCents >= wellFrom * coldRentCents) return { verdict: "GOOD", requiredDocuments: [] };
   if (grossIncomeCents < middlingFrom * coldRentCents)
     return { verdict: "REFUSED", reason: "CREDIT_SCORE_INSUFFICIENT" };
-  // Middling: papers prove a wage or a pension; what someone works for themselves, or lives on between jobs, a person judges.
-  const policyDocument = employmentStatus === "EMPLOYED" || employmentStatus === "RETIRED";
-  return policyDocument
+  // A middling income from a job or a pension is proven with documents. Other middling incomes need a manual review.
+  const canProveIncome = employmentStatus === "EMPLOYED" || employmentStatus === "RETIRED";
+  return canProveIncome
     ? { verdict: "GOOD", requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] }
     : { verdict: "MANUAL_REVIEW" };
 }

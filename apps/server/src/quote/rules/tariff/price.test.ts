@@ -8,7 +8,7 @@ const deposits = fc.integer({
   max: defaultProductLimits.upperLimitDeposit * 100,
 });
 
-describe.each(countries)("in %s", (country) => {
+describe.each(countries)("the tariff in %s", (country) => {
   const tariff = tariffOf(country);
 
   test.each([
@@ -17,11 +17,11 @@ describe.each(countries)("in %s", (country) => {
     [765.95, 36, 3.24],
     [765.96, 36.01, 3.25],
     [15_000, 705, 63.45],
-  ])("a deposit of %d costs %d a year or %d a month", (deposit, yearly, monthly) => {
+  ])("prices a deposit of %d at %d a year or %d a month", (deposit, yearly, monthly) => {
     expect(priceOf(deposit, tariff)).toEqual({ yearly, monthly });
   });
 
-  test("a deposit of 1500 saves 7 percent when paid yearly", () => {
+  test("saves 7 percent on a deposit of 1500 when paid yearly", () => {
     expect(offersFor(1500, tariff)).toEqual({
       currency: "EUR",
       yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 },
@@ -29,7 +29,7 @@ describe.each(countries)("in %s", (country) => {
     });
   });
 
-  test("prices are whole cents, never below the least, and exactly rounded up", () => {
+  test("rounds prices up to whole cents and never goes below the minimum", () => {
     fc.assert(
       fc.property(deposits, (deposit) => {
         const { yearly, monthly } = priceInCents(deposit, tariff);
@@ -43,7 +43,7 @@ describe.each(countries)("in %s", (country) => {
     );
   });
 
-  test("a higher deposit never costs less", () => {
+  test("never charges less for a higher deposit", () => {
     fc.assert(
       fc.property(deposits, deposits, (one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -53,7 +53,7 @@ describe.each(countries)("in %s", (country) => {
     );
   });
 
-  test("paying yearly never costs more than twelve months", () => {
+  test("never charges more for a year than for twelve months", () => {
     fc.assert(
       fc.property(deposits, (deposit) => {
         const { yearly, monthly } = priceInCents(deposit, tariff);
@@ -62,12 +62,12 @@ describe.each(countries)("in %s", (country) => {
     );
   });
 
-  test("a decision is priced by the tariff it was made with, and by no other", () => {
+  test("prices a decision with the tariff version it was made with", () => {
     expect(tariffBehind({ tariffVersion: tariff.version }, country)).toBe(tariff);
     expect(() => tariffBehind({ tariffVersion: "xx-1999-1" }, country)).toThrow("xx-1999-1");
   });
 
-  test("the advertised fee is the tariff's own minimum", () => {
+  test("has the advertised fee as its monthly minimum", () => {
     expect(claims.feeFrom).toBe(tariff.monthlyMinimumCents / 100);
   });
 });

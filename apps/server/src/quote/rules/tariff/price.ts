@@ -5,15 +5,15 @@ import type { Tariff, Tariffs } from "./tariff.ts";
 
 const tariffs: Record<Country, Tariffs> = { de: tariffsDe, at: tariffsAt };
 
-/** The tariff in force. */
+/** The current tariff. */
 export function tariffOf(country: Country): Tariff {
   return tariffs[country][0];
 }
 
-/** The tariff that a decision was made by. */
+/** The tariff that a decision was made with. Throws if the version is unknown. */
 export function tariffBehind({ tariffVersion }: { tariffVersion: string }, country: Country): Tariff {
   const found = tariffs[country].find(({ version }) => version === tariffVersion);
-  if (!found) throw new Error(`there is no tariff ${tariffVersion}`);
+  if (!found) throw new Error(`unknown tariff version ${tariffVersion}`);
   return found;
 }
 
@@ -33,7 +33,7 @@ export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   return { yearly: yearly / 100, monthly: monthly / 100 };
 }
 
-/** What an application is offered; the discount is what yearly saves against twelve months, in whole percent, rounded down. */
+/** Both offers for a deposit in EUR. The discount of the yearly price over twelve months is in percent, rounded down. */
 export function offersFor(deposit: number, tariff: Tariff): Offers {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   const twelveMonths = monthly * 12;
@@ -48,7 +48,6 @@ export function offersFor(deposit: number, tariff: Tariff): Offers {
   };
 }
 
-/** Division of whole numbers, rounded up. */
 function divideUp(amount: number, by: number): number {
   const rest = amount % by;
   return (amount - rest) / by + (rest > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { Tariffs } from "./tariff.ts";
 
-/** Source: wire decisions, "Tariff". A change is a new version on top, never an edit of one that quotes were made with. */
+/** Source: wire decisions, "Tariff". Never edit a version that quotes were made with; add a new one at the top. */
 export const tariffsDe: Tariffs = [
   {
     country: "de",

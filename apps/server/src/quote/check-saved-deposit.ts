@@ -2,8 +2,8 @@ import { checkDeposit, type FieldError } from "@kautia/contract";
 import type { Application } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 
-/** What is wrong with the deposit: the home's country may have changed since it was saved, and with it the limits. */
-export function depositNow({ config }: Pick<Deps, "config">, { answers, country }: Application): FieldError[] {
+/** Checks the saved deposit again: the home's country, and with it the limits, may have changed since the save. */
+export function checkSavedDeposit({ config }: Pick<Deps, "config">, { answers, country }: Application): FieldError[] {
   const { rentDepositAmount, coldRentAmount } = answers;
   return rentDepositAmount ? checkDeposit(rentDepositAmount, coldRentAmount ?? null, config.products[country]) : [];
 }
