@@ -17,8 +17,8 @@ import { type AddressParts, type PlaceParts, SuggestionUnavailable } from "./por
 
 type Body = CallInput<typeof checkAddress>["body"];
 
-/** In the order in which they are asked for. */
-const missing = [
+/** Checked in this order; the first missing part is reported. */
+const requiredParts = [
   ["street", "ADDRESS_HAS_NO_STREET"],
   ["streetNumber", "ADDRESS_HAS_NO_STREET_NUMBER"],
   ["zip", "ADDRESS_HAS_NO_ZIP"],
@@ -26,7 +26,7 @@ const missing = [
   ["country", "ADDRESS_HAS_NO_COUNTRY"],
 ] as const satisfies [keyof AddressParts, ErrorCode][];
 
-/** The whole address of what was picked or typed, or the first thing that is wrong with it. */
+/** Returns the complete address of a selected suggestion with the typed parts, or the first error. */
 export async function check(deps: Deps, body: Body, session: string): Promise<AddressAnswer | Refusal> {
   const { placeId, title } = body;
   const place = placeId ? await resolve(deps, placeId, session) : null;
@@ -41,7 +41,8 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
     country: body.country ?? place?.country ?? null,
     unitName: body.unitName ?? place?.unitName ?? null,
   };
-  for (const [part, code] of missing) if (!parts[part]) return refuse(code, [fieldError(part, code, known(parts))]);
+  for (const [part, code] of requiredParts)
+    if (!parts[part]) return refuse(code, [fieldError(part, code, knownParts(parts))]);
   const parsed = z.safeParse(postalAddress, parts);
   if (!parsed.success) return refuseFields(toFieldErrors(parsed.error, parts));
   const address = parsed.data;
@@ -49,17 +50,17 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
   const suggestion = placeId ? { placeId, title: title ?? full } : null;
   const refusal = (await refuseAddress(deps, address)) ?? refuseWithoutUnit(address, place);
   if (!refusal) return { address, fullAddress: full, suggestionAddress: suggestion };
-  const fields = refusal.fields.map(({ path, errorCode }) => fieldError(path, errorCode, known(parts)));
+  const fields = refusal.fields.map(({ path, errorCode }) => fieldError(path, errorCode, knownParts(parts)));
   return refuse(refusal.errorCode, fields);
 }
 
-/** A save does not insist on it: not every door has a name (docs/addresses.md). */
+/** Only this check requires a unit name, a save does not: not every home has one (docs/addresses.md). */
 function refuseWithoutUnit({ unitName }: PostalAddress, place: PlaceParts | null): Refusal | null {
   return place?.severalHomes && !unitName ? refuse("ADDRESS_HAS_NO_UNIT_NAME", ["unitName"]) : null;
 }
 
-/** What is there already, so that whoever picked a place sees it in the fields while the rest is asked for. */
-function known(parts: AddressParts): Record<string, string> {
+/** The known parts, with which the form fills its fields before it asks for the missing part. */
+function knownParts(parts: AddressParts): Record<string, string> {
   const entries = Object.entries(parts).flatMap(([part, value]) => (value ? [[part, value] as const] : []));
   return Object.fromEntries(entries);
 }
@@ -69,7 +70,7 @@ async function resolve({ suggestion, log }: Deps, placeId: string, session: stri
     return await suggestion.resolve(placeId, session);
   } catch (error) {
     if (!(error instanceof SuggestionUnavailable)) throw error;
-    log.warn({ reason: error.message }, "an address could not be looked up");
+    log.warn({ reason: error.message }, "address lookup failed");
     return "unavailable";
   }
 }

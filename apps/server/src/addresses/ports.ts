@@ -1,53 +1,50 @@
 import type { Country, PostalAddress, SuggestionAddress } from "@kautia/contract";
 
-/** An address of which parts may not be known yet. */
+/** An address with parts that may be unknown. */
 export type AddressParts = { [Part in keyof PostalAddress]: PostalAddress[Part] | null };
 
-/** What a suggestion stands for. */
+/** The address of a suggestion. */
 export interface PlaceParts extends AddressParts {
-  /** The source knows that the building has several homes: which of them is meant needs a name of its own. */
+  /** True if the building is known to have several homes, so the address needs a unit name. */
   severalHomes?: boolean | undefined;
 }
 
 export interface AddressQuery {
-  /** As it was typed, 1 to 120 characters. */
+  /** The typed text, 1 to 120 characters. */
   text: string;
   country: Country;
-  /** Names what one person types for one address; some sources bill by it. */
+  /** Identifies the requests of one person for one address. Google bills by it. */
   session: string;
 }
 
 /**
- * `found`: there is such an address, or nothing speaks against it that the source would know. `not-exists`: the source
- * knows that there is none. `needs-unit`: the building has several homes, and none was named. `unknown`: it cannot tell.
+ * `found`: the address exists. `not-exists`: it does not exist. `needs-unit`: the building has several homes and the address names none.
+ * `unknown`: the source cannot tell.
  */
 export type AddressVerdict = "found" | "not-exists" | "needs-unit" | "unknown";
 
-/** The source did not answer in time, or what it answered makes no sense. The tenant goes on by hand. */
+/** The source did not answer in time or answered nonsense. The tenant types the address instead. */
 export class SuggestionUnavailable extends Error {
   override readonly name = "SuggestionUnavailable";
 }
 
-/** Where addresses are looked up. Each call takes at most about 2 s. */
+/** A source of address suggestions. Each call takes at most about 2 s. */
 export interface SuggestionSource {
-  /**
-   * Reads what else the first who asks would wait for; a source without such has none. Called once the server is there, never
-   * rejects.
-   */
+  /** Optional preload after the server has started, so the first request is not slow. Never rejects. */
   warmUp?: (() => Promise<void>) | undefined;
 
-  /** What the source asks to be shown beside its suggestions; null when nothing. */
+  /** Attribution that the source's licence requires beside its suggestions; null if none. */
   attribution(country: Country): string | null;
 
-  /** At most 8, best first; empty when nothing fits. Errors: SuggestionUnavailable. */
+  /** At most 8 suggestions, best first. Errors: SuggestionUnavailable. */
   suggest(query: AddressQuery): Promise<SuggestionAddress[]>;
 
-  /** What a suggestion stands for; null when there is no such place. Errors: SuggestionUnavailable. */
+  /** The address of a suggestion; null if there is no such place. Errors: SuggestionUnavailable. */
   resolve(placeId: string, session: string): Promise<PlaceParts | null>;
 
   /**
-   * Whether a whole address can be. Every save of an address asks this: a source that would have to ask somebody outside
-   * answers `unknown` at once.
+   * Whether a complete address exists. Called by every save of an address, so a source that would need an external request returns
+   * `unknown` at once.
    */
   verify(address: PostalAddress): Promise<AddressVerdict>;
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { type AddressVerdict, SuggestionUnavailable } from "./ports.ts";
 
-/** Why an address cannot be, or null: also where nobody can tell, for an address can always be typed (decision 0016). */
+/** Refuses an address that does not exist. Null if it may exist or cannot be verified (decision 0016). */
 export async function refuseAddress(
   { suggestion, log }: Pick<Deps, "suggestion" | "log">,
   address: PostalAddress,
@@ -11,7 +11,7 @@ export async function refuseAddress(
 ): Promise<Refusal | null> {
   const verdict = await suggestion.verify(address).catch((error: unknown): AddressVerdict => {
     if (!(error instanceof SuggestionUnavailable)) throw error;
-    log.warn({ reason: error.message }, "an address could not be verified");
+    log.warn({ reason: error.message }, "address verification failed");
     return "unknown";
   });
   if (verdict === "not-exists") return refuse("ADDRESS_NOT_EXISTS", [`${path}zip`]);

@@ -6,7 +6,7 @@ import { registerCall } from "../platform/http/route.ts";
 import { SuggestionUnavailable } from "./ports.ts";
 import { check } from "./check.ts";
 
-/** Addresses while they are typed, and once they are picked. */
+/** Registers the calls that suggest and check addresses. */
 export function registerAddressRoutes(app: FastifyInstance, deps: Deps): void {
   const { suggestion, random, log } = deps;
 
@@ -17,7 +17,7 @@ export function registerAddressRoutes(app: FastifyInstance, deps: Deps): void {
       return { suggestions, suggestSession: session, attribution: suggestion.attribution(country) };
     } catch (error) {
       if (!(error instanceof SuggestionUnavailable)) throw error;
-      log.warn({ reason: error.message }, "addresses could not be suggested");
+      log.warn({ reason: error.message }, "address suggestions failed");
       return refuse("PROVIDER_UNAVAILABLE");
     }
   });

@@ -8,8 +8,8 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { importAddresses } from "./import/import-addresses.ts";
 
 const at = (name: string) => fileURLToPath(new URL(`./spellings/${name}`, import.meta.url));
-const amongFirst = 3;
-const enough = 0.95;
+const suggestionsChecked = 3;
+const requiredShare = 0.95;
 
 interface Spelling {
   country: Country;
@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The spellings that are not found, with what was; at most one in twenty may be. */
-async function missed(isMeant: (title: string, spelling: Spelling) => boolean): Promise<string[]> {
+/** The spellings whose address is not among the first suggestions, with what was found instead. */
+async function findMisses(isMeant: (title: string, spelling: Spelling) => boolean): Promise<string[]> {
   const misses: string[] = [];
   for (const spelling of spellings) {
     const { typed: query, country, meant } = spelling;
     const { body } = await server.call(suggestAddresses, { body: { query, country } });
-    const titles = body?.suggestions.slice(0, amongFirst).map(({ title }) => title) ?? [];
+    const titles = body?.suggestions.slice(0, suggestionsChecked).map(({ title }) => title) ?? [];
     if (!titles.some((title) => isMeant(title, spelling)))
       misses.push(`${query} → ${titles.join(" | ")}, not ${meant}`);
   }
@@ -44,16 +44,16 @@ async function missed(isMeant: (title: string, spelling: Spelling) => boolean): 
 
 function expectFew(misses: readonly string[]) {
   expect(spellings.length).toBeGreaterThanOrEqual(150);
-  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(spellings.length * (1 - enough));
+  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(spellings.length * (1 - requiredShare));
 }
 
-// Which street is meant cannot be known without a list of streets, nor which of a city's zips: the rest must be right.
-test("without imported streets, place, zip and number are found in any spelling, the street stands as typed", async () => {
+// Without a list of streets, neither the street nor its zip within a city can be known. The other parts must be right.
+test("without imported streets, place, zip and number are found in any spelling and the street stays as typed", async () => {
   const rest = (title: string) => {
     const [, number = "", tail = ""] = /(\d+(?:[a-z]|[-/]\d+)*)((?:, [^,]+)*, .+)$/.exec(title) ?? [];
     return { number, unit: tail.split(", ").slice(1, -1).join(), home: cityKey(tail.split(", ").at(-1) ?? "") };
   };
-  const misses = await missed((title, { typed, meant }) => {
+  const misses = await findMisses((title, { typed, meant }) => {
     const [found, wanted] = [rest(title), rest(meant)];
     const withoutZip = wanted.home.replace(/^\d+ /, "");
     const zipTyped = /(?<!\d)\d{4,5}(?!\d)/.test(typed);
@@ -65,9 +65,9 @@ test("without imported streets, place, zip and number are found in any spelling,
   expectFew(misses);
 });
 
-test("with imported streets, the whole address is", async () => {
+test("with imported streets, the whole address is found in any spelling", async () => {
   await importAddresses(server.deps.db, [at("streets.csv")]);
-  // A server that had nothing notices within a minute.
+  // A running server notices a first import within a minute.
   server.clock.advance(60_000);
-  expectFew(await missed((title, { meant }) => title === meant));
+  expectFew(await findMisses((title, { meant }) => title === meant));
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const home = { ...torstrasse, country: "de" as const };
 const check = (body: object) => server.call(checkAddress, { body });
 
-test("what is typed becomes suggestions, and a session that goes on", async () => {
+test("returns suggestions, and keeps the session of later requests", async () => {
   const first = await server.call(suggestAddresses, { body: { query: " Torstraße 12, 10119 ", country: "de" } });
   expect(first.body).toMatchObject({
     suggestions: [{ title: "Torstraße 12, 10119 Berlin" }],
@@ -24,7 +24,7 @@ test("what is typed becomes suggestions, and a session that goes on", async () =
   expect(next.body?.suggestSession).toBe(suggestSession);
 });
 
-test("missing parts are asked for one by one, each laid over the place that was picked", async () => {
+test("reports missing parts one by one, and adds typed parts to the selected place", async () => {
   const found = await server.call(suggestAddresses, { body: { query: "Berlin", country: "de" } });
   const place = found.body?.suggestions[0];
   const asked = async (typed: object) => {
@@ -50,11 +50,11 @@ test.each([
   [{ ...torstrasse, zip: "00000" }, "ADDRESS_NOT_EXISTS"],
   [{ ...torstrasse, zip: "1011" }, "FIELD_INVALID"],
   [{ placeId: "made up" }, "ADDRESS_NOT_EXISTS"],
-])("%j is %s", async (typed, code) => {
+])("refuses %j with %s", async (typed, code) => {
   expect((await check(typed)).problem?.errorCode).toBe(code);
 });
 
-test("an address that cannot be is not saved either", async () => {
+test("a save refuses an address that does not exist", async () => {
   const token = await makeNamed(server);
   const save = async (typed: object) => {
     const address = { address: { ...torstrasse, ...typed } };
@@ -65,16 +65,16 @@ test("an address that cannot be is not saved either", async () => {
   expect(await save({})).toEqual([undefined, undefined]);
 });
 
-describe("with a source", () => {
-  const answering = async (source: Partial<SuggestionSource>) => {
+describe("with a suggestion source", () => {
+  const serverWith = async (source: Partial<SuggestionSource>) => {
     const base = server.deps.suggestion;
     const other = await makeTestServer({ overrides: { suggestion: { ...base, ...source } } });
     return other;
   };
 
-  test("that is down, suggestions fail soon and what is typed is taken", async () => {
-    const away = () => Promise.reject(new SuggestionUnavailable("away"));
-    const other = await answering({ suggest: away, resolve: away, verify: away });
+  test("that is down, refuses suggestions and accepts typed addresses", async () => {
+    const down = () => Promise.reject(new SuggestionUnavailable("down"));
+    const other = await serverWith({ suggest: down, resolve: down, verify: down });
     const asked = await other.call(suggestAddresses, { body: { query: "Torstr", country: "de" } });
     expect(asked.problem?.errorCode).toBe("PROVIDER_UNAVAILABLE");
     expect((await other.call(checkAddress, { body: { placeId: "x" } })).status).toBe(503);
@@ -84,17 +84,17 @@ describe("with a source", () => {
     await other.close();
   });
 
-  test("that knows of several homes, a door is asked for", async () => {
-    const other = await answering({ verify: () => Promise.resolve("needs-unit") });
+  test("that finds several homes at an address, requires a unit name", async () => {
+    const other = await serverWith({ verify: () => Promise.resolve("needs-unit") });
     const asked = await other.call(checkAddress, { body: home });
     expect(asked.problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
     expect((await other.call(checkAddress, { body: { ...home, unitName: "Top 4" } })).ok).toBe(true);
     await other.close();
   });
 
-  test("that says so of a place, a door is asked for with all else that is known, and a save goes on without", async () => {
+  test("that finds several homes at a place, requires a unit name in the check but not in a save", async () => {
     const place = { ...home, unitName: null, severalHomes: true };
-    const other = await answering({ resolve: () => Promise.resolve(place) });
+    const other = await serverWith({ resolve: () => Promise.resolve(place) });
     const picked = { placeId: "block", title: "Torstraße 12, 10119 Berlin" };
     const { problem } = await other.call(checkAddress, { body: picked });
     expect(problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");

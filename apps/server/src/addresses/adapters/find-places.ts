@@ -1,20 +1,20 @@
 import type { Place, Places } from "./embedded-places.ts";
 
-/** Places whose name begins like that, then those with a word that does; with a typing error or two when there is none. */
+/** Places whose name starts with `wanted`, then those with a later word that does; without any, misspelt names. */
 export function findPlaces({ list, names, laterWords }: Places, wanted: string, most: number): Place[] {
   if (wanted === "") return [];
   const placesAt = (ranks: readonly number[]) => ranks.toSorted(ascending).flatMap((rank) => list[rank] ?? []);
-  const beginning = placesAt(names.beginningWith(wanted));
+  const beginning = placesAt(names.withPrefix(wanted));
   const exact = beginning.filter((place) => place.key === wanted);
-  const inside = placesAt([...new Set(laterWords.beginningWith(wanted))]);
+  const inside = placesAt([...new Set(laterWords.withPrefix(wanted))]);
   const found = new Set([...exact, ...beginning, ...inside]);
   if (found.size > 0) return [...found].slice(0, most);
 
   const allowed = errorsAllowed(wanted);
-  // No name has digits alone.
+  // No name consists of digits only.
   if (allowed === 0 || !/[a-z]/.test(wanted)) return [];
   return names
-    .nearlyBeginningWith(wanted, allowed)
+    .withSimilarPrefix(wanted, allowed)
     .toSorted((one, other) => one.errors - other.errors || one.belongsTo - other.belongsTo)
     .slice(0, most)
     .flatMap(({ belongsTo }) => list[belongsTo] ?? []);
@@ -24,7 +24,7 @@ function ascending(one: number, other: number): number {
   return one - other;
 }
 
-/** How many errors are forgiven. */
+/** How many typing errors to accept. */
 export function errorsAllowed(wanted: string): number {
   return wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
 }

@@ -1,7 +1,7 @@
 import { countries, mostSuggestions } from "@kautia/contract";
 import * as z from "zod/mini";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
-import { type AskLimits, askJson, usualLimits } from "./ask-json.ts";
+import { type FetchLimits, fetchJson, defaultLimits } from "./fetch-json.ts";
 
 const predictions = z.object({
   suggestions: z._default(
@@ -21,27 +21,31 @@ const details = z.object({
 });
 type Details = z.infer<typeof details>;
 
-const longestPlaceId = 500;
+const maxPlaceIdLength = 500;
 const blocksOfFlats = new Set(["apartment_building", "apartment_complex", "condominium_complex", "housing_complex"]);
 
 export interface GoogleSettings {
   key: string;
-  /** Google finds addresses; asking whether one exists would cost money for each save. */
+  /** Verifying with Google would cost money for each save. */
   verify: SuggestionSource["verify"];
   base?: string;
-  limits?: AskLimits;
+  limits?: FetchLimits;
 }
 
-/** Places API (New). The session token joins the typing and the one look-up that ends it into one bill. */
+/** Places API (New). Google bills all suggestions and the final lookup of one session token together. */
 export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource {
-  const { key, verify, base = "https://places.googleapis.com", limits = usualLimits } = settings;
+  const { key, verify, base = "https://places.googleapis.com", limits = defaultLimits } = settings;
   const headers = { "X-Goog-Api-Key": key, "Content-Type": "application/json" };
 
-  async function ask<S extends z.core.$ZodType>(schema: S, url: URL, init: RequestInit): Promise<z.output<S> | null> {
-    const given = await askJson(url, init, limits);
+  async function request<S extends z.core.$ZodType>(
+    schema: S,
+    url: URL,
+    init: RequestInit,
+  ): Promise<z.output<S> | null> {
+    const given = await fetchJson(url, init, limits);
     if (given === null) return null;
     const parsed = z.safeParse(schema, given);
-    if (!parsed.success) throw new SuggestionUnavailable(`${url.host}: an answer that makes no sense`);
+    if (!parsed.success) throw new SuggestionUnavailable(`${url.host}: unexpected answer`);
     return parsed.data;
   }
 
@@ -51,11 +55,11 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
     async suggest({ text, country, session }) {
       const body = { input: text, sessionToken: session, includedRegionCodes: [country], languageCode: "de" };
       const init = { method: "POST", headers, body: JSON.stringify(body) };
-      const found = await ask(predictions, new URL("/v1/places:autocomplete", base), init);
+      const found = await request(predictions, new URL("/v1/places:autocomplete", base), init);
       const places = found?.suggestions.flatMap(({ placePrediction }) => placePrediction ?? []) ?? [];
       return places
-        .filter(({ placeId }) => placeId.length <= longestPlaceId)
-        .map(({ placeId, text: title }) => ({ placeId, title: title.text.slice(0, longestPlaceId) }))
+        .filter(({ placeId }) => placeId.length <= maxPlaceIdLength)
+        .map(({ placeId, text: title }) => ({ placeId, title: title.text.slice(0, maxPlaceIdLength) }))
         .slice(0, mostSuggestions);
     },
 
@@ -63,7 +67,7 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
       const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, base);
       url.search = new URLSearchParams({ sessionToken: session, languageCode: "de" }).toString();
       const masked = { ...headers, "X-Goog-FieldMask": "addressComponents,types" };
-      const found = await ask(details, url, { headers: masked });
+      const found = await request(details, url, { headers: masked });
       return found && toParts(found);
     },
 
@@ -76,7 +80,7 @@ function toParts({ addressComponents: components, types: kinds }: Details): Plac
     types.flatMap((type) => components.filter((one) => one.types.includes(type)))[0];
   const code = named("country")?.shortText?.toLowerCase();
   const country = countries.find((one) => one === code);
-  // Elsewhere there is no guarantee to be had.
+  // Guarantees are only offered in these countries.
   if (!country) return null;
   const text = (...types: string[]) => named(...types)?.longText ?? null;
   return {

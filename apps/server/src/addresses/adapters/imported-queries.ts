@@ -1,4 +1,4 @@
-/** A place, with or without one of its streets. */
+/** A place; the street columns are null if the row is only a place. */
 export interface ImportedRow {
   zip: string;
   city: string;
@@ -7,9 +7,9 @@ export interface ImportedRow {
 }
 
 /*
- * The keys hold small letters, digits and spaces only, so '~' comes after all that begin alike. Ranges, unlike LIKE, use an index.
- * A parameter that PostgreSQL reads by a SELECT of its own is one whose value it does not plan for: a statement is then planned
- * once for all values, which costs less than half of asking. (Where a value decides which way is the shorter, it stands bare.)
+ * Keys contain only lower-case letters, digits and spaces, so '~' sorts after all strings with the same prefix. Unlike LIKE, range
+ * conditions use the index. Parameters inside a SELECT hide their value from the planner, so PostgreSQL plans each statement once for
+ * all values, which more than halves its cost. Where the best plan depends on the value, the parameter is used directly.
  */
 const country = "country = (SELECT $1::text)";
 const begins = (column: string, value: string) =>
@@ -18,28 +18,28 @@ const bareBegins = (column: string, value: string) => `${column} ~>=~ ${value} A
 const columns = "zip, city, street, street_key";
 
 /*
- * What may be meant with some errors: as long as what was typed, and of the same letters, but for as many as there may be
- * errors. The few that are left are compared letter by letter.
+ * Preselects misspelt names: their length and their letters may differ from the typed ones by at most the allowed errors (decision
+ * 0017). The remaining rows are compared letter by letter.
  */
 const similar = (size: string, letters: string, errors: string) => `(letters IS NULL OR (
   size BETWEEN ${size}::int - ${errors}::int AND ${size}::int + ${errors}::int
   AND bit_count((${letters}::int & ~letters)::bit(32)) <= ${errors}::int
   AND bit_count((letters & ~${letters}::int)::bit(32)) <= ${errors}::int))`;
 
-/** Streets that begin as typed, anywhere. */
+/** Streets of a country with the prefix $2. */
 export const streetsAnywhere = `
   SELECT DISTINCT ${columns} FROM (
     SELECT ${columns} FROM address_street WHERE ${country} AND ${begins("street_key", "$2")}
     ORDER BY street_key USING ~<~ LIMIT 100) AS first
   ORDER BY street_key, city, zip LIMIT 16`;
 
-/** The streets of all zips that begin like $2 that begin like $3. */
+/** Streets with the prefix $3 in zips with the prefix $2. */
 export const streetsOfZips = `
   SELECT DISTINCT ${columns} FROM (
     SELECT ${columns} FROM address_street
     WHERE country = $1 AND ${bareBegins("zip", "$2")} AND ${bareBegins("street_key", "$3")} LIMIT 100) AS first`;
 
-/** The streets of the zip $2 that begin like $3; where none does, those that may be meant: $4 to $6 their likeness. */
+/** Streets with the prefix $3 in the zip $2; without any, similar streets: $4 length, $5 letters, $6 allowed errors. */
 export const streetsOfZip = `
   WITH beginning AS MATERIALIZED (
     SELECT DISTINCT ${columns} FROM address_street
@@ -50,7 +50,7 @@ export const streetsOfZip = `
     WHERE ${country} AND zip = $2 AND ${similar("$4", "$5", "$6")}) AS alike
   WHERE NOT EXISTS (SELECT FROM beginning)`;
 
-/** The same of some places, $2; those that may be meant begin with the same letter, $7. */
+/** As `streetsOfZip`, for the cities $2. Similar streets must start with the letter $7. */
 export const streetsOfCities = `
   WITH wanted AS MATERIALIZED (SELECT unnest((SELECT $2::text[])) AS key),
   beginning AS MATERIALIZED (
@@ -66,10 +66,10 @@ export const streetsOfCities = `
   WHERE NOT EXISTS (SELECT FROM beginning)`;
 
 /**
- * Places that begin like $2, at most $3; where none does, those with the same first letter, $7, that may be meant: $4 to $6 their
- * likeness.
+ * At most $3 cities with the prefix $2; without any, similar cities with the first letter $7: $4 length, $5 letters, $6 allowed
+ * errors.
  */
-export const citiesMeant = `
+export const matchingCities = `
   WITH beginning AS MATERIALIZED (
     SELECT city_key FROM address_city WHERE ${country} AND ${begins("city_key", "$2")}
     ORDER BY city_key USING ~<~ LIMIT $3::int)
@@ -78,11 +78,10 @@ export const citiesMeant = `
   WHERE ${country} AND ${begins("city_key", "$7")} AND ${similar("$4", "$5", "$6")}
     AND NOT EXISTS (SELECT FROM beginning)`;
 
-export const placesBeginning = `
+export const placesByPrefix = `
   SELECT DISTINCT zip, city, NULL AS street, NULL AS street_key FROM address_place
   WHERE ${country} AND ${begins("zip", "$2")} AND ${begins("city_key", "$3")} ORDER BY city, zip LIMIT 16`;
 
-/** Whether there is anything of that country. */
 export const anyImported = `
   SELECT EXISTS (SELECT FROM address_street WHERE country = $1)
     OR EXISTS (SELECT FROM address_place WHERE country = $1) AS any`;

@@ -5,31 +5,31 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Sql } from "../../platform/database/connection.ts";
 import type { AddressParts, SuggestionSource } from "../ports.ts";
 import { findStreets, findStreetsAnywhere } from "./find-streets.ts";
-import { anyImported, type ImportedRow, placesBeginning, zipKnown } from "./imported-queries.ts";
+import { anyImported, type ImportedRow, placesByPrefix, zipKnown } from "./imported-queries.ts";
 import { toSuggestion } from "./place-id.ts";
 
 export interface ImportedSettings {
   sql: Sql;
   clock: Clock;
-  /** Takes over where nothing was imported, or nothing fits. */
+  /** Used if nothing was imported or nothing matches. */
   embedded: SuggestionSource;
 }
 
-/** How soon a server that runs notices the first import, in ms. */
-const noticedWithin = 60_000;
+/** A running server notices the first import within this time, in ms. */
+const recheckAfter = 60_000;
 
-/** What an operator imported: streets of OpenPLZ, places of GeoNames. docs/addresses.md. */
+/** Suggests the streets of OpenPLZ and places of GeoNames that an operator imported (docs/addresses.md). */
 export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSettings): SuggestionSource {
   const known = new Map<Country, { any: boolean; until: number }>();
 
-  /** Most operators import nothing, and their database is not to be asked with each letter that somebody types. */
+  /** Cached, because most operators import nothing and each typed letter would query the database. */
   async function hasAny(country: Country): Promise<boolean> {
     const now = clock.now().getTime();
     const last = known.get(country);
     if (last && now < last.until) return last.any;
     const [row] = await sql.query<{ any: boolean }>({ name: "address-any", text: anyImported, values: [country] });
     const any = row?.any ?? false;
-    known.set(country, { any, until: any ? Number.POSITIVE_INFINITY : now + noticedWithin });
+    known.set(country, { any, until: any ? Number.POSITIVE_INFINITY : now + recheckAfter });
     return any;
   }
 
@@ -38,8 +38,8 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
     const streets = await findStreets(sql, country, words);
     if (streets.length > 0 || (zip === null && city === null)) return streets;
     const values = [country, zip ?? "", cityKey(city ?? "")];
-    const places = await sql.query<ImportedRow>({ name: "address-places", text: placesBeginning, values });
-    // One name alone may be a street's whose end is still to be typed.
+    const places = await sql.query<ImportedRow>({ name: "address-places", text: placesByPrefix, values });
+    // A single name may be an incomplete street.
     if (places.length > 0 || zip !== null || words.street !== null) return places;
     return findStreetsAnywhere(sql, country, city ?? "");
   }

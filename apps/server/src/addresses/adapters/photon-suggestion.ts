@@ -2,7 +2,7 @@ import { type Country, mostSuggestions, type SuggestionAddress } from "@kautia/c
 import * as z from "zod/mini";
 import { readAddressQuery } from "../rules/address-query.ts";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
-import { type AskLimits, askJson, usualLimits } from "./ask-json.ts";
+import { type FetchLimits, fetchJson, defaultLimits } from "./fetch-json.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";
 
 const text = z.optional(z.string());
@@ -27,23 +27,23 @@ type Properties = z.infer<typeof answer>["features"][number]["properties"];
 
 export interface PhotonSettings {
   url: string;
-  /** Photon finds addresses and cannot say that there is none. */
+  /** Photon cannot tell that an address does not exist. */
   verify: SuggestionSource["verify"];
-  limits?: AskLimits;
+  limits?: FetchLimits;
 }
 
-/** Photon, the search over OpenStreetMap, one's own or somebody's: `GET /api?q=…`. */
-export function makePhotonSuggestion({ url, verify, limits = usualLimits }: PhotonSettings): SuggestionSource {
+/** Photon, the search over OpenStreetMap, self-hosted or public: `GET /api?q=…`. */
+export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: PhotonSettings): SuggestionSource {
   const base = url.replace(/\/+$/, "");
   return {
     attribution: () => "© OpenStreetMap contributors",
 
     async suggest({ text: query, country }) {
-      const asked = new URL(`${base}/api`);
-      asked.search = new URLSearchParams({ q: query, limit: String(2 * mostSuggestions), lang: "de" }).toString();
-      const parsed = answer.safeParse(await askJson(asked, { headers: { Accept: "application/json" } }, limits));
-      if (!parsed.success) throw new SuggestionUnavailable(`${asked.host}: an answer that makes no sense`);
-      // A number that the map does not know is the tenant's all the same.
+      const request = new URL(`${base}/api`);
+      request.search = new URLSearchParams({ q: query, limit: String(2 * mostSuggestions), lang: "de" }).toString();
+      const parsed = answer.safeParse(await fetchJson(request, { headers: { Accept: "application/json" } }, limits));
+      if (!parsed.success) throw new SuggestionUnavailable(`${request.host}: unexpected answer`);
+      // Keep a typed number that the map does not know.
       const { streetNumber } = readAddressQuery(query, country);
       const found = new Map<string, SuggestionAddress>();
       for (const { properties } of parsed.data.features) {
@@ -70,12 +70,12 @@ function toParts(found: Properties, country: Country, typedNumber: string | null
     city: found.city ?? (isPlace ? name : null),
     country,
     unitName: null,
-    // Not in the id of every other place: it would only be longer.
+    // Omitted otherwise, to keep place ids short.
     ...(isBlockOfFlats(found) && { severalHomes: true }),
   };
 }
 
-/** As the map has it: `building=apartments`, for a house that it knows by its number. */
+/** Tagged `building=apartments` in OpenStreetMap, with a street number. */
 function isBlockOfFlats({ osm_key: key, osm_value: value, housenumber }: Properties): boolean {
   return key === "building" && value === "apartments" && housenumber !== undefined;
 }

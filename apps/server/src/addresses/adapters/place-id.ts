@@ -13,16 +13,16 @@ const parts = z.object({
   severalHomes: z.optional(z.boolean()),
 });
 
-/** Longer ones are no place's. */
-const longestPlaceId = 500;
+/** Maximum length of a place id in the API. */
+const maxPlaceIdLength = 500;
 
-/** A suggestion that carries its parts in its id: nothing has to be kept between being suggested and being taken. */
+/** A suggestion with the address encoded in its id, so the server stores nothing until it is selected. */
 export function toSuggestion(address: PlaceParts): SuggestionAddress | null {
   const placeId = Buffer.from(JSON.stringify(address)).toString("base64url");
-  return placeId.length > longestPlaceId ? null : { placeId, title: titleOf(address) };
+  return placeId.length > maxPlaceIdLength ? null : { placeId, title: titleOf(address) };
 }
 
-/** The parts out of such an id; null for anything else. */
+/** Decodes an id made by `toSuggestion`; null for any other id. */
 export function fromPlaceId(placeId: string): PlaceParts | null {
   try {
     const parsed = parts.safeParse(JSON.parse(Buffer.from(placeId, "base64url").toString("utf8")));
@@ -32,7 +32,7 @@ export function fromPlaceId(placeId: string): PlaceParts | null {
   }
 }
 
-/** The address in one line, with what is known of it. */
+/** The known parts of an address in one line. */
 export function titleOf({ street, streetNumber, zip, city, unitName }: AddressParts): string {
   const line = fullAddress({
     street: street ?? "",

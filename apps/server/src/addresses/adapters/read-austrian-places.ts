@@ -6,12 +6,12 @@ interface City {
   country: string;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file of a package of an exact version
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of a package with a pinned version
 const cities = JSON.parse(readFileSync(String(workerData), "utf8")) as City[];
 const names = new Set<string>();
 for (const { name, country } of cities) {
-  // The rest of the world calls it so.
+  // The package uses the English name.
   if (country === "AT") names.add(name === "Vienna" ? "Wien" : name);
 }
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, no window
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
 parentPort?.postMessage([...names]);

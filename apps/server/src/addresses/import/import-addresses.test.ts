@@ -32,7 +32,7 @@ const berlin = [
   "Straße des 17. Juni,10623,Berlin,11000000,,",
 ];
 
-test("streets are found in any spelling once they are loaded, wrong rows are counted and listed", async () => {
+test("loaded streets are found in any spelling, and wrong rows are counted and listed", async () => {
   const outcome = await load("streets.csv", header, ...berlin, "Nirgendweg,123,Berlin", "", "Ohneort,10119,");
   expect(outcome).toMatchObject({ places: 0, streets: 4, wrong: 2 });
   expect(outcome.wrongRows.map((row) => row.slice(folder.length + 1))).toEqual([
@@ -50,7 +50,7 @@ test("streets are found in any spelling once they are loaded, wrong rows are cou
   expect(await titles("Strasse des 17. Juni 135, Berlin")).toEqual(["Straße des 17. Juni 135, 10623 Berlin"]);
 });
 
-test("the same again changes nothing, another country is added, a newer file takes the place of the old one", async () => {
+test("a repeated import changes nothing, another country is added, and a newer file replaces the old one", async () => {
   await load("streets.csv", header, ...berlin);
   await load("streets.csv", header, ...berlin);
   await load("at.csv", header, "Mariahilfer Straße,1060,Wien,,,");
@@ -61,7 +61,7 @@ test("the same again changes nothing, another country is added, a newer file tak
   expect(await titles("mariahilfer", "at")).not.toEqual([]);
 });
 
-test("an import that fails half-way leaves what was there", async () => {
+test("a failed import leaves the existing addresses unchanged", async () => {
   await load("streets.csv", header, ...berlin);
   const other = join(folder, "other.csv");
   await writeFile(other, "id,colour\n1,red");
@@ -71,7 +71,7 @@ test("an import that fails half-way leaves what was there", async () => {
   expect(await titles("Torstr 12")).toEqual(["Torstraße 12, 10119 Berlin"]);
 });
 
-test("with a country's zips loaded, one that is not among them does not exist", async () => {
+test("a zip that is not among a country's imported zips does not exist", async () => {
   await load("places.csv", "zip,place,state", '1060,"Wien, Mariahilf",Wien', "6020,Innsbruck,Tirol");
   expect((await titles("6020", "at"))?.[0]).toBe("6020 Innsbruck");
   const check = async (zip: string) => {

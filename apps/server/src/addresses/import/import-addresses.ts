@@ -3,17 +3,17 @@ import { createInterface } from "node:readline";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { type AddressRow, rowReaderFor, type RowReader } from "../rules/address-rows.ts";
-import { lettersOf } from "../rules/letters-of.ts";
+import { letterMask } from "../rules/letter-mask.ts";
 
-/** So many rows in one statement, and no more of a file than that in memory. */
+/** Rows per statement; also limits how much of a file is in memory. */
 const batchSize = 2_000;
-const mostListed = 20;
+const maxListedRows = 20;
 
 export interface ImportOutcome {
   places: number;
   streets: number;
   wrong: number;
-  /** The first of them: file, line, what is wrong. */
+  /** The first wrong rows as 'file:line: error'. */
   wrongRows: string[];
 }
 
@@ -26,19 +26,19 @@ const tables = {
   street: { name: "address_street", types: ["text", "text", "text", "text", "text", "text", "int", "int"] },
 } as const;
 
-/** In the order of the table's columns. */
+/** Values in the order of the table's columns. */
 function cellsOf(row: AddressRow): (string | number)[] {
   const { country, zip, city, cityKey } = row;
   const place = [country, zip, city, cityKey];
   return row.kind === "place"
     ? place
-    : [...place, row.street, row.streetKey, row.longKey.length, lettersOf(row.longKey)];
+    : [...place, row.street, row.streetKey, row.longKey.length, letterMask(row.longKey)];
 }
 
 const indexes = {
   place: ["(country, zip text_pattern_ops)", "(country, city_key text_pattern_ops)"],
   street: [
-    // Namesakes stand all over the table: what a search wants of them is in the index.
+    // Streets with the same name are scattered over the table, so the index includes all columns that a search reads.
     "(country, street_key text_pattern_ops, zip text_pattern_ops) INCLUDE (city, street)",
     "(country, zip text_pattern_ops, street_key text_pattern_ops)",
     "(country, city_key, street_key text_pattern_ops)",
@@ -48,8 +48,8 @@ type Kind = keyof typeof tables;
 const kinds = ["place", "street"] as const;
 
 /**
- * Loads files in one pass and one transaction: all of it is there at once, or nothing. What is loaded takes the place of
- * what was there of its kind and country, so that the same files can come again. `onProgress` hears of bytes read.
+ * Loads files in one transaction, all or nothing. The rows replace existing rows of the same kind and country, so an import can be
+ * repeated. `onProgress` gets the number of bytes of each chunk read.
  */
 export async function importAddresses(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function importAddresses(
     if (outcome.streets > 0) await swap(transaction, "street");
     else await run(transaction, `DROP TABLE ${next("street")}`);
   });
-  // An index answers by itself only for what is known to be there for everybody.
+  // Index-only scans need the visibility map, which VACUUM fills.
   if (outcome.streets > 0) await sql.raw("VACUUM address_street").execute(db);
   return outcome;
 }
@@ -98,7 +98,7 @@ async function loadFile(
     const row = read(line);
     if (typeof row === "string") {
       outcome.wrong += 1;
-      if (outcome.wrongRows.length < mostListed) outcome.wrongRows.push(`${file}:${number}: ${row}`);
+      if (outcome.wrongRows.length < maxListedRows) outcome.wrongRows.push(`${file}:${number}: ${row}`);
       continue;
     }
     batch.push(row);
@@ -116,7 +116,7 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) continue;
     const cells = ofKind.map(cellsOf);
-    // Each column as one text: names hold no line feed, and an array of texts would be written anew, value by value.
+    // Each column is sent as one text, because the driver would escape an array value by value. Names contain no line feeds.
     const columns = tables[kind].types.map((type, at) => {
       const texts = cells.map((row) => row[at]).join("\n");
       return sql`string_to_array(${texts}::text, ${"\n"}::text)::${sql.raw(type)}[]`;
@@ -129,7 +129,7 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
   }
 }
 
-/** Readers go on with the old table until the very end. */
+/** Concurrent searches use the old table until the transaction commits. */
 async function swap(transaction: Transaction<Database>, kind: Kind): Promise<void> {
   const { name } = tables[kind];
   await run(

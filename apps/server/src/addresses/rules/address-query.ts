@@ -1,10 +1,10 @@
 import type { Country } from "@kautia/contract";
 
-/** What somebody typed, taken apart; a part that is not there is null. */
+/** The parts of a typed address; null if absent. */
 export interface AddressWords {
   street: string | null;
   streetNumber: string | null;
-  /** Whole, or its beginning. */
+  /** Complete, or its first digits. */
   zip: string | null;
   city: string | null;
   /** Staircase, floor, door: 'Stiege 2 Tür 7'. */
@@ -15,18 +15,18 @@ const zips: Record<Country, RegExp> = {
   de: /(?<![\w/-])(?:[da]-)?(\d{5})(?![\w/-])/i,
   at: /(?<![\w/-])(?:[da]-)?(\d{4})(?![\w/-])/i,
 };
-// '12', '12a', '12 a', '12-14', '12/3/4', and not the day in 'Straße des 17. Juni'.
+// '12', '12a', '12 a', '12-14', '12/3/4', but not the day in 'Straße des 17. Juni'.
 const houseNumber =
   /(?<![\p{L}\d]|\d\.)(\d{1,4}(?: ?[a-z](?![\p{L}\d]))?(?: ?[-/] ?\d{1,4} ?[a-z]?(?![\p{L}\d]))*)(?![\p{L}\d.]| (?:jan|feb|märz|apr|mai|jun|jul|aug|sep|okt|nov|dez))/iu;
 const streetEnding =
   /(?:str|stra(?:ß|ss)e|weg|allee|platz|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|promenade|zeile|kai|twiete)\.?$/i;
-// Not the end of a word but a word by itself: 'Platz der Republik', 'Straße des 17. Juni'.
+// Street names that start with the type: 'Platz der Republik', 'Straße des 17. Juni'.
 const streetBeginning = /^(?:str\.|stra(?:ß|ss)e|weg|allee|platz|ring|ufer|promenade)$/i;
 const unit =
   /(?<![\w.])(?:(?:stiege|stg|top|tür|tuer|wohnung|whg)\.? ?(?:nr\.? ?)?\d{1,4}[a-z]?|\d{1,2}\. ?(?:stock|og|stiege))(?![\p{L}\d])/giu;
 const partialZip = /^\d{2,4}$/;
 
-/** Takes apart what was typed: number anywhere, zip first or last, with commas or without. */
+/** Parses a typed address: the number anywhere, the zip first or last, with or without commas. */
 export function readAddressQuery(text: string, country: Country): AddressWords {
   const typed = text.replace(/\s+/g, " ").trim();
   if (partialZip.test(typed)) return { street: null, streetNumber: null, zip: typed, city: null, unitName: null };
@@ -40,7 +40,7 @@ export function readAddressQuery(text: string, country: Country): AddressWords {
   const number = houseNumber.exec(withoutZip);
   const rest = number ? cut(withoutZip, number) : withoutZip;
   const [street, place] = splitWords(rest, { hasNumber: number !== null, zipFirst: zip?.index === 0 });
-  // Somebody is still typing the zip.
+  // The zip is still being typed.
   const begun = zip === null && place !== null && partialZip.test(place);
   return {
     street,
@@ -51,7 +51,7 @@ export function readAddressQuery(text: string, country: Country): AddressWords {
   };
 }
 
-/** What stood around the match now stands apart. */
+/** Replaces the match with a comma, so its surroundings stay separate. */
 function cut(text: string, { index, 0: match }: RegExpExecArray): string {
   return `${text.slice(0, index)},${text.slice(index + match.length)}`;
 }
@@ -63,7 +63,7 @@ function splitWords(text: string, { hasNumber, zipFirst }: { hasNumber: boolean;
   const [first = "", second] = parts;
   if (second !== undefined) {
     const streetAt = parts.findIndex((part) => part.split(" ").some((word) => streetEnding.test(word)));
-    // No word that ends as streets do: what stands beside the zip is the place.
+    // If no word looks like a street, the part next to the zip is the place.
     const street = parts[streetAt >= 0 ? streetAt : zipFirst ? 1 : 0] ?? first;
     return [street, parts.find((part) => part !== street) ?? null];
   }

@@ -9,16 +9,16 @@ interface PlaceRow {
   cityKey: string;
 }
 
-/** `streetKey` is what it is found by as long as it is spelt right, `longKey` what it is compared by otherwise. */
+/** `streetKey` finds correct spellings by prefix, `longKey` is compared with misspelt ones. */
 type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
 export type AddressRow = PlaceRow | StreetRow;
 
-/** Reads the lines after the first; a text says what is wrong with a line. */
+/** Reads one line. Returns a string with the error if the line is wrong. */
 export type RowReader = (line: string) => AddressRow | string;
 
 /**
- * How the lines of a file are read, by its first one: OpenPLZ's streets (Name, PostalCode, Locality), postal codes with a
- * header (zip, place), or GeoNames' own, which has none and is data already. Null for anything else.
+ * Detects the format of a file by its first line: streets of OpenPLZ (Name, PostalCode, Locality), postal codes with a header (zip,
+ * place), or GeoNames, which has no header. Null for any other format.
  */
 export function rowReaderFor(first: string): { read: RowReader; firstIsData: boolean } | null {
   if (/^(?:DE|AT)\t\d/.test(first)) {
@@ -48,7 +48,7 @@ function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | s
   const [zip, city] = [zipCell.trim(), tidy(cityCell)];
   if (!/^\d{4,5}$/.test(zip)) return "no zip of 4 or 5 digits";
   const row = { country: zip.length === 5 ? "de" : "at", zip, city, cityKey: cityKey(city) } as const;
-  // Dots and dashes are no name: nobody could look for it.
+  // A name without letters or digits cannot be searched.
   if (row.cityKey === "") return "no place";
   if (streetCell === undefined) return { kind: "place", ...row };
   const street = tidy(streetCell);
@@ -56,7 +56,7 @@ function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | s
   return key === "" ? "no street" : { kind: "street", ...row, street, streetKey: key, longKey: longStreetKey(street) };
 }
 
-/** PostgreSQL's text cannot hold NUL, and no name has control characters. */
+/** Replaces control characters; PostgreSQL's text cannot contain NUL. */
 function tidy(cell: string): string {
   return cell
     .normalize("NFC")
@@ -65,7 +65,7 @@ function tidy(cell: string): string {
     .slice(0, 200);
 }
 
-/** The cells of one line, with commas, quoted or not. */
+/** Splits a comma-separated line; cells may be quoted. */
 export function splitCsv(line: string): string[] {
   if (!line.includes('"')) return line.split(",");
   const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);

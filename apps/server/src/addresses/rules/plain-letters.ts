@@ -1,6 +1,6 @@
 /**
- * Text as it is compared while searching: small letters without accents, 'ß' as 'ss', umlauts as two letters, and
- * everything else as single spaces. The SQL function of the same name does likewise.
+ * Normalizes text for searching: lower-case letters without accents, 'ß' as 'ss', umlauts as two letters, and anything but letters and
+ * digits as single spaces. Unlike this function, the SQL function `plain_letters` keeps punctuation and spaces.
  */
 export function plainLetters(text: string): string {
   return text

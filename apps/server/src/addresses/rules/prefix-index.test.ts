@@ -11,21 +11,21 @@ const index = makePrefixIndex([
   ["freiberg", 4],
 ]);
 
-test("finds what begins as typed, the shortest first", () => {
-  expect(index.beginningWith("freib")).toEqual([1, 4, 0]);
-  expect(index.beginningWith("")).toEqual([3, 2, 1, 4, 0]);
-  expect(index.beginningWith("zoo")).toEqual([]);
+test("finds texts with a prefix in alphabetical order", () => {
+  expect(index.withPrefix("freib")).toEqual([1, 4, 0]);
+  expect(index.withPrefix("")).toEqual([3, 2, 1, 4, 0]);
+  expect(index.withPrefix("zoo")).toEqual([]);
 });
 
-test("finds what begins nearly so; what follows does not count", () => {
-  expect(index.nearlyBeginningWith("freibrug", 1)).toEqual([{ belongsTo: 0, errors: 1 }]);
-  expect(index.nearlyBeginningWith("freibrg", 1).map(({ belongsTo }) => belongsTo)).toEqual([1, 4, 0]);
-  expect(index.nearlyBeginningWith("bonn", 1)).toEqual([{ belongsTo: 3, errors: 0 }]);
+test("finds texts with a misspelt prefix, whatever follows it", () => {
+  expect(index.withSimilarPrefix("freibrug", 1)).toEqual([{ belongsTo: 0, errors: 1 }]);
+  expect(index.withSimilarPrefix("freibrg", 1).map(({ belongsTo }) => belongsTo)).toEqual([1, 4, 0]);
+  expect(index.withSimilarPrefix("bonn", 1)).toEqual([{ belongsTo: 3, errors: 0 }]);
 });
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 
-test("of any texts, both are what comparing each one says", () => {
+test("both searches agree with comparing every text", () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), text, fc.integer({ min: 0, max: 3 }), (texts, wanted, most) => {
       const all = makePrefixIndex(texts.map((one, at) => [one, at]));
@@ -34,11 +34,11 @@ test("of any texts, both are what comparing each one says", () => {
         return Math.min(...beginnings.map((part) => plainDistance(part, wanted)));
       };
       const judged = texts.map((one, at) => ({ belongsTo: at, errors: errorsOf(one) }));
-      const found = all.nearlyBeginningWith(wanted, most);
+      const found = all.withSimilarPrefix(wanted, most);
       expect(found.toSorted((one, other) => one.belongsTo - other.belongsTo)).toEqual(
         judged.filter(({ errors }) => errors <= most),
       );
-      expect(all.beginningWith(wanted).toSorted((one, other) => one - other)).toEqual(
+      expect(all.withPrefix(wanted).toSorted((one, other) => one - other)).toEqual(
         texts.flatMap((one, at) => (one.startsWith(wanted) ? at : [])),
       );
     }),

@@ -1,13 +1,13 @@
 import { type SpellingRow, spellingRows } from "./spelling-distance.ts";
 
-/** Texts in their order, each with the number of what it belongs to: to find those that begin alike, or nearly so. */
+/** Sorted texts, each with the number of its owner, searchable by prefix. */
 export interface PrefixIndex {
-  beginningWith(prefix: string): number[];
+  withPrefix(prefix: string): number[];
   /**
-   * Those of which some beginning is `wanted` but for at most so many errors, with how many: letters changed, left out, added, or
-   * swapped with their neighbour.
+   * Owners of texts with a prefix that differs from `wanted` by at most `most` errors: letters changed, omitted, added or swapped with
+   * their neighbour.
    */
-  nearlyBeginningWith(wanted: string, most: number): { belongsTo: number; errors: number }[];
+  withSimilarPrefix(wanted: string, most: number): { belongsTo: number; errors: number }[];
 }
 
 export function makePrefixIndex(entries: readonly (readonly [text: string, belongsTo: number])[]): PrefixIndex {
@@ -27,19 +27,19 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
   }
 
   return {
-    beginningWith: (prefix) => owners.slice(firstFrom(prefix), firstFrom(`${prefix}\uFFFF`)),
+    withPrefix: (prefix) => owners.slice(firstFrom(prefix), firstFrom(`${prefix}\uFFFF`)),
 
     /*
-     * Texts that begin alike share the rows of the table that compares them; and once no cell of a row can come to so few errors, that
-     * is so for all texts that begin like this. Most are never looked at.
+     * Texts with a common prefix share the first rows of the distance table. When every cell of a row exceeds the allowed errors, no
+     * text with this prefix can match, so most texts are skipped.
      */
-    nearlyBeginningWith(wanted, most) {
+    withSimilarPrefix(wanted, most) {
       const rows = spellingRows(wanted, most);
       const tooMany = most + 1;
       const longest = rows.width + most;
       const stack: SpellingRow[] = Array.from({ length: longest + 1 }, () => rows.first());
       const rowAt = (depth: number): SpellingRow => stack[Math.max(depth, 0)] ?? rows.first();
-      // Of the beginning of each length: the fewest errors of it and of any shorter one.
+      // For each prefix length: the fewest errors of this prefix and all shorter ones.
       const best = [Math.min(rows.width, tooMany)];
       let depth = 0;
       let settled = false;

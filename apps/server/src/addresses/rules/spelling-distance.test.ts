@@ -11,17 +11,17 @@ test.each([
   ["torgasse", "torstrasse", 3],
   ["bach", "torstrasse", 3],
   ["", "ab", 2],
-])("%s is %s but for %i", (text, wanted, errors) => {
+])("between %s and %s are %i errors, at most 3 counted", (text, wanted, errors) => {
   expect(spellingDistanceTo(wanted, 2)(text)).toBe(errors);
 });
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 
-test("of any two texts, it is what the whole table says", () => {
+test("agrees with the full distance table for any two texts", () => {
   fc.assert(
     fc.property(text, text, fc.integer({ min: 0, max: 3 }), (one, wanted, most) => {
       const distance = spellingDistanceTo(wanted, most);
-      // Twice: nothing of the first comparison may be left.
+      // Twice, because comparisons reuse their rows.
       for (const _ of [1, 2]) expect(distance(one)).toBe(Math.min(plainDistance(one, wanted), most + 1));
     }),
     { numRuns: 2_000 },

@@ -1,14 +1,13 @@
 /**
- * One row of the table that compares a text with the one typed: in cell j, the errors between the text's first i letters and the
- * first j typed; anything above `most` may be any number above it. Cell `width + 1` closes the row.
+ * Row i of the distance table: cell j has the errors between the text's first i letters and the first j typed ones. Above `most`, the
+ * value is only known to be above it. Cell `width + 1` is a sentinel.
  */
 export type SpellingRow = Uint16Array;
 
 export interface SpellingRows {
   width: number;
-  /** Row 0. */
   first(): SpellingRow;
-  /** Fills row i out of the two before it, and answers its least. Only cells that can still come to `most` are looked at. */
+  /** Fills row i from the two rows before it and returns its minimum. Skips cells that must exceed `most`. */
   fill(row: SpellingRow, last: SpellingRow, beforeLast: SpellingRow, text: string, i: number): number;
 }
 
@@ -47,8 +46,8 @@ export function spellingRows(wanted: string, most: number): SpellingRows {
 }
 
 /**
- * Compares many texts with the one that was typed: letters changed, left out, added, or swapped with their neighbour. Anything
- * above `most` is `most + 1`.
+ * Returns a function that counts the errors between a text and `wanted`: letters changed, omitted, added or swapped with their
+ * neighbour. Returns `most + 1` for more than `most` errors.
  */
 export function spellingDistanceTo(wanted: string, most: number): (text: string) => number {
   const rows = spellingRows(wanted, most);

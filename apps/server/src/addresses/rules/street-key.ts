@@ -1,6 +1,6 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** A street in the form in which it is searched: 'Straße', 'Strasse' and 'Str.' are one, and spaces do not count. */
+/** Search key of a street: 'Straße', 'Strasse' and 'Str.' are equal, spaces are removed. */
 export function streetKey(street: string): string {
   return plainLetters(street).replaceAll("strasse", "str").replaceAll(" ", "");
 }
@@ -15,7 +15,7 @@ const longForms = new Map([
   ["pl", "platz"],
 ]);
 
-/** A street with what people make short written out: for comparing two, letter by letter. */
+/** Key for comparing streets letter by letter, with common abbreviations written out. */
 export function longStreetKey(street: string): string {
   const words = plainLetters(street).split(" ");
   return words
@@ -30,7 +30,7 @@ const cityNames = new Map([
   ["cologne", "koeln"],
 ]);
 
-/** A place as it is searched: its plain letters, 'Sankt' made short as on most signs, its name abroad replaced. */
+/** Search key of a place: plain letters, 'Sankt' as 'st', English names replaced by German ones. */
 export function cityKey(city: string): string {
   const key = plainLetters(city).replace(/\bsankt\b/g, "st");
   return cityNames.get(key) ?? key;

@@ -5,15 +5,15 @@ import { makeGoogleSuggestion } from "./google-suggestion.ts";
 import { makePhotonSuggestion } from "./photon-suggestion.ts";
 
 const verify: SuggestionSource["verify"] = () => Promise.resolve("unknown");
-// A busy machine takes its time over an answer that comes; only silence is waited for.
-const patience = 10_000;
-const short = 150;
+// Only the tests of a silent provider need a short timeout; other answers may take long on a busy machine.
+const longTimeout = 10_000;
+const shortTimeout = 150;
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function provider(answer: (asked: Asked) => Saying, timeout = patience) {
+async function provider(answer: (asked: Asked) => Saying, timeout = longTimeout) {
   const limits = { timeout, retries: 1 };
   const double = await startProviderDouble(answer);
   closing.push(double.close);
@@ -28,7 +28,7 @@ const query = { text: "Torstr 12 Berlin", country: "de" as const, session: "3f0c
 const torstrasse = { street: "Torstraße", zip: "10119", city: "Berlin", country: "de", unitName: null };
 
 describe("Photon", () => {
-  test("is asked for the text and answers addresses of the country alone, each once", async () => {
+  test("gets the typed text and returns each address of the country once", async () => {
     const street = { type: "street", name: "Torstraße", postcode: "10119", city: "Berlin", countrycode: "DE" };
     const house = {
       type: "house",
@@ -58,7 +58,7 @@ describe("Photon", () => {
     ["building", "apartments", true],
     ["building", "house", undefined],
     ["place", "house", undefined],
-  ])("knows of %s=%s whether it has several homes", async (osm_key, osm_value, severalHomes) => {
+  ])("tells from %s=%s whether a building has several homes", async (osm_key, osm_value, severalHomes) => {
     const house = { type: "house", street: "Torstraße", housenumber: "12", postcode: "10119", city: "Berlin" };
     const properties = { ...house, countrycode: "DE", osm_key, osm_value };
     const { photon } = await provider(() => ({ json: { features: [{ type: "Feature", properties }] } }));
@@ -69,7 +69,7 @@ describe("Photon", () => {
 });
 
 describe("Google Places", () => {
-  test("joins typing and look-up by the session, and asks for no more fields than needed", async () => {
+  test("uses one session for suggestions and lookup, and requests only the needed fields", async () => {
     const component = (longText: string, type: string, shortText = longText) => ({
       longText,
       shortText,
@@ -109,7 +109,7 @@ describe("Google Places", () => {
     });
   });
 
-  test("knows nothing of an id that it never gave, and of another country", async () => {
+  test("finds no place for an unknown id or in another country", async () => {
     const abroad = [{ longText: "France", shortText: "FR", types: ["country"] }];
     const { google } = await provider(({ url }) =>
       url.pathname.endsWith("gone") ? { status: 400, json: {} } : { json: { addressComponents: abroad } },
@@ -121,22 +121,22 @@ describe("Google Places", () => {
 
 describe.each(["photon", "google"] as const)("%s", (name) => {
   test.each<[string, Saying, number]>([
-    ["is silent", "silence", 2],
+    ["does not answer", "silence", 2],
     ["hangs up", "hang up", 2],
-    ["breaks", { status: 500 }, 2],
-    ["refuses the key", { status: 403 }, 1],
-    ["answers a page", { raw: "<html>" }, 2],
-    ["answers something else", { json: { suggestions: "all", features: 1 } }, 1],
-    ["sends elsewhere", { status: 302 }, 1],
-  ])("that %s is said to be away, after so many tries", async (_, saying, tries) => {
-    const double = await provider(() => saying, saying === "silence" ? short : patience);
+    ["returns status 500", { status: 500 }, 2],
+    ["refuses the API key", { status: 403 }, 1],
+    ["returns an HTML page", { raw: "<html>" }, 2],
+    ["returns unexpected JSON", { json: { suggestions: "all", features: 1 } }, 1],
+    ["redirects", { status: 302 }, 1],
+  ])("that %s is reported as unavailable", async (_, saying, attempts) => {
+    const double = await provider(() => saying, saying === "silence" ? shortTimeout : longTimeout);
     const failure = await double[name].suggest(query).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SuggestionUnavailable);
     expect(String(failure)).not.toMatch(/secret-key|Torstr/);
-    expect(double.requests).toHaveLength(tries);
+    expect(double.requests).toHaveLength(attempts);
   });
 
-  test("that fails once is asked again", async () => {
+  test("that fails once is retried", async () => {
     let first = true;
     const double = await provider(() => {
       const saying = first ? { status: 503 } : { json: { features: [], suggestions: [] } };

@@ -1,0 +1,33 @@
+import { SuggestionUnavailable } from "../ports.ts";
+
+export interface FetchLimits {
+  /** Timeout of one attempt, in ms. */
+  timeout: number;
+  retries: number;
+}
+
+/** Two attempts stay below the 2 s that the port allows. */
+export const defaultLimits: FetchLimits = { timeout: 900, retries: 1 };
+
+/** Suggestions are small; a longer response is an error. */
+const maxCharacters = 500_000;
+
+/** A provider's JSON response; null for 404, and for 400, which Google returns for an unknown id. */
+export async function fetchJson(url: URL, init: RequestInit, { timeout, retries }: FetchLimits): Promise<unknown> {
+  let reason = "";
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    try {
+      const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeout) });
+      const text = await response.text();
+      if (response.status === 404 || response.status === 400) return null;
+      if (response.ok && text.length <= maxCharacters) return JSON.parse(text);
+      reason = `status ${response.status}`;
+      // Retrying a wrong or forbidden request does not help.
+      if (response.status < 500 && response.status !== 429) break;
+    } catch (error) {
+      reason = error instanceof Error ? error.name : "no answer";
+    }
+  }
+  // Without the full URL, which may contain the API key and contains what the tenant typed.
+  throw new SuggestionUnavailable(`${url.host}: ${reason}`);
+}
