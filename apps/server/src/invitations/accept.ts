@@ -3,9 +3,9 @@ import { findApplication, toTenantRecord } from "../application/index.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import { makeInvited } from "./make-invited.ts";
+import { makeInvitedApplication } from "./make-invited-application.ts";
 
-/** Uses the invitation up and answers the application that comes of it. */
+/** Uses an invitation up and returns the record of the new application. */
 export async function accept(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
   const hash = hashToken(id);
   const invitation = await deps.db
@@ -16,9 +16,10 @@ export async function accept(deps: Deps, id: string, locale: Locale): Promise<Te
   if (!invitation) return refuse("INVITATION_UNKNOWN");
   const { offer } = invitation;
   const token =
-    offer && (await makeInvited(deps, { kind: "invitation", hash }, { cause: acceptInvitation.name, offer, locale }));
+    offer &&
+    (await makeInvitedApplication(deps, { kind: "invitation", hash }, { cause: acceptInvitation.name, offer, locale }));
   if (!token) return refuse("INVITATION_EXPIRED");
   const application = await findApplication(deps, token);
-  if (!application) throw new Error("the application just made is gone");
+  if (!application) throw new Error("the new application was not found");
   return toTenantRecord(application, token);
 }

@@ -1,7 +1,7 @@
 import { invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
 import { sql } from "kysely";
 
-/** The instants at which work of this module falls due, leased work included. */
+/** When this module's work is due, including leased work. */
 export const invitationsDue = sql`
   SELECT min(expires_at) AS at FROM landlord_invite HAVING min(expires_at) IS NOT NULL
   UNION ALL SELECT min(expires_at) + ${invitationForgottenDays * 24} * interval '1 hour' FROM invitation

@@ -29,18 +29,18 @@ afterEach(() => server.close());
 
 const inDays = (days: number) => new Date(server.deps.clock.now().getTime() + days * 86_400_000);
 const passDays = (days: number) => server.deps.jobs.runDueUntil(inDays(days));
-const naming = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
+const findPersonalRows = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
 const view = async (id: string) => (await server.call(getInvitation, { params: { id } }, key)).body;
 
-test("thirty days after its end nothing of who never came is left in any table", async () => {
+test("an unused invitation leaves no personal data 30 days after it expired", async () => {
   const id = await makeInvitation(server, key, named);
   const withdrawn = await makeInvitation(server, key, named);
   await server.call(withdrawInvitation, { params: { id: withdrawn } }, key);
   await passDays(invitationLifeDays + invitationForgottenDays - 1);
-  expect((await naming()).length).toBeGreaterThan(0);
+  expect((await findPersonalRows()).length).toBeGreaterThan(0);
   expect(await view(id)).toMatchObject({ status: "EXPIRED", tenantEmail: named.tenant.email });
   await passDays(1);
-  expect(await naming()).toEqual([]);
+  expect(await findPersonalRows()).toEqual([]);
   expect(await view(id)).toMatchObject({ id, status: "EXPIRED", tenantEmail: "", fullAddress: "" });
   expect(await view(withdrawn)).toMatchObject({ status: "WITHDRAWN", tenantEmail: "" });
   const refused = { status: 410, errorCode: "INVITATION_EXPIRED" };
@@ -48,18 +48,18 @@ test("thirty days after its end nothing of who never came is left in any table",
   expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(refused);
 });
 
-test("who came and never signed is forgotten too, with the mail that invited", async () => {
+test("an accepted invitation without a signature leaves no personal data, also not in its mail", async () => {
   const id = await makeInvitation(server, key, named);
   await server.call(acceptInvitation, { params: { id } });
   await passDays(invitationLifeDays + invitationForgottenDays);
-  const left = await naming();
+  const left = await findPersonalRows();
   expect(left.some((row) => row.startsWith("application: "))).toBe(true);
   expect(left.filter((row) => /^(mail|outbox_mail): .*lädt/.test(row))).toEqual([]);
   await passDays(40);
-  expect(await naming()).toEqual([]);
+  expect(await findPersonalRows()).toEqual([]);
 });
 
-test("what a landlord wrote and never confirmed goes with the link, and its mail later", async () => {
+test("an unconfirmed landlord invitation is deleted when its link expires, and its mail later", async () => {
   const { employeeEmailDomain: _, ...rest } = { employeeEmailDomain: null, ...offer, ...named };
   const body: CallRequest<typeof askToInvite>["body"] = {
     ...rest,
@@ -67,14 +67,14 @@ test("what a landlord wrote and never confirmed goes with the link, and its mail
   };
   expect((await server.call(askToInvite, { body })).status).toBe(200);
   await passDays(inviteConfirmationDays - 1);
-  expect((await naming()).some((row) => row.includes("Vergessensfrau"))).toBe(true);
+  expect((await findPersonalRows()).some((row) => row.includes("Vergessensfrau"))).toBe(true);
   await passDays(1);
-  expect((await naming()).filter((row) => !row.includes("auch.mich@"))).toEqual([]);
+  expect((await findPersonalRows()).filter((row) => !row.includes("auch.mich@"))).toEqual([]);
   await passDays(invitationLifeDays + invitationForgottenDays);
-  expect(await naming()).toEqual([]);
+  expect(await findPersonalRows()).toEqual([]);
 });
 
-test("a mail that asks to confirm what is gone is not sent any more, and keeps no other from being sent", async () => {
+test("an unsent confirmation mail of a deleted landlord invitation is dropped and blocks no other mail", async () => {
   const { deps } = server;
   await server.call(askToInvite, {
     body: { ...offer, landlord: { email: "auch.mich@example.com", type: "private", firstName: "L", lastName: "L" } },
@@ -91,7 +91,7 @@ test("a mail that asks to confirm what is gone is not sent any more, and keeps n
   expect(sent).toEqual([{ kind: "tenant-invitation", status: "SENT" }]);
 });
 
-test("two at once forget each once", async () => {
+test("two concurrent workers forget each invitation once", async () => {
   for (const _ of Array.from({ length: 3 })) await makeInvitation(server, key, named);
   await server.deps.settableClock?.moveTo(inDays(invitationLifeDays + invitationForgottenDays));
   await Promise.all([passDays(0), passDays(0)]);

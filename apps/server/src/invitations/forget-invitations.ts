@@ -5,8 +5,8 @@ import type { WorkDeps } from "../work-deps.ts";
 const day = 86_400_000;
 
 /**
- * Empties invitations that nobody accepted in time of whom they were for, and deletes the mails that went out with any
- * invitation; what a landlord wrote and never confirmed goes as soon as its link is too old. docs/privacy.md.
+ * Removes the personal data of expired invitations, and deletes old invitation mails and expired landlord invitations. Returns the
+ * number of rows (docs/privacy.md).
  */
 export async function forgetInvitations({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();

@@ -34,21 +34,21 @@ describe("a partner", () => {
     ["no key", {}],
     ["a wrong key", { authorization: "Bearer wrong" }],
     ["another scheme", { authorization: "Basic ZGVtbzpkZW1v" }],
-  ])("with %s is nobody", async (_, headers) => {
+  ])("with %s is refused", async (_, headers) => {
     const refused = { status: 401, errorCode: "PARTNER_KEY_INVALID" };
     expect((await server.call(inviteTenant, { body: offer }, headers)).problem).toMatchObject(refused);
     expect((await server.call(getInvitation, { params: { id: "x" } }, headers)).problem).toMatchObject(refused);
     expect((await server.call(withdrawInvitation, { params: { id: "x" } }, headers)).problem).toMatchObject(refused);
   });
 
-  test("is nobody any more once the key is revoked", async () => {
+  test("is refused after the key is revoked", async () => {
     const gone = await makeTestPartner(server, "gone");
     expect(await revokeKey(server.deps, gone.authorization.slice("Bearer ".length))).toBe(true);
     const { problem } = await server.call(inviteTenant, { body: offer }, gone);
     expect(problem).toMatchObject({ status: 401, errorCode: "PARTNER_KEY_INVALID" });
   });
 
-  test("for trying things out is there after the first start, and stays revoked after the next", async () => {
+  test("for demos exists after the first start, and its revoked key stays revoked after the next", async () => {
     await makeDemoPartner(server.deps);
     const demo = { authorization: "Bearer demo-partner-key" };
     expect((await server.call(inviteTenant, { body: demoOffer("2027-02-01") }, demo)).status).toBe(201);
@@ -57,14 +57,14 @@ describe("a partner", () => {
     expect((await server.call(inviteTenant, { body: offer }, demo)).status).toBe(401);
   });
 
-  test("neither sees nor withdraws another's invitation", async () => {
+  test("cannot view or withdraw another partner's invitation", async () => {
     const id = await makeInvitation(server, key);
     expect((await server.call(getInvitation, { params: { id } }, other)).problem).toMatchObject(unknown);
     expect((await server.call(withdrawInvitation, { params: { id } }, other)).problem).toMatchObject(unknown);
     expect(await view(id)).toMatchObject({ status: "OPEN", tenantEmail: offer.tenant.email });
   });
 
-  test("gets no other partner's answer by choosing the same Idempotency-Key", async () => {
+  test("does not get another partner's response with the same idempotency key", async () => {
     const once = { "idempotency-key": "the same" };
     const [one, again] = [
       await server.call(inviteTenant, { body: offer }, { ...key, ...once }),
@@ -78,7 +78,7 @@ describe("a partner", () => {
 });
 
 describe("an invitation", () => {
-  test("is mailed with the link that the partner is told, and nothing keeps its secret once it was sent", async () => {
+  test("is mailed with the link that the partner gets, and the secret is not stored after sending", async () => {
     const email = "mailed@example.com";
     const invited = await server.call(inviteTenant, { body: { ...offer, tenant: { ...offer.tenant, email } } }, key);
     expect(invited.status).toBe(201);
@@ -108,7 +108,13 @@ describe("an invitation", () => {
     ["no tenant's e-mail", { tenant: { email: "" } }, 400, "FIELD_REQUIRED", "tenant.email"],
     ["a wrong e-mail", { tenant: { email: "x" } }, 400, "INVALID_EMAIL", "tenant.email"],
     ["no zip", { address: { ...offer.address, zip: "" } }, 400, "ADDRESS_HAS_NO_ZIP", "address.zip"],
-    ["a zip of no place", { address: { ...offer.address, zip: "00001" } }, 400, "ADDRESS_NOT_EXISTS", "address.zip"],
+    [
+      "a zip that does not exist",
+      { address: { ...offer.address, zip: "00001" } },
+      400,
+      "ADDRESS_NOT_EXISTS",
+      "address.zip",
+    ],
     [
       "a landlord who is the tenant",
       { landlord: { ...offer.landlord, email: "JANA@example.com" } },
@@ -121,7 +127,7 @@ describe("an invitation", () => {
     expect(problem).toMatchObject({ status, errorCode, data: { fields: [{ path }] } });
   });
 
-  test("makes an application with all that the partner knows, once", async () => {
+  test("makes one application with all the partner's data", async () => {
     const id = await makeInvitation(server, key);
     const accepted = await accept(id);
     expect(accepted.body).toMatchObject({
@@ -142,7 +148,7 @@ describe("an invitation", () => {
     expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(expired);
   });
 
-  test("of many who accept at once has one winner", async () => {
+  test("makes one application for concurrent requests", async () => {
     const id = await makeInvitation(server, key);
     const before = await server.deps.db.selectFrom("application").selectAll().execute();
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(id)));
@@ -154,14 +160,14 @@ describe("an invitation", () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
-  test("gives the same answer to the same key, for a browser that did not hear it", async () => {
+  test("returns the same response to a retry with the same idempotency key", async () => {
     const id = await makeInvitation(server, key);
     const ask = () => server.call(acceptInvitation, { params: { id } }, { "idempotency-key": id });
     const [first, second] = [await ask(), await ask()];
     expect(second.body?.token).toBe(first.body?.token);
   });
 
-  test("that was withdrawn opens nothing, is not mailed, and keeps nothing of the offer", async () => {
+  test("that was withdrawn cannot be accepted and is not mailed", async () => {
     const tenant = { ...offer.tenant, email: "withdrawn@example.com" };
     const id = await makeInvitation(server, key, { tenant });
     for (const _ of ["once", "twice"])
@@ -171,14 +177,14 @@ describe("an invitation", () => {
     expect(((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenant.email)).toEqual([]);
   });
 
-  test("that nobody knows is unknown", async () => {
+  test("with an unknown id is refused", async () => {
     for (const id of ["0".repeat(32), "x", "ẞ'--"]) {
       expect((await accept(id)).problem).toMatchObject(unknown);
       expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(unknown);
     }
   });
 
-  test("for a partner's staff takes mail addresses of one domain only", async () => {
+  test("for a partner's staff accepts e-mail addresses of one domain only", async () => {
     const token = await makeInvitedTenant(server, key, { employeeEmailDomain: "@Firma.example" });
     const name = (email: string) => server.call(saveName, { body: { ...tenantName, token, email } });
     for (const email of ["jana@example.com", "jana@sub.firma.example", "firma.example@example.com"])
@@ -190,7 +196,7 @@ describe("an invitation", () => {
     expect((await name("Jana@FIRMA.example")).status).toBe(200);
   });
 
-  test("ends after 30 days", async () => {
+  test("expires after 30 days", async () => {
     const id = await makeInvitation(server, key, { insuranceStart: "2027-06-01T00:00:00.000Z" });
     server.clock.advance(30 * day - 1);
     expect(await view(id)).toMatchObject({ status: "OPEN" });

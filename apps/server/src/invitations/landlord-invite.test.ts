@@ -26,8 +26,8 @@ const offer: CallRequest<typeof askToInvite>["body"] = {
   landlord: { email: landlordEmail, type: "private", firstName: "Lena", lastName: "ẞ".repeat(300) },
 };
 const from = (email: string) => ({ ...offer, landlord: { ...offer.landlord, email } });
-const ask = (body = offer, headers: Record<string, string> = {}) => server.call(askToInvite, { body }, headers);
-const look = (token: string) => server.call(getInvitationToConfirm, { params: { token } });
+const request = (body = offer, headers: Record<string, string> = {}) => server.call(askToInvite, { body }, headers);
+const view = (token: string) => server.call(getInvitationToConfirm, { params: { token } });
 const confirm = (token: string, headers: Record<string, string> = {}) =>
   server.call(confirmInvitation, { params: { token } }, headers);
 
@@ -42,12 +42,12 @@ async function linkOf(email = landlordEmail): Promise<string> {
   return token;
 }
 
-describe("a landlord who is no partner", () => {
-  test("invites once the own address is confirmed, and is the tenant's landlord then", async () => {
-    expect((await ask()).body).toEqual({ sent: true });
+describe("a landlord who is not a partner", () => {
+  test("invites the tenant after confirming the e-mail address and becomes the tenant's landlord", async () => {
+    expect((await request()).body).toEqual({ sent: true });
     const token = await linkOf();
     expect(await mailsTo(tenantEmail)).toEqual([]);
-    expect((await look(token)).body).toEqual({
+    expect((await view(token)).body).toEqual({
       tenantEmail,
       tenantName: "Jana Weiß",
       inviterName: `Lena ${"ẞ".repeat(300)}`,
@@ -68,9 +68,9 @@ describe("a landlord who is no partner", () => {
     expect((await server.call(acceptInvitation, { params: { id } })).problem?.errorCode).toBe("INVITATION_EXPIRED");
   });
 
-  test("is told nothing in the mail that a stranger may have typed", async () => {
+  test("gets a confirmation mail without any typed text", async () => {
     const spam = "WIN NOW www.spam.example";
-    await ask({
+    await request({
       ...offer,
       tenant: { ...offer.tenant, firstName: spam },
       landlord: { ...offer.landlord, firstName: spam },
@@ -79,51 +79,51 @@ describe("a landlord who is no partner", () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("WIN NOW");
   });
 
-  test("confirms once: of two at once one sends, and asked again with the same key it is answered the same", async () => {
-    await ask();
+  test("can confirm once and gets the same response to a retry with the same idempotency key", async () => {
+    await request();
     const token = await linkOf();
     const key = { "idempotency-key": "confirm-one" };
     const first = await confirm(token, key);
     expect((await confirm(token, key)).body).toEqual(first.body);
-    for (const late of [await confirm(token), await look(token)])
+    for (const late of [await confirm(token), await view(token)])
       expect(late.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
     expect(await mailsTo(tenantEmail)).toHaveLength(1);
   });
 
-  test("presses twice at once, and one invitation goes out", async () => {
-    await ask();
+  test("sends one invitation with two concurrent confirmations", async () => {
+    await request();
     const token = await linkOf();
     const both = await Promise.all([confirm(token), confirm(token)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await mailsTo(tenantEmail)).toHaveLength(1);
   });
 
-  test("has seven days, and what was not confirmed is deleted", async () => {
-    await ask();
+  test("has seven days to confirm, then the invitation is deleted", async () => {
+    await request();
     const token = await linkOf();
     server.clock.advance(7 * 86_400_000);
-    for (const late of [await look(token), await confirm(token)])
+    for (const late of [await view(token), await confirm(token)])
       expect(late.problem?.errorCode).toBe("INVITATION_EXPIRED");
-    await ask(from("other@example.com"));
+    await request(from("other@example.com"));
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     const kept = await server.deps.db.selectFrom("landlord_invite").select("id").execute();
     expect(kept).toHaveLength(1);
   });
 
-  test.each(["0".repeat(32), "nonsense", "ẞ".repeat(300)])("comes by '%s' to nothing", async (token) => {
-    for (const answer of [await look(token), await confirm(token)])
+  test.each(["0".repeat(32), "nonsense", "ẞ".repeat(300)])("is refused with the unknown link '%s'", async (token) => {
+    for (const answer of [await view(token), await confirm(token)])
       expect(answer.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
   });
 });
 
-describe("what cannot be sent", () => {
+describe("an invitation by a landlord", () => {
   const nameless = { landlord: { email: landlordEmail, type: "private" as const, firstName: "Lena", lastName: "" } };
   const company = {
     landlord: { email: landlordEmail, type: "cooperative" as const, companyName: "", firstName: "Lena", lastName: "L" },
   };
   test.each([
-    ["without a whole name", nameless, "landlord.lastName", "FIELD_REQUIRED"],
-    ["of a company without its name", company, "landlord.companyName", "FIELD_REQUIRED"],
+    ["without a full name", nameless, "landlord.lastName", "FIELD_REQUIRED"],
+    ["by a company without its name", company, "landlord.companyName", "FIELD_REQUIRED"],
     [
       "to oneself",
       { landlord: { ...offer.landlord, email: tenantEmail.toUpperCase() } },
@@ -131,41 +131,41 @@ describe("what cannot be sent", () => {
       "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
     ],
     ["for a deposit above three rents", { rentDepositAmount: 2400.01 }, "rentDepositAmount", "DEPOSIT_MULTIPLIER"],
-    ["for a day that has passed", { insuranceStart: "2027-01-14T00:00:00Z" }, "insuranceStart", "FIELD_INVALID"],
-  ])("%s is refused at its field, and nothing is mailed", async (_, changes, path, errorCode) => {
-    const refused = await ask({ ...offer, ...changes });
+    ["for a date in the past", { insuranceStart: "2027-01-14T00:00:00Z" }, "insuranceStart", "FIELD_INVALID"],
+  ])("%s is refused and not mailed", async (_, changes, path, errorCode) => {
+    const refused = await request({ ...offer, ...changes });
     expect(refused.problem?.data.fields).toMatchObject([{ path, errorCode }]);
     expect(await mailsTo(landlordEmail)).toEqual([]);
   });
 
-  test("all that is missing is said at once", async () => {
-    const refused = await ask({ ...offer, ...nameless, tenant: { email: "" } });
+  test("reports all missing fields together", async () => {
+    const refused = await request({ ...offer, ...nameless, tenant: { email: "" } });
     expect(refused.problem?.data.fields).toMatchObject([{ path: "tenant.email" }, { path: "landlord.lastName" }]);
   });
 
-  test("a home that there cannot be is named, and nothing is mailed", async () => {
-    const { problem } = await ask({ ...offer, address: { ...offer.address, zip: "80331" } });
+  test("for an address that does not exist is refused and not mailed", async () => {
+    const { problem } = await request({ ...offer, address: { ...offer.address, zip: "80331" } });
     expect(problem).toMatchObject({ errorCode: "ADDRESS_NOT_EXISTS", data: { fields: [{ path: "address.zip" }] } });
     expect(await mailsTo(landlordEmail)).toEqual([]);
   });
 
-  test("three mails an hour go to one mailbox, whoever names it", async () => {
-    for (let count = 0; count < 3; count++) expect((await ask()).ok).toBe(true);
-    const fourth = await ask(from(landlordEmail.toUpperCase()));
+  test("is limited to three mails an hour to one landlord", async () => {
+    for (let count = 0; count < 3; count++) expect((await request()).ok).toBe(true);
+    const fourth = await request(from(landlordEmail.toUpperCase()));
     expect(fourth.problem?.errorCode).toBe("RATE_LIMITED");
     expect(fourth.headers["retry-after"]).toBe("3600");
     expect(await mailsTo(landlordEmail)).toHaveLength(3);
     server.clock.advance(3_600_001);
-    expect((await ask()).ok).toBe(true);
+    expect((await request()).ok).toBe(true);
   });
 
-  test("twenty an hour come from one network", async () => {
-    for (let count = 0; count < 20; count++) expect((await ask(from(`l${count}@example.com`))).ok).toBe(true);
-    expect((await ask(from("l20@example.com"))).problem?.errorCode).toBe("RATE_LIMITED");
+  test("is limited to twenty an hour from one network", async () => {
+    for (let count = 0; count < 20; count++) expect((await request(from(`l${count}@example.com`))).ok).toBe(true);
+    expect((await request(from("l20@example.com"))).problem?.errorCode).toBe("RATE_LIMITED");
   });
 
-  test("three a day go to one tenant; the fourth can be sent the day after", async () => {
-    for (let count = 0; count < 4; count++) await ask(from(`l${count}@example.com`));
+  test("is limited to three a day to one tenant, and can be confirmed the next day", async () => {
+    for (let count = 0; count < 4; count++) await request(from(`l${count}@example.com`));
     for (let count = 0; count < 3; count++)
       expect((await confirm(await linkOf(`l${count}@example.com`))).ok).toBe(true);
     const fourth = await linkOf("l3@example.com");

@@ -29,8 +29,8 @@ import { tenantNameIn, writeInvitation } from "./write-invitation.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Keeps what a landlord wrote, and mails to the address that was named as the landlord's; to nobody else yet. */
-export async function askToSend(
+/** Stores a landlord's offer and mails a confirmation link to the landlord's address. The tenant gets no mail yet. */
+export async function requestInvitation(
   deps: Deps,
   offer: InvitationOffer,
   { language, ip }: Pick<RequestContext, "language" | "ip">,
@@ -45,7 +45,7 @@ export async function askToSend(
   const network_hash = hashToken(`network ${networkOf(ip)}`);
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const since = new Date(now.getTime() - hour);
-    if (await isBusy(transaction, network_hash, since)) return refuseForNow("RATE_LIMITED", hour / 1000);
+    if (await isNetworkLimitReached(transaction, network_hash, since)) return refuseForNow("RATE_LIMITED", hour / 1000);
     const sent = await countMails(transaction, { kind: "invitation-confirmation", to, since });
     if (sent >= unaskedMailsPerHour) return refuseForNow("RATE_LIMITED", hour / 1000);
     const id = deps.random.uuid();
@@ -71,8 +71,12 @@ export async function askToSend(
   return { sent: true };
 }
 
-/** Many who write at once from one place come one after the other. */
-async function isBusy(transaction: Transaction<Database>, network_hash: Buffer, since: Date): Promise<boolean> {
+/** The lock serializes concurrent requests from one network, so they cannot exceed the limit together. */
+async function isNetworkLimitReached(
+  transaction: Transaction<Database>,
+  network_hash: Buffer,
+  since: Date,
+): Promise<boolean> {
   const key = network_hash.toString("hex");
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
   const written = await transaction
@@ -84,7 +88,7 @@ async function isBusy(transaction: Transaction<Database>, network_hash: Buffer, 
   return written.length >= invitesPerNetworkAndHour;
 }
 
-/** The landlord's link, made when the mail is sent; it is told to nobody but that mailbox. */
+/** Makes the confirmation link when the mail is sent, so only the landlord's mailbox gets it (decision 0012). */
 export async function writeConfirmLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },
@@ -120,7 +124,7 @@ export async function viewToConfirm(
   };
 }
 
-/** The mailbox is the landlord's: the invitation goes out, once. */
+/** Sends the invitation after the landlord has confirmed the e-mail address. Works once. */
 export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (transaction) => {
@@ -144,7 +148,7 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
   return outcome;
 }
 
-/** Held until the transaction ends, so that of two who confirm at once one does. */
+/** Locks the row until the transaction ends, so only one of two concurrent confirmations succeeds. */
 async function findOpen(db: Kysely<Database>, token: string, now: Date) {
   const found = await db
     .selectFrom("landlord_invite_link as link")

@@ -1,19 +1,19 @@
 import type { SigningKey } from "../platform/database/column-types.ts";
 
-/** What a genuine link says. */
+/** The content of a link with a valid signature. */
 export interface SignedOffer {
   issuer: string;
-  /** The claims beside iss and exp; nobody has checked them yet. */
+  /** All claims of the link. Except for `iss` and `exp`, they are not checked yet. */
   claims: Record<string, unknown>;
 }
 
-/** Reads what partners sign. */
+/** Verifies links that partners sign. */
 export interface SignedOffers {
-  /** Whether a key is one that signatures can be checked by. */
+  /** Parses a public key (JWK); null if it cannot verify signatures. */
   accepts(key: unknown): Promise<SigningKey | null>;
   /**
-   * A compact JWS → what it says; null unless it is genuine: signed by the issuer's own key with that key's own algorithm,
-   * and not past the `exp` that it must carry. `findKey` answers null for an issuer that nobody knows.
+   * Reads a compact JWS. Null unless it is signed with the issuer's key and this key's algorithm, and has an `exp` in the future.
+   * `findKey` returns null for an unknown issuer.
    */
   read(jws: string, findKey: (issuer: string) => Promise<SigningKey | null>, now: Date): Promise<SignedOffer | null>;
 }

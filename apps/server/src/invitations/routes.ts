@@ -11,13 +11,13 @@ import { findApplication, makeApplication, toTenantRecord } from "../application
 import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { accept } from "./accept.ts";
-import { askToSend, confirm, viewToConfirm } from "./landlord-invite.ts";
+import { requestInvitation, confirm, viewToConfirm } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
 
-/** Starts an application, by invitation or without one. Invitations by partners are in the module partners. */
+/** Registers the calls that start an application, with or without an invitation. Partners invite in the module partners. */
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, askToInvite, ({ body }, context) => askToSend(deps, body, context));
+  registerCall(app, deps, askToInvite, ({ body }, context) => requestInvitation(deps, body, context));
   registerCall(app, deps, getInvitationToConfirm, ({ params }) => viewToConfirm(deps, params.token));
   registerCall(app, deps, confirmInvitation, ({ params }) => confirm(deps, params.token));
 

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const save = (changes: Partial<Details> = {}) =>
   server.call(saveInvitationDetails, { body: { token, ...details, ...changes } });
 
-test("completes what is left, and leads over the summary to a quote", async () => {
+test("saving an invited tenant's details completes the questions and leads to a quote", async () => {
   expect((await save()).body).toEqual({ lastCompletedPage: "INVITATION_DETAILS" });
   const { body } = await server.call(getTenant, { params: { token } });
   expect(body).toMatchObject({
@@ -49,7 +49,7 @@ test("completes what is left, and leads over the summary to a quote", async () =
   );
 });
 
-test("a student gives education in place of an income", async () => {
+test("an invited student gives the education instead of an income", async () => {
   const student = { employmentStatus: "STUDENT" as const, grossIncome: null };
   expect((await save(student)).problem).toMatchObject({
     errorCode: "FIELD_REQUIRED",
@@ -61,22 +61,28 @@ test("a student gives education in place of an income", async () => {
 });
 
 test.each([
-  ["an income of a month", { grossIncome: 4_000 }, 400, "INCOME_LOOKS_MONTHLY", "grossIncome"],
-  ["a birth date to come", { birthDate: "2027-01-16" }, 400, "FIELD_INVALID", "birthDate"],
-  ["a phone of letters", { phone: { dialCode: "+49", number: "abc" } }, 400, "INVALID_PHONE_NUMBER", "phone.number"],
-])("%s is refused, and nothing is saved", async (_, changes, status, errorCode, path) => {
+  ["a monthly income", { grossIncome: 4_000 }, 400, "INCOME_LOOKS_MONTHLY", "grossIncome"],
+  ["a birth date in the future", { birthDate: "2027-01-16" }, 400, "FIELD_INVALID", "birthDate"],
+  [
+    "a phone number with letters",
+    { phone: { dialCode: "+49", number: "abc" } },
+    400,
+    "INVALID_PHONE_NUMBER",
+    "phone.number",
+  ],
+])("%s is refused and nothing is saved", async (_, changes, status, errorCode, path) => {
   expect((await save(changes)).problem).toMatchObject({ status, errorCode, data: { fields: [{ path }] } });
   const { body } = await server.call(getTenant, { params: { token } });
   expect(body).toMatchObject({ lastCompletedPage: null, employmentStatus: null, userInfo: { birthDate: null } });
 });
 
-test("the landlord's phone cannot be the tenant's", async () => {
+test("an invited tenant cannot have the landlord's phone number", async () => {
   const landlord = { email: "kern@example.com", type: "private" as const, phone: details.phone };
   token = await makeInvitedTenant(server, key, { landlord });
   expect((await save()).problem).toMatchObject({ status: 409, errorCode: "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" });
 });
 
-test("a name that the invitation did not give is asked for", async () => {
+test("names are required if the invitation has none", async () => {
   const id = await makeInvitation(server, key, { tenant: { email: "noname@example.com" } });
   token = (await server.call(acceptInvitation, { params: { id } })).body?.token ?? "";
   expect((await save()).problem).toMatchObject({
@@ -86,7 +92,7 @@ test("a name that the invitation did not give is asked for", async () => {
   expect((await save({ firstName: "Ada", lastName: "ẞ" })).status).toBe(200);
 });
 
-test("is for invited tenants only", async () => {
+test("saving invitation details is refused for tenants who were not invited", async () => {
   token = await makeNamed(server);
   expect((await save()).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
   token = "0".repeat(32);

@@ -21,7 +21,7 @@ import { refuseAddress } from "../addresses/index.ts";
 
 type Body = CallInput<typeof call>["body"];
 
-/** All that the invited tenant alone knows; the names only where the invitation gave none. */
+/** Saves what only the invited tenant knows. Names are required if the invitation has none. */
 export async function saveDetails(
   deps: Deps,
   body: Body,
@@ -70,7 +70,7 @@ function answersOf(body: Body): StoredAnswers {
   };
 }
 
-/** What the tenant's app was set to, as long as it is the language that the body names. */
+/** The locale of the tenant's app if it has the body's language, otherwise that language in the application's country. */
 function localeIn(language: Body["language"], chosen: Locale | null, { country }: Application): Locale {
   if (chosen?.startsWith(language)) return chosen;
   return country === "at" ? `${language}-AT` : `${language}-DE`;

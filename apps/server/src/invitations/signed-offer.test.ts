@@ -17,18 +17,18 @@ afterAll(() => server.close());
 const init = (insuranceHash: string) => server.call(initTenant, { query: { insuranceHash } });
 const inDays = (days: number) => Math.floor(server.clock.now().getTime() / 1000) + days * 86_400;
 let count = 0;
-/** Each link is another one. */
+/** Claims with a new id, so every link is different. */
 const claims = (changes: object = {}) => ({ exp: inDays(7), jti: String(count++), offer, ...changes });
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const expired = { status: 410, errorCode: "INVITATION_EXPIRED" };
 
-test("a signed link makes an application with what the partner gave", async () => {
+test("a signed link makes an application with the partner's data", async () => {
   const made = await init(signDemoOffer(claims()));
   const { body } = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });
   expect(body).toMatchObject({ invited: true, rentDepositAmount: 1500, userInfo: { email: offer.tenant.email } });
 });
 
-test("a signed link with a home that there cannot be is no dead end: the tenant can say which one it is", async () => {
+test("a signed link with an address that does not exist works, and the tenant can correct the address", async () => {
   const nowhere = { ...offer, address: { ...offer.address, zip: "00001" } };
   const made = await init(signDemoOffer(claims({ offer: nowhere })));
   const token = made.body?.token ?? "";
@@ -37,20 +37,20 @@ test("a signed link with a home that there cannot be is no dead end: the tenant 
   expect((await save(offer.address)).status).toBe(200);
 });
 
-test("of a link that is used again, or by many at once, comes one application", async () => {
+test("a signed link makes one application, even with concurrent or later requests", async () => {
   const link = signDemoOffer(claims());
   const answers = await Promise.all(Array.from({ length: 6 }, () => init(link)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await init(link)).problem).toMatchObject(expired);
 });
 
-test("a link past its time, or without one, is no good", async () => {
+test("a signed link that is expired or has no expiry is refused", async () => {
   expect((await init(signDemoOffer(claims({ exp: inDays(0) })))).problem).toMatchObject(expired);
   expect((await init(signDemoOffer(claims({ exp: undefined })))).problem).toMatchObject(expired);
   expect((await init(signDemoOffer(claims({ exp: inDays(1) })))).status).toBe(200);
 });
 
-test("an altered, foreign, unsigned or garbled link is no good", async () => {
+test("an altered, foreign, unsigned or malformed signed link is refused", async () => {
   const [head = "", , signature = ""] = signDemoOffer(claims()).split(".");
   const dearer = encode({ iss: "demo", ...claims({ offer: { ...offer, rentDepositAmount: 2400 } }) });
   const body = encode({ iss: "demo", ...claims() });
@@ -62,7 +62,7 @@ test("an altered, foreign, unsigned or garbled link is no good", async () => {
     expect((await init(link)).problem).toMatchObject(expired);
 });
 
-test("another partner's key signs for nobody else; P-256 is as good as Ed25519", async () => {
+test("a partner's key is accepted only for this partner, also with P-256", async () => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   await makePartner(server.deps, "p256", "P 256");
   const key = publicKey.export({ format: "jwk" });
@@ -76,7 +76,7 @@ test("another partner's key signs for nobody else; P-256 is as good as Ed25519",
   expect((await init(signBy("demo"))).problem).toMatchObject(expired);
 });
 
-test("no key is registered that nothing could be checked by, and never a private half", async () => {
+test("an unusable signing key is refused, and a private key is stored without its private part", async () => {
   await makePartner(server.deps, "keys", "Keys");
   for (const wrong of [null, {}, "key", { kty: "oct", k: "AAAA" }, { kty: "OKP", crv: "Ed25519", x: "AA" }])
     expect(await setSigningKey(server.deps, "keys", wrong)).toBe(false);
@@ -90,7 +90,7 @@ test("no key is registered that nothing could be checked by, and never a private
   expect(Object.keys(row?.signing_key ?? {}).toSorted()).toEqual(["crv", "kty", "x"]);
 });
 
-test("what is wrong with a genuine offer is named", async () => {
+test("the errors of a correctly signed offer are reported", async () => {
   const wrong = await init(signDemoOffer(claims({ offer: { ...offer, rentDepositAmount: 100 } })));
   expect(wrong.problem).toMatchObject({ status: 400, errorCode: "DEPOSIT_RANGE" });
   const empty = await init(signDemoOffer(claims({ offer: undefined })));
@@ -102,7 +102,7 @@ test("what is wrong with a genuine offer is named", async () => {
   });
 });
 
-test("an offer that is reserved for a partner's employees takes their addresses alone", async () => {
+test("an offer for a partner's employees accepts only their e-mail domain", async () => {
   const { body } = await init(signDemoOffer(claims({ employeeEmailDomain: "firma.example" })));
   const token = body?.token ?? "";
   const refused = await server.call(saveName, { body: { ...tenantName, token } });

@@ -5,9 +5,9 @@ import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
-import { makeInvited } from "./make-invited.ts";
+import { makeInvitedApplication } from "./make-invited-application.ts";
 
-/** What a partner signed → an application, once. Forged, past its time and used up are one and the same to the caller. */
+/** Makes an application from a link signed by a partner, once. Forged, expired and used links get the same refusal. */
 export async function makeFromSignedOffer(
   deps: Deps,
   jws: string,
@@ -19,20 +19,20 @@ export async function makeFromSignedOffer(
   const parsed = z.safeParse(invitationOffer, given);
   if (!parsed.success) return refuseFields(toFieldErrors(parsed.error, given));
   const offer = parsed.data;
-  // A link may be opened weeks after it was signed: the tenant can choose another date, and name another home where there is
-  // none (docs/partners.md); the amounts are the partner's word.
+  // Dates and address are not checked: a link may be opened weeks after signing, and the tenant can correct both
+  // (docs/partners.md). The amounts must be valid.
   const wrong = checkOffer(offer, deps.config.products[offer.address.country], null);
   if (wrong.length > 0) return refuseFields(wrong);
-  // The signature does not belong to it: one made anew over the same words would be another link.
+  // The hash excludes the signature: signing the same content again must not make a second link.
   const hash = createHash("sha256")
     .update(jws.slice(0, jws.lastIndexOf(".")))
     .digest();
   const source = { kind: "signed-offer", hash, partner: signed.issuer } as const;
-  const token = await makeInvited(deps, source, { cause: initTenant.name, offer, locale });
+  const token = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, locale });
   return token ? { token } : refuse("INVITATION_EXPIRED");
 }
 
-/** The domain may stand beside the offer, too. */
+/** Partners may also send the domain next to the offer. */
 function withDomain({ offer, employeeEmailDomain }: Record<string, unknown>): object {
   return { ...(employeeEmailDomain === undefined ? {} : { employeeEmailDomain }), ...Object(offer) };
 }

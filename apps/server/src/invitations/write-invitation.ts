@@ -16,7 +16,6 @@ import { writeMail } from "../mails/index.ts";
 
 const day = 86_400_000;
 
-/** Where the link of an invitation leads. */
 export function invitationUrl(publicUrl: string, language: Language, id: string): string {
   return `${publicUrl}${screenPath(language, "index")}?invitation-token=${id}`;
 }
@@ -26,14 +25,14 @@ export function tenantNameIn({ tenant }: InvitationOffer): string | null {
 }
 
 interface NewInvitation {
-  /** Null: a landlord who is no partner. */
+  /** Null if the landlord is not a partner. */
   partnerId: string | null;
   inviterName: string;
   offer: InvitationOffer;
   language: Language;
 }
 
-/** Makes an open invitation, and the mail to the tenant. */
+/** Makes an open invitation and the mail to the tenant. Returns the id, which is stored only as a hash. */
 export async function writeInvitation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

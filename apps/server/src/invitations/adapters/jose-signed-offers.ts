@@ -4,27 +4,26 @@ import type { SignedOffers } from "../ports.ts";
 import type { SigningKey } from "../../platform/database/column-types.ts";
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
-// Parsing drops all else: a private half that was given by mistake is not kept.
+// Parsing drops all other fields, so a private key sent by mistake is not stored.
 const publicKey = z.discriminatedUnion("kty", [
   z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: coordinate }),
   z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), x: coordinate, y: coordinate }),
 ]);
 
-// The key names the algorithm, never the link: a link that could choose would choose none.
+// The key decides the algorithm, never the link: an attacker could choose `none`.
 const algorithms = { OKP: ["EdDSA", "Ed25519"], EC: ["ES256"] };
 
-/** Links signed with EdDSA or ES256. */
 export const joseSignedOffers: SignedOffers = {
   async accepts(key) {
     const parsed = publicKey.safeParse(key);
-    return parsed.success && (await orNull(() => load(parsed.data))) ? parsed.data : null;
+    return parsed.success && (await nullIfInvalid(() => load(parsed.data))) ? parsed.data : null;
   },
 
   async read(jws, findKey, now) {
-    const issuer = await orNull(() => decodeJwt(jws).iss);
+    const issuer = await nullIfInvalid(() => decodeJwt(jws).iss);
     const key = typeof issuer === "string" ? await findKey(issuer) : null;
     if (!key || !issuer) return null;
-    return orNull(async () => {
+    return nullIfInvalid(async () => {
       const options = { issuer, algorithms: algorithms[key.kty], currentDate: now, requiredClaims: ["exp"] };
       const { payload } = await jwtVerify(jws, await load(key), options);
       return { issuer, claims: payload };
@@ -36,8 +35,8 @@ function load(key: SigningKey) {
   return importJWK({ ...key }, key.kty === "OKP" ? "EdDSA" : "ES256");
 }
 
-/** What is wrong with a link or a key is an outcome; all else is breakage. */
-async function orNull<T>(read: () => T | Promise<T>): Promise<T | null> {
+/** Null for an invalid link or key. Rethrows all other errors. */
+async function nullIfInvalid<T>(read: () => T | Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {

@@ -27,8 +27,8 @@ const offer: InvitationOffer = {
   landlord,
 };
 
-describe("the answers an invitation gives in advance", () => {
-  test("keep the day of a timestamp and leave what the partner did not say empty", () => {
+describe("the answers of an offer", () => {
+  test("keep only the date of a timestamp and leave missing fields empty", () => {
     expect(answersOf(offer)).toEqual({
       existingRent: false,
       address: { address, fullAddress: "Torstraße 12, 10119 Berlin", suggestionAddress: null },
@@ -43,7 +43,7 @@ describe("the answers an invitation gives in advance", () => {
     });
   });
 
-  test("include the salutation, the landlord's phone, the end and the contract's number when the partner gave them", () => {
+  test("include the optional salutation, landlord's phone, end date and contract number", () => {
     const phone = { dialCode: "+49", number: "3012345" };
     const full = answersOf({
       ...offer,
@@ -67,7 +67,7 @@ describe("checking an offer", () => {
       ({ path, errorCode }) => `${path} ${errorCode}`,
     );
 
-  test("finds nothing wrong with a deposit of three rents and a start ahead", () => {
+  test("accepts a deposit of three rents and a future start", () => {
     expect(check({})).toEqual([]);
     expect(check({ insuranceEnd: "2027-03-01T12:00:00Z" })).toEqual([]);
   });
@@ -81,28 +81,28 @@ describe("checking an offer", () => {
     expect(check({ insuranceEnd: "2027-02-28T12:00:00Z" })).toEqual(["insuranceEnd FIELD_INVALID"]);
   });
 
-  test("leaves the dates alone when they were judged before", () => {
+  test("ignores the dates when today is null", () => {
     expect(check({ insuranceStart: "2020-01-01T00:00:00Z", insuranceEnd: "2020-01-02T00:00:00Z" }, null)).toEqual([]);
   });
 
-  test("refuses the same mailbox for tenant and landlord, in any case of letters", () => {
+  test("refuses the same e-mail address for tenant and landlord, ignoring case", () => {
     expect(check({ landlord: { ...landlord, email: "Jana@Example.com" } })).toEqual([
       "landlord.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
     ]);
   });
 });
 
-describe("the name of who invites", () => {
+describe("the inviter's name", () => {
   const inviter = (of: Partial<InvitationOffer["landlord"]>) =>
     inviterOf({ ...offer, landlord: { ...landlord, ...of } });
 
-  test("is the company's, else the person's as far as it is known", () => {
+  test("is the company's name, otherwise the known parts of the person's name", () => {
     expect(inviter({ firstName: "Eva", lastName: "Kern" })).toBe("Kern GmbH");
     expect(inviter({ companyName: null, firstName: "Eva", lastName: "Kern" })).toBe("Eva Kern");
     expect(inviter({ companyName: null, firstName: null, lastName: "Kern" })).toBe("Kern");
   });
 
-  test("is unknown when the offer names nobody", () => {
+  test("is null when the offer names nobody", () => {
     expect(inviter({ companyName: null })).toBeNull();
   });
 });

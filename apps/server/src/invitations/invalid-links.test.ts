@@ -26,62 +26,62 @@ const accept = (id: string) => server.call(acceptInvitation, { params: { id } })
 const init = (insuranceHash: string) => server.call(initTenant, { query: { insuranceHash } });
 const exp = (days: number) => Math.floor(server.clock.now().getTime() / 1000) + days * 86_400;
 const link = (days = 7) => signDemoOffer({ exp: exp(days), jti: `${days}`, offer });
-/** The same words under a signature that was made for others. */
+/** A link with the signature of another one. */
 const forge = () => {
   const [head, body] = link().split(".");
   return [head, body, link(8).split(".")[2]].join(".");
 };
 
-async function usedUp(): Promise<string> {
+async function makeUsed(): Promise<string> {
   const id = await makeInvitation(server, key);
   expect((await accept(id)).status).toBe(200);
   return id;
 }
-async function withdrawn(): Promise<string> {
+async function makeWithdrawn(): Promise<string> {
   const id = await makeInvitation(server, key);
   expect((await server.call(withdrawInvitation, { params: { id } }, key)).status).toBe(200);
   return id;
 }
-async function pastItsTime(): Promise<string> {
+async function makeExpired(): Promise<string> {
   const id = await makeInvitation(server, key);
   server.clock.advance(invitationLifeDays * 86_400_000);
   return id;
 }
-async function usedLink(): Promise<string> {
+async function makeUsedLink(): Promise<string> {
   const jws = link();
   expect((await init(jws)).status).toBe(200);
   return jws;
 }
-async function lateLink(): Promise<string> {
+async function makeExpiredLink(): Promise<string> {
   const jws = link(1);
   server.clock.advance(86_400_000);
   return Promise.resolve(jws);
 }
 
 test.each([
-  ["an invitation that was used", usedUp, accept],
-  ["one that was withdrawn", withdrawn, accept],
-  ["one past its time", pastItsTime, accept],
-  ["one that was made up", () => "0".repeat(32), accept],
-  ["one of no form at all", () => "ẞ'); DROP TABLE invitation", accept],
-  ["a signed link that was used", usedLink, init],
-  ["one past its time", lateLink, init],
-  ["one with another's signature", forge, init],
-  ["one of a partner that nobody knows", () => signDemoOffer({ iss: "nobody", exp: exp(7), offer }), init],
-  ["one of a partner that cannot be looked for", () => signDemoOffer({ iss: "a\0b", exp: exp(7), offer }), init],
-  ["one of no form at all", () => "a.b.c", init],
+  ["a used invitation", makeUsed, accept],
+  ["a withdrawn invitation", makeWithdrawn, accept],
+  ["an expired invitation", makeExpired, accept],
+  ["an unknown invitation", () => "0".repeat(32), accept],
+  ["a malformed invitation", () => "ẞ'); DROP TABLE invitation", accept],
+  ["a used signed link", makeUsedLink, init],
+  ["an expired signed link", makeExpiredLink, init],
+  ["a signed link with a foreign signature", forge, init],
+  ["a signed link of an unknown partner", () => signDemoOffer({ iss: "nobody", exp: exp(7), offer }), init],
+  ["a signed link of a partner with a NUL in its id", () => signDemoOffer({ iss: "a\0b", exp: exp(7), offer }), init],
+  ["a malformed signed link", () => "a.b.c", init],
   [
-    "a landlord's link that was made up",
+    "viewing an unknown landlord's link",
     () => "0".repeat(32),
     (token: string) => server.call(getInvitationToConfirm, { params: { token } }),
   ],
-  ["the same, pressed", () => "0".repeat(32), (token: string) => server.call(confirmInvitation, { params: { token } })],
   [
-    "a resume link that was made up",
+    "confirming an unknown landlord's link",
     () => "0".repeat(32),
-    (token: string) => server.call(resumeTenant, { body: { token } }),
+    (token: string) => server.call(confirmInvitation, { params: { token } }),
   ],
-])("%s changes not one row", async (_, make, open) => {
+  ["an unknown resume link", () => "0".repeat(32), (token: string) => server.call(resumeTenant, { body: { token } })],
+])("%s is refused and changes no row", async (_, make, open) => {
   const secret = await make();
   const before = await readAllRows(server.deps);
   for (const __ of ["once", "twice"]) {

@@ -4,16 +4,16 @@ import type { Deps } from "../deps.ts";
 import { contactKeys } from "../application/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
-/** Each is used up by whoever comes first, in the statement that makes the application: of two at once, one wins. */
-const claims = {
+/** Uses the source up in the same statement that makes the application, so only one of two concurrent requests succeeds. */
+const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
     WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL RETURNING ref_id`,
   "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at) VALUES ($9, $10, $1, $6)
     ON CONFLICT (offer_hash) DO NOTHING RETURNING ref_id`,
 };
 
-const making = (claim: string) => `
-  WITH won AS (${claim}), made AS (
+const statement = (use: string) => `
+  WITH won AS (${use}), made AS (
     INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited, employee_email_domain)
     SELECT ref_id, $2, $3, $4::jsonb, $5::jsonb, $6, $6, true, $11 FROM won RETURNING ref_id
   ), token AS (
@@ -22,11 +22,11 @@ const making = (claim: string) => `
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
   RETURNING ref_id`;
 
-/** What the application is made by, and the hash by which that is known. */
+/** The invitation or signed link that an application is made from, identified by its hash. */
 export type Source = { kind: "invitation"; hash: Buffer } | { kind: "signed-offer"; hash: Buffer; partner: string };
 
-/** Makes the invited tenant's application; answers the one copy of its token, or null when the link is used up already. */
-export async function makeInvited(
+/** Makes the invited tenant's application and returns its token; null if the source is used up. */
+export async function makeInvitedApplication(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   source: Source,
   { cause, offer, locale }: { cause: string; offer: InvitationOffer; locale: Locale },
@@ -35,7 +35,7 @@ export async function makeInvited(
   const answers = answersOf(offer);
   const made = await sql.query({
     name: `application-by-${source.kind}`,
-    text: making(claims[source.kind]),
+    text: statement(useSource[source.kind]),
     values: [
       random.refId(),
       offer.address.country,
