@@ -10,10 +10,10 @@ import type { Deps } from "../deps.ts";
 import { makeKey, makePartner, setBaseUrl, setSigningKey } from "./keys.ts";
 import { keep } from "./properties/keep.ts";
 
-/** Known to everybody, and so never made in production. Source: wire decisions, "Running it". */
+/** Its API key is public, so it is never made in production. Source: wire decisions, "Running it". */
 const demoPartner = { id: "demo", name: "Hausverwaltung Demo", apiKey: "demo-partner-key" };
 
-/** A page that anybody may be sent to (RFC 2606). */
+/** A domain reserved for examples (RFC 2606). */
 const baseUrl = "https://www.example.com/";
 
 const berlin = { city: "Berlin", country: "de" } as const;
@@ -39,7 +39,7 @@ const properties: CallInput<typeof keepProperties>["body"]["properties"] = [
   },
 ];
 
-/** Makes the partner to try things with, once: a key that was revoked stays so. */
+/** Makes the demo partner if it does not exist, so its revoked keys stay revoked after a restart. */
 export async function makeDemoPartner(
   deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "signedOffers">,
 ): Promise<void> {
@@ -51,22 +51,22 @@ export async function makeDemoPartner(
   await keep(deps, id, properties);
 }
 
-/** The demo partner's signing key, made from its API key: neither is a secret. */
+/** The demo partner's signing key, derived from its public API key. */
 function demoKey(): KeyObject {
   const seed = createHash("sha256").update(demoPartner.apiKey).digest();
-  // RFC 8410: what stands before the 32 bytes of an Ed25519 private key.
+  // RFC 8410: the DER prefix of a 32-byte Ed25519 private key.
   const der = Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), seed]);
   return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
 }
 
-/** What goes behind `?pd=`: a compact JWS, as a partner would sign it. */
+/** Signs claims as a partner would. Returns a compact JWS, the value of `?pd=` in a link. */
 export function signDemoOffer(claims: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const signed = `${encode({ alg: "EdDSA", typ: "JWT" })}.${encode({ iss: demoPartner.id, ...claims })}`;
   return `${signed}.${sign(null, Buffer.from(signed), demoKey()).toString("base64url")}`;
 }
 
-/** A rental to try an invitation or a link with. */
+/** Sample offer for an invitation or a signed link. */
 export function demoOffer(insuranceStart: string): CallRequest<typeof inviteTenant>["body"] {
   return {
     tenant: { email: "tenant@example.com", firstName: "Ada", lastName: "Weiß" },

@@ -9,7 +9,7 @@ export interface Partner {
   name: string;
 }
 
-/** Serves a call to a partner with an API key, and to nobody else. */
+/** Registers a call that requires a partner's API key. */
 export function registerPartnerCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -22,7 +22,7 @@ export function registerPartnerCall<C extends Call>(
   });
 }
 
-/** Whose API key the header has; null for a key that is missing, unknown or revoked. */
+/** The partner of the API key in the header; null if the key is missing, unknown or revoked. */
 export async function findPartner({ db }: Pick<Deps, "db">, authorization: string | null): Promise<Partner | null> {
   const key = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
   if (!key) return null;

@@ -6,13 +6,13 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import type { Partner } from "./find-partner.ts";
 
-/** One of the partner's own invitations; another's is as unknown as one that never was. */
+/** One of the partner's own invitations. Another partner's is refused as unknown. */
 export async function view(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {
   const invitation = await find(deps, partner, id);
   return invitation ? toView(invitation, id, deps.clock.now()) : refuse("INVITATION_UNKNOWN");
 }
 
-/** Ends an open invitation, and its mail where that was not sent yet. */
+/** Withdraws an open invitation, and its mail if it was not sent yet. */
 export async function withdraw(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (transaction) => {
@@ -42,7 +42,7 @@ function find({ db }: Pick<Deps, "db">, partner: Partner, id: string) {
   return (
     db
       .selectFrom("invitation")
-      // Not where the tenant has named another landlord since.
+      // No guarantee if the tenant has named another landlord since.
       .leftJoin("policy", (join) =>
         join
           .onRef("policy.ref_id", "=", "invitation.ref_id")

@@ -12,7 +12,7 @@ export interface Invited {
   expiresAt: string;
 }
 
-/** Keeps the offer and writes to the tenant; the language is that of the partner's request. */
+/** Makes an invitation and mails it to the tenant, in the language of the partner's request. */
 export async function invite(
   deps: Deps,
   partner: Partner,

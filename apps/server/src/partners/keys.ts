@@ -2,9 +2,9 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { readBaseUrl } from "../platform/rules/base-url.ts";
 
-type Needs = Pick<Deps, "db" | "clock" | "random">;
+type KeyDeps = Pick<Deps, "db" | "clock" | "random">;
 
-/** Makes a partner; false when there is one of that id already. */
+/** Makes a partner; false if the id exists already. */
 export async function makePartner({ db, clock }: Pick<Deps, "db" | "clock">, id: string, name: string) {
   const made = await db
     .insertInto("partner")
@@ -20,8 +20,8 @@ export async function isPartner({ db }: Pick<Deps, "db">, id: string): Promise<b
   return known !== undefined;
 }
 
-/** Makes one more API key, and answers its one copy; null for a partner that nobody knows. */
-export async function makeKey({ db, clock, random }: Needs, partner: string, key = random.token()) {
+/** Makes another API key and returns it; it is stored only as a hash. Null for an unknown partner. */
+export async function makeKey({ db, clock, random }: KeyDeps, partner: string, key = random.token()) {
   if (!(await isPartner({ db }, partner))) return null;
   const created_at = clock.now();
   await db
@@ -31,7 +31,7 @@ export async function makeKey({ db, clock, random }: Needs, partner: string, key
   return key;
 }
 
-/** From now on the key opens nothing; false when it did not before. */
+/** Revokes an API key; false if it is unknown or already revoked. */
 export async function revokeKey({ db, clock }: Pick<Deps, "db" | "clock">, key: string): Promise<boolean> {
   const revoked = await db
     .updateTable("partner_key")
@@ -43,7 +43,7 @@ export async function revokeKey({ db, clock }: Pick<Deps, "db" | "clock">, key: 
   return revoked !== undefined;
 }
 
-/** Registers the public half of what a partner signs links with; false when it cannot be used, or nobody knows the partner. */
+/** Sets the public key (JWK) for a partner's signed links; false for an unusable key or an unknown partner. */
 export async function setSigningKey(
   { db, signedOffers }: Pick<Deps, "db" | "signedOffers">,
   partner: string,
@@ -60,7 +60,7 @@ export async function setSigningKey(
   return changed !== undefined;
 }
 
-/** Where the partner's tenants apply, or with null nowhere; false when the address cannot be used, or nobody knows the partner. */
+/** Sets the URL where the partner's tenants apply, or null; false for an unusable URL or an unknown partner. */
 export async function setBaseUrl({ db }: Pick<Deps, "db">, partner: string, address: string | null): Promise<boolean> {
   const onboarding_base_url = address === null ? null : readBaseUrl(address);
   if (address !== null && onboarding_base_url === null) return false;

@@ -31,16 +31,16 @@ const list = async (key: Key, after?: string) =>
 const search = async (query: string, country: "de" | "at" = "de", headers = {}) =>
   (await server.call(searchProperties, { body: { query, country } }, headers)).body?.properties ?? [];
 
-/** A partner with a page of its own to lead to. */
-async function makeLeading(id: string): Promise<Key> {
+/** A partner with a base URL. */
+async function makePartnerWithUrl(id: string): Promise<Key> {
   const key = await makeTestPartner(server, id);
   await setBaseUrl(server.deps, id, `https://${id}.example/apply?from=kautia`);
   return key;
 }
 
 describe("a partner's homes", () => {
-  test("are kept once however often they are sent, and changed under the partner's own id", async () => {
-    const key = await makeLeading("batch");
+  test("are stored once when sent again, and changed by the partner's own id", async () => {
+    const key = await makePartnerWithUrl("batch");
     const homes = [home("1", "Batchweg"), home("2", "Batchweg", { streetNumber: "2", unitName: "EG" })];
     expect((await keep(key, ...homes)).body).toEqual({ kept: 2, changed: 2 });
     expect((await keep(key, ...homes)).body).toEqual({ kept: 2, changed: 0 });
@@ -54,8 +54,8 @@ describe("a partner's homes", () => {
     expect((await search("batchallee"))[0]?.id).toBe(before[1]?.id);
   });
 
-  test("are sent all or none, and what is wrong is named by its place", async () => {
-    const key = await makeLeading("wrong");
+  test("are stored all or none, and errors name the position", async () => {
+    const key = await makePartnerWithUrl("wrong");
     const refused = async (...homes: Property[]) => {
       const { problem } = await keep(key, ...homes);
       return [problem?.status, problem?.data.fields.map(({ path, errorCode }) => `${path} ${errorCode}`)];
@@ -78,8 +78,8 @@ describe("a partner's homes", () => {
     expect((await list(key))?.properties).toEqual([]);
   });
 
-  test("are read in pages, to the end", async () => {
-    const key = await makeLeading("pages");
+  test("are listed in pages up to the last one", async () => {
+    const key = await makePartnerWithUrl("pages");
     const ids = Array.from({ length: propertiesPerCall + 3 }, (_, index) => String(index).padStart(4, "0"));
     await keep(key, ...ids.slice(0, propertiesPerCall).map((id) => home(id, "Seitenweg")));
     await keep(key, ...ids.slice(propertiesPerCall).map((id) => home(id, "Seitenweg")));
@@ -89,8 +89,8 @@ describe("a partner's homes", () => {
     expect(second?.next).toBeNull();
   });
 
-  test("of the same id with two partners are two, and neither touches the other's", async () => {
-    const [one, other] = [await makeLeading("one"), await makeLeading("other")];
+  test("may have the same id with two partners without affecting each other", async () => {
+    const [one, other] = [await makePartnerWithUrl("one"), await makePartnerWithUrl("other")];
     await keep(one, home("7/3 ẞ", "Doppelgasse"));
     await keep(other, home("7/3 ẞ", "Doppelgasse", { unitName: "Hinterhaus" }));
     const found = await search("doppelgasse");
@@ -98,15 +98,15 @@ describe("a partner's homes", () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(2);
     const remove = async (key: Key, id: string) =>
       (await server.call(removeProperty, { params: { id } }, key)).body?.removed;
-    const third = await makeLeading("third");
+    const third = await makePartnerWithUrl("third");
     expect(await remove(third, "7/3 ẞ")).toBe(false);
     expect(await remove(one, "7/3 ẞ")).toBe(true);
     expect(await remove(one, "7/3 ẞ")).toBe(false);
     expect((await search("doppelgasse")).map(({ partner }) => partner.name)).toEqual(["Partner other"]);
   });
 
-  test("sent by many at once in any order are each there once", async () => {
-    const key = await makeLeading("crowd");
+  test("are stored once when sent concurrently in any order", async () => {
+    const key = await makePartnerWithUrl("crowd");
     const homes = Array.from({ length: 40 }, (_, index) => home(`${index}`, "Gedrängelweg"));
     const sent = await Promise.all(
       Array.from({ length: 6 }, (_, turn) => keep(key, ...(turn % 2 === 0 ? homes : homes.toReversed()))),
@@ -116,8 +116,8 @@ describe("a partner's homes", () => {
     expect((await list(key))?.properties).toHaveLength(40);
   });
 
-  test("are nobody's to change without a key, or with one that was revoked meanwhile", async () => {
-    const key = await makeLeading("revoked");
+  test("cannot be changed or listed with an unknown or revoked key", async () => {
+    const key = await makePartnerWithUrl("revoked");
     await keep(key, home("1", "Schlüsselweg"));
     await revokeKey(server.deps, key.authorization.slice("Bearer ".length));
     const refused = { status: 401, errorCode: "PARTNER_KEY_INVALID" };
@@ -131,7 +131,7 @@ describe("a partner's homes", () => {
 });
 
 describe("the search for a home", () => {
-  test("finds the demo partner's two in Berlin and one in Vienna, and leads to its page", async () => {
+  test("finds the demo partner's homes in Berlin and Vienna, with a link to its site", async () => {
     await makeDemoPartner(server.deps);
     await makeDemoPartner(server.deps);
     const [first, ...more] = await search("lindenstr 40", "de", { "accept-language": "en" });
@@ -157,8 +157,8 @@ describe("the search for a home", () => {
     expect(await search("mariahilfer", "de")).toEqual([]);
   });
 
-  test("puts the very number before those that begin with it, and answers eight at most", async () => {
-    const key = await makeLeading("many");
+  test("sorts the exact number before prefix matches and returns at most eight homes", async () => {
+    const key = await makePartnerWithUrl("many");
     const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1));
     await keep(key, ...numbers.map((streetNumber) => home(streetNumber, "Vielstraße", { streetNumber })));
     const found = await search("vielstraße 2");
@@ -167,9 +167,9 @@ describe("the search for a home", () => {
   });
 
   test.each(["%", "_", "*", "'", "\\", "':* | 'a", "!berlin", "&&", "()", "\u{1F3E0}"])(
-    "takes '%s' for no joker",
+    "does not treat '%s' as a wildcard or operator",
     async (query) => {
-      const key = await makeLeading("jokers");
+      const key = await makePartnerWithUrl("jokers");
       await keep(key, home("1", "Jokerweg"));
       const { status, body } = await server.call(searchProperties, { body: { query, country: "de" } });
       expect(status).toBe(200);
@@ -177,7 +177,7 @@ describe("the search for a home", () => {
     },
   );
 
-  test("finds nothing of a partner without a page, and nothing any more when it is gone", async () => {
+  test("finds homes only while their partner has a base URL", async () => {
     const key = await makeTestPartner(server, "pageless");
     await keep(key, home("1", "Seitenlosweg"));
     expect(await search("seitenlosweg")).toEqual([]);
@@ -189,8 +189,8 @@ describe("the search for a home", () => {
     expect(await setBaseUrl(server.deps, "nobody", "https://nobody.example/")).toBe(false);
   });
 
-  test("takes no address to lead to from a request", async () => {
-    const key = await makeLeading("fixed");
+  test("ignores base URLs in a request", async () => {
+    const key = await makePartnerWithUrl("fixed");
     const smuggled = {
       partnerOnboardingBaseUrl: "https://evil.example/",
       onboarding_base_url: "https://evil.example/",

@@ -15,10 +15,10 @@ import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { view, withdraw } from "./invitations.ts";
 import { invite } from "./invite.ts";
 import { keep } from "./properties/keep.ts";
-import { list, remove } from "./properties/partners-view.ts";
+import { list, remove } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
 
-/** Partners invite tenants, list the homes they let, which tenants can search, and act as landlords of their guarantees. */
+/** Registers the calls with which partners invite tenants, manage their homes and act as landlords, and the search for homes. */
 export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerGuaranteeRoutes(app, deps);
 

@@ -32,7 +32,7 @@ import { openDesk } from "../../testing/staff.ts";
 import { pdf, uploadTo } from "../../testing/uploads.ts";
 import { revokeKey } from "../keys.ts";
 
-// A server for each test: cover has to begin, and the clock never goes back.
+// Each test needs its own server, because it moves the clock to the start of cover and the clock cannot go back.
 let server: TestServer;
 let key: { authorization: string };
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const fetchCertificate = (refId: string, by = key) =>
   server.app.inject({ url: `/api/v1/partner/guarantees/${refId}/certificate`, headers: by });
 const mailsTo = async (to: string) =>
   ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to).map(({ subject }) => subject);
-/** Accepted, and covered since today. */
+/** An accepted guarantee whose cover has started. */
 async function makeCovered() {
   const signed = await make();
   await accept(signed.refId);
@@ -68,7 +68,7 @@ async function makeCovered() {
   return signed;
 }
 
-test("the partner reads what the landlord's page shows, and finds it by its own invitation", async () => {
+test("a partner sees the same guarantee as the landlord's page, and finds it by its invitation", async () => {
   const { refId } = await make();
   const token = await readLandlordToken(server, landlordEmail);
   const page = await server.call(getLandlordView, { params: { token } });
@@ -86,7 +86,7 @@ test("the partner reads what the landlord's page shows, and finds it by its own 
   expect((await read(other.refId)).body?.fullAddress).toContain("Torstraße 14");
 });
 
-test("accepts, with the certificate and the mails of the mailed link; again changes nothing", async () => {
+test("a partner's acceptance gives the certificate and mails the tenant, and repeating it changes nothing", async () => {
   const { refId } = await make();
   expect(JSON.parse((await fetchCertificate(refId)).body).errorCode).toBe("STEP_NOT_ALLOWED");
   const accepted = await accept(refId);
@@ -97,7 +97,7 @@ test("accepts, with the certificate and the mails of the mailed link; again chan
   expect((await readPdf(certificate.rawPayload)).text).toContain("Hausverwaltung Kern");
   expect((await decline(refId)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   await runUntil(server, "2027-01-15T10:00:01Z");
-  // The person at the landlord's is asked all the same (docs/partners.md).
+  // The landlord still gets the mail that asks for acceptance (docs/partners.md).
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
   expect((await mailsTo(tenantEmail)).filter((subject) => subject.includes("angenommen"))).toHaveLength(1);
   const history = server.deps.db.selectFrom("policy_history").select(["to_status", "cause", "partner_id"]);
@@ -107,19 +107,19 @@ test("accepts, with the certificate and the mails of the mailed link; again chan
   ]);
 });
 
-test("declines with a reason of several lines that the tenant reads", async () => {
+test("a partner can decline with a reason in several lines, which is mailed to the tenant", async () => {
   const { refId } = await make();
   expect((await decline(refId)).body?.status).toBe("DECLINED");
   expect((await decline(refId)).status).toBe(200);
   expect((await accept(refId)).problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
   await runUntil(server, "2027-01-15T10:00:01Z");
-  const told = ((await server.deps.outbox?.list()) ?? []).find(({ text }) =>
+  const mail = ((await server.deps.outbox?.list()) ?? []).find(({ text }) =>
     /Kein Platz\.\n.*Wir bauen um\./.test(text),
   );
-  expect(told?.to).toBe(tenantEmail);
+  expect(mail?.to).toBe(tenantEmail);
 });
 
-test("releases in a person's name, which stands in the document; before the acceptance there is nothing to release", async () => {
+test("a partner can release an accepted guarantee in a person's name, which the document shows", async () => {
   const { refId } = await make();
   expect((await release(refId)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   await accept(refId);
@@ -133,7 +133,7 @@ test("releases in a person's name, which stands in the document; before the acce
   expect(nameless.json()).toMatchObject({ errorCode: "FIELD_REQUIRED", data: { fields: [{ path: "signedBy" }] } });
   const released = await release(refId, { ...key, "user-agent": "Kern 2.1" });
   expect(released.body).toMatchObject({ status: "ENDED", mayRelease: false });
-  // Signed again, by another even, it stays the first one's.
+  // A second release by somebody else keeps the first signature.
   expect((await release(refId, key, "Jemand Anderes")).body).toEqual(released.body);
   const evidence = await server.deps.db.selectFrom("release_of_liability").selectAll().executeTakeFirstOrThrow();
   expect(evidence).toMatchObject({ partner_id: "kern", signed_by: "Mia Straße-ẞ", user_agent: "Kern 2.1" });
@@ -145,7 +145,7 @@ test("releases in a person's name, which stands in the document; before the acce
   expect(text).toContain("Mia Straße-ẞ");
 });
 
-test("claims with items and files, and reads what becomes of it", async () => {
+test("a partner can report a claim with items and files and read its progress", async () => {
   const { refId } = await makeCovered();
   const over = await claim(refId, 1500.01);
   expect(over.problem).toMatchObject({
@@ -170,19 +170,19 @@ test("claims with items and files, and reads what becomes of it", async () => {
   expect(state.body?.files).toMatchObject([{ id: bill.body.id, by: "landlord" }]);
   const none = await server.call(getGuaranteeClaim, { params: { refId, claimId: "nope" } }, key);
   expect(none.problem?.errorCode).toBe("CLAIM_UNKNOWN");
-  // The desk knows whose program it was.
+  // The desk sees that the partner reported it.
   const atDesk = await server.call(getStaffClaim, { params: { claimId } }, await openDesk(server));
   expect(atDesk.body?.history.at(-1)).toMatchObject({ what: "REPORTED", by: "Partner kern" });
 });
 
-describe("whose it is", () => {
-  test("to another partner, and by a revoked key, it is as none", async () => {
+describe("access to a guarantee", () => {
+  test("is refused for another partner and for a revoked key", async () => {
     const { refId } = await makeCovered();
     const claimId = (await claim(refId, 45)).body?.claims[0]?.id ?? "";
     const files = `/partner/guarantees/${refId}/claims/${claimId}/files`;
     const bill = await uploadTo(server, files, { headers: key });
     const before = (await read(refId)).body;
-    const tryAll = async (by: { authorization: string }) => {
+    const callAll = async (by: { authorization: string }) => {
       const calls = [read, accept, decline, release].map((act) => act(refId, by));
       const state = server.call(getGuaranteeClaim, { params: { refId, claimId } }, by);
       const problems = (await Promise.all([...calls, claim(refId, 1, by), state])).map(({ problem }) => problem);
@@ -194,15 +194,15 @@ describe("whose it is", () => {
       return new Set([...codes, (await uploadTo(server, files, { headers: by })).body.errorCode]);
     };
     const other = await makeTestPartner(server, "other");
-    expect(await tryAll(other)).toEqual(new Set(["POLICY_UNKNOWN"]));
+    expect(await callAll(other)).toEqual(new Set(["POLICY_UNKNOWN"]));
     expect(await list({}, other)).toEqual({ guarantees: [], next: null });
     expect((await read("0".repeat(24))).problem?.errorCode).toBe("POLICY_UNKNOWN");
     expect((await read(refId)).body).toEqual(before);
     await revokeKey(server.deps, key.authorization.slice("Bearer ".length));
-    expect(await tryAll(key)).toEqual(new Set(["PARTNER_KEY_INVALID"]));
+    expect(await callAll(key)).toEqual(new Set(["PARTNER_KEY_INVALID"]));
   });
 
-  test("a tenant who came alone, or named another landlord after the invitation, is none of the partner's", async () => {
+  test("is refused if the tenant was not invited, or named another landlord after the invitation", async () => {
     const alone = await makeSigned(server, { landlordEmail });
     const address = { ...offer.address, streetNumber: "14" };
     const tenant = { ...offer.tenant, email: "other@example.com" };
@@ -215,8 +215,8 @@ describe("whose it is", () => {
   });
 });
 
-describe("at the same moment", () => {
-  test("accepted ten times, by programs and by mail: once", async () => {
+describe("concurrent requests by partner and landlord", () => {
+  test("accept a guarantee once", async () => {
     const { refId } = await make();
     const token = await readLandlordToken(server, landlordEmail);
     const byMail = () => server.call(acceptAsLandlord, { params: { token } });
@@ -226,7 +226,7 @@ describe("at the same moment", () => {
     expect(history).toEqual([{ to_status: "SIGNED" }, { to_status: "ACCEPTED" }]);
   });
 
-  test.each([0, 1])("accepted by one and declined by the other: one wins, the other is told (%i)", async (turn) => {
+  test.each([0, 1])("let either acceptance or decline win, and refuse the other (%i)", async (turn) => {
     const { refId } = await make();
     const token = await readLandlordToken(server, landlordEmail);
     const [yes, no] =
@@ -241,7 +241,7 @@ describe("at the same moment", () => {
     expect((await read(refId)).body?.status).toBe(yes.ok ? "ACCEPTED" : "DECLINED");
   });
 
-  test("claimed and released from both sides: never above the deposit, released once", async () => {
+  test("never claim more than the deposit and release once", async () => {
     const { refId } = await makeCovered();
     const token = await readLandlordToken(server, landlordEmail);
     const items = [{ description: "Tür", amount: 800 }];
@@ -260,7 +260,7 @@ describe("at the same moment", () => {
     expect((await claim(refId, 1)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   });
 
-  test("sent twice with one Idempotency-Key a claim is reported once; another body with it is refused", async () => {
+  test("report a claim once per idempotency key, and refuse the key with another body", async () => {
     const { refId } = await makeCovered();
     const once = { ...key, "idempotency-key": "claim-1" };
     const [one, two] = await Promise.all([claim(refId, 45, once), claim(refId, 45, once)]);
@@ -269,14 +269,14 @@ describe("at the same moment", () => {
     expect((await claim(refId, 46, once)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
     await loseAnswers(server);
     expect((await claim(refId, 45, once)).body?.claims).toHaveLength(1);
-    // The same key of another partner's is another request.
+    // Another partner's request with the same key is independent.
     const other = { ...(await makeTestPartner(server, "other")), "idempotency-key": "claim-1" };
     expect((await claim(refId, 45, other)).problem?.errorCode).toBe("POLICY_UNKNOWN");
   });
 });
 
-describe("the list", () => {
-  test("is by status, and since a moment tells what has happened", async () => {
+describe("the list of guarantees", () => {
+  test("can be filtered by status and by the time of the last change", async () => {
     const { refId } = await makeCovered();
     const late = await make({
       address: { ...offer.address, streetNumber: "14" },
@@ -295,7 +295,7 @@ describe("the list", () => {
     expect(await ids({ since: "0000-01-01T00:00:00Z" })).toHaveLength(2);
   });
 
-  test("is read in pages, to the end", async () => {
+  test("is read in pages up to the last one", async () => {
     const count = guaranteesPerCall + 3;
     const cards = Array.from({ length: count }, (_, index) => `card-${index}`);
     const refIds = await writeDuePolicies(server, { cards, dueOn: "2027-02-01", partnerId: "kern" });

@@ -2,14 +2,14 @@ import { type CallAnswer, type CallInput, fromCents, guaranteesPerCall, type lis
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 
-/** A status that changes is a row of the history; what comes of a claim is one of its own. */
+/** The last change of the status or of a claim. */
 const changedAt = sql<Date>`greatest(
   (SELECT max(h.at) FROM policy_history h WHERE h.ref_id = policy.ref_id),
   (SELECT max(greatest(c.reported_at, o.at, d.at)) FROM claim c
     LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_decision d ON d.claim_id = c.id
     WHERE c.ref_id = policy.ref_id))`;
 
-/** A partner's own guarantees, one page of them. */
+/** One page of a partner's guarantees, by `refId`; `after` is the last `refId` of the previous page. */
 export async function list(
   { db }: Pick<Deps, "db">,
   partnerId: string,

@@ -25,7 +25,7 @@ import type { Policy } from "../../policy/index.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { list } from "./list.ts";
 
-/** The landlord's part by the programs of a partner: the very acts of the landlord's page (docs/partners.md). */
+/** Registers the calls with which a partner acts as landlord, like on the landlord's page (docs/partners.md). */
 export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPartnerCall(app, deps, listGuarantees, ({ query }, { id }) => list(deps, id, query));
 
@@ -87,7 +87,7 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
   });
 }
 
-/** For the calls that answer no JSON. */
+/** Like `registerPartnerCall` and `findGuarantee`, for calls with files. */
 async function findOwn(deps: Deps, refId: string, { authorization }: RequestContext): Promise<Policy | Refusal> {
   const partner = await findPartner(deps, authorization);
   return partner ? findGuarantee(deps.db, partner, refId) : refuse("PARTNER_KEY_INVALID");

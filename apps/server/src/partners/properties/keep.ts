@@ -4,7 +4,7 @@ import { propertyWords } from "../rules/property-words.ts";
 
 type Given = CallInput<typeof keepProperties>["body"]["properties"];
 
-/** In the order of the ids, so that two calls with the same homes wait for each other and neither for ever. */
+/** Inserts in the order of the references, so concurrent calls with the same homes cannot deadlock. */
 const statement = `
   INSERT INTO partner_property AS kept
     (id, partner_id, reference, address, full_address, words, created_at, changed_at)
@@ -16,7 +16,7 @@ const statement = `
     WHERE (kept.address, kept.words) IS DISTINCT FROM (excluded.address, excluded.words)
   RETURNING id`;
 
-/** Makes or changes homes of a partner, all of them in one statement. */
+/** Makes or changes homes of a partner in one statement, all or none. */
 export async function keep(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   partnerId: string,

@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { applicationUrl } from "../../platform/rules/base-url.ts";
 import { queryWords } from "../rules/property-words.ts";
 
-/** Those that have each word as it was typed come first: number 1 before number 12. */
+/** Homes with whole words as typed come before prefix matches, e.g. number 1 before number 12. */
 const statement = `
   SELECT property.id, reference, full_address AS "fullAddress", address, name, onboarding_base_url AS "baseUrl"
   FROM partner_property property JOIN partner ON partner.id = partner_id
@@ -26,13 +26,13 @@ interface Row {
   baseUrl: string;
 }
 
-/** Homes of partners that have a page of their own to lead to. */
+/** Searches the homes of partners with a base URL. */
 export async function search(
   { sql }: Pick<Deps, "sql">,
   { query, country }: CallInput<typeof searchProperties>["body"],
   language: Language,
 ): Promise<CallAnswer<typeof searchProperties>> {
-  // Letters and digits alone: nothing that was typed can mean anything to the query's language.
+  // The words have only letters and digits, so they cannot contain operators of the tsquery language.
   const words = queryWords(query);
   if (words.length === 0) return { properties: [] };
   const beginnings = words.map((word) => `'${word}':*`).join(" & ");

@@ -18,7 +18,7 @@ const vienna = {
   unitName: "Top 7",
 };
 
-/** As the database compares: every word typed begins one of the home's. */
+/** As in the database: every typed word must be a prefix of one of the home's words. */
 const finds = (typed: string, address: typeof home | typeof vienna) => {
   const words = propertyWords(address);
   const wanted = queryWords(typed);
@@ -51,7 +51,7 @@ test.each(["", "%", "_", "';--", "&|!:*", "ул.", "torstr 13", "torstr 12b"])("
   expect(finds(typed, home)).toBe(false);
 });
 
-test("what is typed is at most twelve words, each of letters and digits alone", () => {
+test("a query has at most twelve words, with only letters and digits", () => {
   const words = queryWords(`${"'a'&b:* ".repeat(40)} ${Array.from({ length: 40 }, (_, index) => index).join(" ")}`);
   expect(words).toHaveLength(12);
   expect(words.every((word) => /^[a-z0-9]+$/.test(word))).toBe(true);

@@ -2,12 +2,12 @@ import type { PostalAddress } from "@kautia/contract";
 import { plainLetters } from "../../addresses/rules/plain-letters.ts";
 import { cityKey } from "../../addresses/rules/street-key.ts";
 
-const mostWords = 12;
+const maxWords = 12;
 
-/** Every word by which a home is found, written out: 'Torstr. 12a' is found by 'torstr', 'tor strasse', '12' and '12 a'. */
+/** All search words of a home. 'Torstr. 12a' is found by 'torstr', 'tor strasse', '12' and '12 a'. */
 export function propertyWords({ street, streetNumber, unitName, zip, city }: PostalAddress): string[] {
-  const ofStreet = split(street).map((word) => word.replace(/str$/, "strasse"));
-  const ofNumber = split(streetNumber);
+  const ofStreet = splitWords(street).map((word) => word.replace(/str$/, "strasse"));
+  const ofNumber = splitWords(streetNumber);
   return [
     ...new Set([
       ...ofStreet,
@@ -16,21 +16,21 @@ export function propertyWords({ street, streetNumber, unitName, zip, city }: Pos
       ...ofNumber,
       ofNumber.join(""),
       ...ofNumber.flatMap((word) => word.match(/\d+|[a-z]+/g) ?? []),
-      ...split(unitName ?? ""),
+      ...splitWords(unitName ?? ""),
       zip,
-      ...split(city),
+      ...splitWords(city),
       ...cityKey(city).split(" "),
     ]),
   ].filter(Boolean);
 }
 
-/** What was typed, as words of the same kind; none where there is nothing to search by. */
+/** The search words of a typed text; may be empty. */
 export function queryWords(typed: string): string[] {
-  const words = split(typed).map((word) => cityKey(word));
-  return [...new Set(words)].slice(0, mostWords);
+  const words = splitWords(typed).map((word) => cityKey(word));
+  return [...new Set(words)].slice(0, maxWords);
 }
 
-function split(text: string): string[] {
+function splitWords(text: string): string[] {
   return plainLetters(text)
     .split(" ")
     .filter((word) => word !== "");
