@@ -17,7 +17,6 @@ import { type AddressParts, type PlaceParts, SuggestionUnavailable } from "./por
 
 type Body = CallInput<typeof checkAddress>["body"];
 
-/** Checked in this order; the first missing part is reported. */
 const requiredParts = [
   ["street", "ADDRESS_HAS_NO_STREET"],
   ["streetNumber", "ADDRESS_HAS_NO_STREET_NUMBER"],

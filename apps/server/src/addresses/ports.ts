@@ -1,9 +1,7 @@
 import type { Country, PostalAddress, SuggestionAddress } from "@kautia/contract";
 
-/** An address with parts that may be unknown. */
 export type AddressParts = { [Part in keyof PostalAddress]: PostalAddress[Part] | null };
 
-/** The address of a suggestion. */
 export interface PlaceParts extends AddressParts {
   /** True if the building is known to have several homes, so the address needs a unit name. */
   severalHomes?: boolean | undefined;
@@ -18,8 +16,8 @@ export interface AddressQuery {
 }
 
 /**
- * `found`: the address exists. `not-exists`: it does not exist. `needs-unit`: the building has several homes and the address names none.
- * `unknown`: the source cannot tell.
+ * `found`: the address exists. `not-exists`: it does not exist. `needs-unit`: the building has several homes and the
+ * address names none. `unknown`: the source cannot tell.
  */
 export type AddressVerdict = "found" | "not-exists" | "needs-unit" | "unknown";
 
@@ -42,9 +40,6 @@ export interface SuggestionSource {
   /** The address of a suggestion; null if there is no such place. Errors: SuggestionUnavailable. */
   resolve(placeId: string, session: string): Promise<PlaceParts | null>;
 
-  /**
-   * Whether a complete address exists. Called by every save of an address, so a source that would need an external request returns
-   * `unknown` at once.
-   */
+  /** Whether an address exists. Called by every save, so a source returns `unknown` rather than send a request. */
   verify(address: PostalAddress): Promise<AddressVerdict>;
 }

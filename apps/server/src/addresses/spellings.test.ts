@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The spellings whose address is not among the first suggestions, with what was found instead. */
 async function findMisses(isMeant: (title: string, spelling: Spelling) => boolean): Promise<string[]> {
   const misses: string[] = [];
   for (const spelling of spellings) {

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
-/** Mails a resume link for each request whose address has an unsigned application; drops the other requests silently. */
+/** Mails a resume link for each request whose address has an unsigned application, and drops all other requests. */
 export async function answerResumeRequests(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("resume_request")

@@ -16,7 +16,6 @@ const email = "jana@example.com";
 const firstDue = "2027-01-16T10:00:00Z";
 const secondDue = "2027-01-18T10:00:00Z";
 
-/** The reminders sent until then, oldest first. */
 async function remindersAt(at: string, to = email) {
   await runUntil(server, at);
   const mails = (await server.deps.outbox?.list()) ?? [];

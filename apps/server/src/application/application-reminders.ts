@@ -13,7 +13,7 @@ const day = 24 * hour;
 const lastReminder = 2;
 /** No reminder after this time, e.g. when the server was down. */
 const tooLateAfter = 7 * day;
-/** Minimum time between two reminders to one mailbox. Less than a day, because a day with a clock change has 23 hours. */
+/** Minimum time between two reminders to one mailbox. Below 23 hours, the length of a day with a clock change. */
 const minimumGap = 20 * hour;
 
 /** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
@@ -22,7 +22,7 @@ export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AN
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
 
-/** Reminds tenants of unfinished applications, at most twice for each application. Returns how many were handled. */
+/** Reminds tenants of unfinished applications, at most twice each. Returns the number of applications handled. */
 export async function remindStopped(deps: RemindDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("application")
@@ -76,7 +76,7 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
   return true;
 }
 
-/** False if we refused or it is our turn, if the mailbox opted out or has a newer application, or if it was reminded recently. */
+/** False if we refused or must act, or if the mailbox opted out, has a newer application or was reminded recently. */
 async function isWanted(
   transaction: Transaction<Database>,
   application: Application,

@@ -27,7 +27,6 @@ export interface Decision {
   note: string | null;
 }
 
-/** An application as the rest of the server reads it. */
 export interface Application {
   refId: string;
   country: Country;

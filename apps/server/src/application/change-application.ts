@@ -4,11 +4,9 @@ import type { Deps } from "../deps.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
-/** Everything that one change of an application writes. */
 export interface Advance {
   /** Name of the API call, for the history. */
   cause: string;
-  /** Stored in the history. */
   change: object;
   /** Omitted fields keep their value. */
   set: Partial<Application>;
@@ -22,7 +20,6 @@ export interface Advance {
   act?: { staff_id: string; act: StaffAction; detail: object };
 }
 
-/** A row of the table `decision`. */
 export interface NewDecision {
   id: string;
   outcome: RiskOutcome;
@@ -76,7 +73,6 @@ const history = `
 
 const saveStatement = { name: "application-save", text: `${changed} ${history}` };
 
-/** As above, with decision, mail, staff act and superseded documents. */
 const changeStatement = {
   name: "application-change",
   text: `${changed}, history AS (${history}), decided AS (
@@ -106,8 +102,8 @@ const changeStatement = {
 };
 
 /**
- * Writes a change and its history entry in one statement, if the application still has the version that was read. Otherwise writes
- * nothing and returns false: read the application again and repeat the decision (decision 0004).
+ * Writes a change and its history entry in one statement if the application still has the version that was read.
+ * Otherwise returns false: read the application again and repeat the decision (decision 0004).
  */
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,

@@ -27,7 +27,6 @@ const hasDoublePolicy = async (token: string) =>
 const saveHome = async (token: string, address: Address) =>
   (await server.call(saveAddress, { body: { token, address: { address } } })).problem?.errorCode ?? "saved";
 
-// A different house for each test.
 let houses = 100;
 const house = (unitName: string | null) => ({ ...torstrasse, streetNumber: String(++houses), unitName });
 

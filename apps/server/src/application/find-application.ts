@@ -9,7 +9,6 @@ import { hashToken } from "../platform/tokens.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A row with `applicationColumns`. */
 export interface ApplicationRow extends Pick<
   Database["application"],
   "ref_id" | "country" | "locale" | "last_completed_page" | "payment_period"

@@ -1,15 +1,13 @@
 import { findApplication } from "./find-application.ts";
 import type { Deps } from "../deps.ts";
 
-/**
- * Whether the tenant already has a policy in force for the home of this application; null for an unknown token. Always false for a
- * signed application, whose own policy would be found.
- */
+/** Whether the tenant already has another policy for this application's home; null for an unknown token. */
 export async function holdsPolicy(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<boolean | null> {
   const application = await findApplication(deps, token);
   if (!application) return null;
   const { answers, signedAt } = application;
   const home = answers.address?.address;
+  // For a signed application, its own policy would be found.
   if (signedAt || !home) return false;
   const [row] = await deps.sql.query<{ held: boolean }>({
     name: "home-is-held",

@@ -4,7 +4,6 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 
-/** Lets a tenant stop the reminders of unfinished applications. */
 export function registerReminderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, stopReminders, async ({ params }) => {
     const link = await deps.db

@@ -26,7 +26,6 @@ export async function drawResumeToken(
   return token;
 }
 
-/** Makes a resume token and returns it as a link for a mail. */
 export async function writeResumeLink(
   transaction: Transaction<Database>,
   { publicUrl, ...deps }: { clock: Clock; random: Random; publicUrl: string },
@@ -38,9 +37,9 @@ export async function writeResumeLink(
 }
 
 /**
- * One statement uses the link up and makes the token, so only one of two concurrent requests succeeds. A renewed application starts
- * at the summary with all answers. If the start date has passed, the tenant must answer it again; an invited tenant changes it at
- * the summary.
+ * One statement uses the link up and makes the token, so only one of two concurrent requests succeeds. A renewed
+ * application starts at the summary with all answers. If the start date has passed, the tenant must answer it again;
+ * an invited tenant changes it at the summary.
  */
 const statement = `
   WITH used AS (

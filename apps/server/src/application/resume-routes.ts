@@ -6,7 +6,6 @@ import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 
-/** Continues an application on another device, with a mailed link. */
 export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, async ({ body }) => {
     const own = body.token ? await findApplication(deps, body.token) : null;

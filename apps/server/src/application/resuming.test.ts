@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
-// A different mailbox for each test.
 beforeEach(() => {
   email = `Jana.${(count += 1)}@example.com`;
 });

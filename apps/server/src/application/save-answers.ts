@@ -9,9 +9,7 @@ import type { Application } from "./application.ts";
 import { judgeApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
 
-/** One save of a question. */
 export interface Change {
-  /** Name of the API call, for the history. */
   cause: string;
   answers: StoredAnswers;
   /** Sets the country while the home is not answered; then the home's country applies. */
@@ -19,7 +17,6 @@ export interface Change {
   locale: Locale | null;
   /** Progress to set when this save completes the questions. Refused if an essential answer is missing. */
   completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
-  /** Rules that depend on the application's country. */
   check?(application: Application): FieldError[];
 }
 

@@ -27,7 +27,6 @@ export async function writeStopLink(
   };
 }
 
-/** Whether the mailbox has opted out of reminders. */
 export async function isStopped(db: Kysely<Database>, email: string): Promise<boolean> {
   const found = await db
     .selectFrom("reminder_stop")

@@ -8,8 +8,8 @@ import { findApplication } from "./find-application.ts";
 export type Judgement<Answer> = { answer: Answer | Refusal; advance?: Advance };
 
 /**
- * Reads an application, decides, and writes the outcome. Starts again if somebody else changed the application in between; this
- * ends, because each retry means that another request succeeded. Null if there is no such application.
+ * Reads an application, decides, and writes the outcome. Retries if the application was changed in between; each
+ * retry means that another request succeeded, so this ends. Null if there is no such application.
  */
 export async function judgeFound<Answer>(
   deps: Pick<Deps, "sql" | "clock">,

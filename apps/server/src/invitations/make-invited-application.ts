@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { contactKeys } from "../application/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
-/** Uses the source up in the same statement that makes the application, so only one of two concurrent requests succeeds. */
+/** The statement that makes the application uses the source up, so only one of two concurrent requests succeeds. */
 const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
     WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL RETURNING ref_id`,

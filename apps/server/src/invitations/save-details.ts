@@ -70,7 +70,7 @@ function answersOf(body: Body): StoredAnswers {
   };
 }
 
-/** The locale of the tenant's app if it has the body's language, otherwise that language in the application's country. */
+/** The app's locale if it has the body's language, otherwise this language in the application's country. */
 function localeIn(language: Body["language"], chosen: Locale | null, { country }: Application): Locale {
   if (chosen?.startsWith(language)) return chosen;
   return country === "at" ? `${language}-AT` : `${language}-DE`;

@@ -18,7 +18,7 @@ import { keep } from "./properties/keep.ts";
 import { list, remove } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
 
-/** Registers the calls with which partners invite tenants, manage their homes and act as landlords, and the search for homes. */
+/** Registers the calls for partners (invitations, homes, guarantees) and the public search for partners' homes. */
 export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerGuaranteeRoutes(app, deps);
 

@@ -8,7 +8,6 @@ import { answerAll } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { openDesk } from "../testing/staff.ts";
 
-/** A whole server with an HTTP bureau in its settings. */
 let bureau: Server;
 let server: TestServer;
 let reply: (response: ServerResponse) => void;

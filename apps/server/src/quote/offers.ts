@@ -15,7 +15,6 @@ import { type Refusal, refuse } from "../platform/http/route.ts";
 import { mailRow } from "../mails/index.ts";
 import { documentsMail } from "../policy-documents/index.ts";
 
-/** Both plans; refused without a quote. */
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");

@@ -9,16 +9,15 @@ export interface BureauAnswer {
   given: object;
 }
 
-/** A credit bureau. */
 export interface Bureau {
   /** Stored as rule version of decisions that are made without an answer of the bureau. */
   version: string;
   /**
-   * Scores an applicant. Null if the bureau is down, too slow or returns an invalid answer. Requests with the same `idempotencyKey`
-   * count as one enquiry. Never rejects.
+   * Scores an applicant. Null if the bureau is down, too slow or returns an invalid answer. Requests with the same
+   * `idempotencyKey` count as one enquiry. Never rejects.
    */
   ask(input: ScoreInput, idempotencyKey: string): Promise<BureauAnswer | null>;
 
-  /** Changes that would turn a refusal of this applicant into a quote; null if the bureau does not say. Sends no request. */
+  /** Changes that would turn a refusal into a quote; null if the bureau does not say. Sends no request. */
   explain(input: ScoreInput): ScoreChanges | null;
 }

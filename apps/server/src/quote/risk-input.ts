@@ -2,7 +2,6 @@ import { dateOfTimestamp, toCents } from "@kautia/contract";
 import type { Application } from "../application/index.ts";
 import type { ScoreInput } from "./rules/scorecard.ts";
 
-/** The input of a decision, stored with it. */
 export type RiskInput = ScoreInput & { insuranceStart: string };
 
 /** Reads the input of the risk check; null if an answer is missing. */

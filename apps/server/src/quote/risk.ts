@@ -26,10 +26,7 @@ import { makeReviewMail } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
 
-/**
- * Runs the risk check once and stores its decision. Later and concurrent calls return the stored decision. With `run` false, the check
- * is not run (wire decisions, GET risk).
- */
+/** Runs the risk check once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
 export async function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
   const answer = await judgeApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;

@@ -44,7 +44,6 @@ interface Facts {
 const start = "2027-03-01";
 const usual: Omit<Facts, "employment"> = { rent: 800, deposit: 1500, born: "1990-05-17", start, lastName: "Weiß" };
 
-/** Saves everything that the rules depend on and runs the risk check. */
 async function decide(country: "de" | "at", facts: Facts): Promise<RiskAnswer> {
   const token = tokens[country];
   const { employment, rent, deposit, born: birthDate, start: day, lastName } = facts;

@@ -5,10 +5,8 @@ import * as z from "zod/mini";
 import { makePrefixIndex, type PrefixIndex } from "../rules/prefix-index.ts";
 import { cityKey } from "../rules/street-key.ts";
 
-/** A place with its known zips. */
 export interface Place {
   name: string;
-  /** Search key of the name. */
   key: string;
   zips: readonly string[];
 }
@@ -40,7 +38,7 @@ export async function readGermanPlaces(): Promise<Places> {
   };
 }
 
-/** Austria's places come from a large file of the whole world, so a worker thread reads it and frees the memory. */
+/** Austria's places come from a large file of the whole world, so a short-lived worker thread reads it. */
 export async function readAustrianPlaces(): Promise<Places> {
   const names = await new Promise<unknown>((done, failed) => {
     const worker = new Worker(new URL("./read-austrian-places.ts", import.meta.url), {

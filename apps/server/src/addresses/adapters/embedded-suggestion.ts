@@ -10,11 +10,10 @@ import { fromPlaceId, toSuggestion } from "./place-id.ts";
 /** The zips of a city with at least this many are known completely enough to exclude others. */
 const zipsOfBigCity = 5;
 
-/** Places and zips come from npm packages, streets stay as typed: there is no free list of streets that we may ship. */
+/** Places and zips come from npm packages. Streets stay as typed, because there is no free list that we may ship. */
 export function makeEmbeddedSuggestion(): SuggestionSource {
   const readers = { de: readGermanPlaces, at: readAustrianPlaces };
   const reading: Partial<Record<Country, Promise<Places>>> = {};
-  // Read by `warmUp` or on first use.
   const placesOf = (country: Country) => (reading[country] ??= readers[country]());
 
   return {

@@ -9,7 +9,6 @@ export interface FetchLimits {
 /** Two attempts stay below the 2 s that the port allows. */
 export const defaultLimits: FetchLimits = { timeout: 900, retries: 1 };
 
-/** Suggestions are small; a longer response is an error. */
 const maxCharacters = 500_000;
 
 /** A provider's JSON response; null for 404, and for 400, which Google returns for an unknown id. */

@@ -11,7 +11,6 @@ export function findPlaces({ list, names, laterWords }: Places, wanted: string, 
   if (found.size > 0) return [...found].slice(0, most);
 
   const allowed = errorsAllowed(wanted);
-  // No name consists of digits only.
   if (allowed === 0 || !/[a-z]/.test(wanted)) return [];
   return names
     .withSimilarPrefix(wanted, allowed)
@@ -24,7 +23,6 @@ function ascending(one: number, other: number): number {
   return one - other;
 }
 
-/** How many typing errors to accept. */
 export function errorsAllowed(wanted: string): number {
   return wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
 }

@@ -12,13 +12,12 @@ const zipLength: Record<Country, number> = { de: 5, at: 4 };
 /** More cities match only while the city is still being typed. */
 const maxCities = 12;
 
-/** Streets of a country that start with `street`. */
 export function findStreetsAnywhere(sql: Sql, country: Country, street: string): Promise<ImportedRow[]> {
   const values = [country, streetKey(street)];
   return sql.query<ImportedRow>({ name: "address-anywhere", text: queries.streetsAnywhere, values });
 }
 
-/** Searches within the zip, else within the city, else everywhere. Accepts typing errors only within a zip or city (docs/addresses.md). */
+/** Searches the zip, else the city, else everywhere. Allows typing errors in a zip or city (docs/addresses.md). */
 export async function findStreets(sql: Sql, country: Country, words: AddressWords): Promise<ImportedRow[]> {
   const { zip, city } = words;
   const street = words.street ?? "";
@@ -43,7 +42,6 @@ export async function findStreets(sql: Sql, country: Country, words: AddressWord
   return best(await query("address-of-cities", queries.streetsOfCities, values));
 }
 
-/** Keys of cities that start with `wanted`, else of similar cities with the same first letter. */
 async function findCities(sql: Sql, country: Country, wanted: string): Promise<readonly string[]> {
   const values = [country, wanted, maxCities, ...similarityParameters(wanted), wanted.slice(0, 1)];
   const rows = await sql.query<{ city_key: string }>({ name: "address-cities", text: queries.matchingCities, values });
@@ -51,7 +49,6 @@ async function findCities(sql: Sql, country: Country, wanted: string): Promise<r
   return keys[0]?.startsWith(wanted) ? keys : nearest(keys, wanted, (key) => key).slice(0, 3);
 }
 
-/** Parameters of the preselection `similar` in imported-queries.ts. */
 function similarityParameters(key: string): number[] {
   return [key.length, letterMask(key), errorsAllowed(key)];
 }

@@ -80,7 +80,6 @@ function toParts({ addressComponents: components, types: kinds }: Details): Plac
     types.flatMap((type) => components.filter((one) => one.types.includes(type)))[0];
   const code = named("country")?.shortText?.toLowerCase();
   const country = countries.find((one) => one === code);
-  // Guarantees are only offered in these countries.
   if (!country) return null;
   const text = (...types: string[]) => named(...types)?.longText ?? null;
   return {

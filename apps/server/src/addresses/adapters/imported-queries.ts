@@ -1,4 +1,3 @@
-/** A place; the street columns are null if the row is only a place. */
 export interface ImportedRow {
   zip: string;
   city: string;
@@ -7,9 +6,10 @@ export interface ImportedRow {
 }
 
 /*
- * Keys contain only lower-case letters, digits and spaces, so '~' sorts after all strings with the same prefix. Unlike LIKE, range
- * conditions use the index. Parameters inside a SELECT hide their value from the planner, so PostgreSQL plans each statement once for
- * all values, which more than halves its cost. Where the best plan depends on the value, the parameter is used directly.
+ * Keys contain only lower-case letters, digits and spaces, so '~' sorts after all strings with the same prefix. Unlike
+ * LIKE, range conditions use the index. Parameters inside a SELECT hide their value from the planner, so PostgreSQL
+ * plans each statement only once, which more than halves its cost. Where the best plan depends on the value, the
+ * parameter is not hidden.
  */
 const country = "country = (SELECT $1::text)";
 const begins = (column: string, value: string) =>
@@ -18,15 +18,14 @@ const bareBegins = (column: string, value: string) => `${column} ~>=~ ${value} A
 const columns = "zip, city, street, street_key";
 
 /*
- * Preselects misspelt names: their length and their letters may differ from the typed ones by at most the allowed errors (decision
- * 0017). The remaining rows are compared letter by letter.
+ * Preselects misspelt names: their length and their letters may differ from the typed ones by at most the allowed
+ * errors (decision 0017). The remaining rows are compared letter by letter.
  */
 const similar = (size: string, letters: string, errors: string) => `(letters IS NULL OR (
   size BETWEEN ${size}::int - ${errors}::int AND ${size}::int + ${errors}::int
   AND bit_count((${letters}::int & ~letters)::bit(32)) <= ${errors}::int
   AND bit_count((letters & ~${letters}::int)::bit(32)) <= ${errors}::int))`;
 
-/** Streets of a country with the prefix $2. */
 export const streetsAnywhere = `
   SELECT DISTINCT ${columns} FROM (
     SELECT ${columns} FROM address_street WHERE ${country} AND ${begins("street_key", "$2")}
@@ -39,7 +38,7 @@ export const streetsOfZips = `
     SELECT ${columns} FROM address_street
     WHERE country = $1 AND ${bareBegins("zip", "$2")} AND ${bareBegins("street_key", "$3")} LIMIT 100) AS first`;
 
-/** Streets with the prefix $3 in the zip $2; without any, similar streets: $4 length, $5 letters, $6 allowed errors. */
+/** Streets with the prefix $3 in the zip $2; without any, similar streets ($4 length, $5 letters, $6 errors). */
 export const streetsOfZip = `
   WITH beginning AS MATERIALIZED (
     SELECT DISTINCT ${columns} FROM address_street
@@ -65,10 +64,7 @@ export const streetsOfCities = `
         AND ${similar("$4", "$5", "$6")}) AS near) AS alike
   WHERE NOT EXISTS (SELECT FROM beginning)`;
 
-/**
- * At most $3 cities with the prefix $2; without any, similar cities with the first letter $7: $4 length, $5 letters, $6 allowed
- * errors.
- */
+/** At most $3 cities with the prefix $2; without any, similar cities with the first letter $7, as in `streetsOfZip`. */
 export const matchingCities = `
   WITH beginning AS MATERIALIZED (
     SELECT city_key FROM address_city WHERE ${country} AND ${begins("city_key", "$2")}

@@ -70,12 +70,10 @@ function toParts(found: Properties, country: Country, typedNumber: string | null
     city: found.city ?? (isPlace ? name : null),
     country,
     unitName: null,
-    // Omitted otherwise, to keep place ids short.
     ...(isBlockOfFlats(found) && { severalHomes: true }),
   };
 }
 
-/** Tagged `building=apartments` in OpenStreetMap, with a street number. */
 function isBlockOfFlats({ osm_key: key, osm_value: value, housenumber }: Properties): boolean {
   return key === "building" && value === "apartments" && housenumber !== undefined;
 }

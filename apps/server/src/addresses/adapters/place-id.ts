@@ -13,7 +13,6 @@ const parts = z.object({
   severalHomes: z.optional(z.boolean()),
 });
 
-/** Maximum length of a place id in the API. */
 const maxPlaceIdLength = 500;
 
 /** A suggestion with the address encoded in its id, so the server stores nothing until it is selected. */
@@ -32,7 +31,6 @@ export function fromPlaceId(placeId: string): PlaceParts | null {
   }
 }
 
-/** The known parts of an address in one line. */
 export function titleOf({ street, streetNumber, zip, city, unitName }: AddressParts): string {
   const line = fullAddress({
     street: street ?? "",

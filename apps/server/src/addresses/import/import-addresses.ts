@@ -26,7 +26,6 @@ const tables = {
   street: { name: "address_street", types: ["text", "text", "text", "text", "text", "text", "int", "int"] },
 } as const;
 
-/** Values in the order of the table's columns. */
 function cellsOf(row: AddressRow): (string | number)[] {
   const { country, zip, city, cityKey } = row;
   const place = [country, zip, city, cityKey];
@@ -38,7 +37,7 @@ function cellsOf(row: AddressRow): (string | number)[] {
 const indexes = {
   place: ["(country, zip text_pattern_ops)", "(country, city_key text_pattern_ops)"],
   street: [
-    // Streets with the same name are scattered over the table, so the index includes all columns that a search reads.
+    // Streets of the same name are scattered over the table, so the index includes all columns that a search reads.
     "(country, street_key text_pattern_ops, zip text_pattern_ops) INCLUDE (city, street)",
     "(country, zip text_pattern_ops, street_key text_pattern_ops)",
     "(country, city_key, street_key text_pattern_ops)",
@@ -48,7 +47,7 @@ type Kind = keyof typeof tables;
 const kinds = ["place", "street"] as const;
 
 /**
- * Loads files in one transaction, all or nothing. The rows replace existing rows of the same kind and country, so an import can be
+ * Loads files in one transaction. The rows replace existing rows of the same kind and country, so an import can be
  * repeated. `onProgress` gets the number of bytes of each chunk read.
  */
 export async function importAddresses(
@@ -58,7 +57,6 @@ export async function importAddresses(
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { places: 0, streets: 0, wrong: 0, wrongRows: [] };
   await db.transaction().execute(async (transaction) => {
-    // A second import waits for the first one.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('address-import', 0))`.execute(transaction);
     for (const kind of kinds) await run(transaction, `CREATE TABLE ${next(kind)} (LIKE ${tables[kind].name})`);
     for (const file of files) await loadFile(transaction, file, outcome, onProgress);
@@ -116,7 +114,7 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) continue;
     const cells = ofKind.map(cellsOf);
-    // Each column is sent as one text, because the driver would escape an array value by value. Names contain no line feeds.
+    // One text per column, because the driver would escape an array value by value. Names contain no line feeds.
     const columns = tables[kind].types.map((type, at) => {
       const texts = cells.map((row) => row[at]).join("\n");
       return sql`string_to_array(${texts}::text, ${"\n"}::text)::${sql.raw(type)}[]`;

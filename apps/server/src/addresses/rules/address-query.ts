@@ -1,6 +1,5 @@
 import type { Country } from "@kautia/contract";
 
-/** The parts of a typed address; null if absent. */
 export interface AddressWords {
   street: string | null;
   streetNumber: string | null;
@@ -40,7 +39,6 @@ export function readAddressQuery(text: string, country: Country): AddressWords {
   const number = houseNumber.exec(withoutZip);
   const rest = number ? cut(withoutZip, number) : withoutZip;
   const [street, place] = splitWords(rest, { hasNumber: number !== null, zipFirst: zip?.index === 0 });
-  // The zip is still being typed.
   const begun = zip === null && place !== null && partialZip.test(place);
   return {
     street,

@@ -17,8 +17,8 @@ export type AddressRow = PlaceRow | StreetRow;
 export type RowReader = (line: string) => AddressRow | string;
 
 /**
- * Detects the format of a file by its first line: streets of OpenPLZ (Name, PostalCode, Locality), postal codes with a header (zip,
- * place), or GeoNames, which has no header. Null for any other format.
+ * Detects the format of a file by its first line: streets of OpenPLZ (Name, PostalCode, Locality), postal codes with a
+ * header (zip, place), or GeoNames, which has no header. Null for any other format.
  */
 export function rowReaderFor(first: string): { read: RowReader; firstIsData: boolean } | null {
   if (/^(?:DE|AT)\t\d/.test(first)) {
@@ -65,7 +65,6 @@ function tidy(cell: string): string {
     .slice(0, 200);
 }
 
-/** Splits a comma-separated line; cells may be quoted. */
 export function splitCsv(line: string): string[] {
   if (!line.includes('"')) return line.split(",");
   const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);

@@ -1,6 +1,6 @@
 /**
- * Normalizes text for searching: lower-case letters without accents, 'ß' as 'ss', umlauts as two letters, and anything but letters and
- * digits as single spaces. Unlike this function, the SQL function `plain_letters` keeps punctuation and spaces.
+ * Normalizes text for searching: lower-case letters without accents, 'ß' as 'ss', umlauts as two letters, and all other
+ * characters as single spaces. The SQL function `plain_letters` differs: it keeps punctuation and spaces.
  */
 export function plainLetters(text: string): string {
   return text

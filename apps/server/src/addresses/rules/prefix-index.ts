@@ -3,10 +3,7 @@ import { type SpellingRow, spellingRows } from "./spelling-distance.ts";
 /** Sorted texts, each with the number of its owner, searchable by prefix. */
 export interface PrefixIndex {
   withPrefix(prefix: string): number[];
-  /**
-   * Owners of texts with a prefix that differs from `wanted` by at most `most` errors: letters changed, omitted, added or swapped with
-   * their neighbour.
-   */
+  /** Owners of texts with a prefix that has at most `most` spelling errors (see `spellingDistanceTo`). */
   withSimilarPrefix(wanted: string, most: number): { belongsTo: number; errors: number }[];
 }
 
@@ -30,8 +27,8 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
     withPrefix: (prefix) => owners.slice(firstFrom(prefix), firstFrom(`${prefix}\uFFFF`)),
 
     /*
-     * Texts with a common prefix share the first rows of the distance table. When every cell of a row exceeds the allowed errors, no
-     * text with this prefix can match, so most texts are skipped.
+     * Texts with a common prefix share the first rows of the distance table. When every cell of a row exceeds the
+     * allowed errors, no text with this prefix can match, so most texts are skipped.
      */
     withSimilarPrefix(wanted, most) {
       const rows = spellingRows(wanted, most);

@@ -1,6 +1,6 @@
 /**
- * Row i of the distance table: cell j has the errors between the text's first i letters and the first j typed ones. Above `most`, the
- * value is only known to be above it. Cell `width + 1` is a sentinel.
+ * Row i of the distance table: cell j has the errors between the text's first i letters and the first j typed ones, or
+ * any number above `most`. Cell `width + 1` is a sentinel.
  */
 export type SpellingRow = Uint16Array;
 
@@ -46,8 +46,8 @@ export function spellingRows(wanted: string, most: number): SpellingRows {
 }
 
 /**
- * Returns a function that counts the errors between a text and `wanted`: letters changed, omitted, added or swapped with their
- * neighbour. Returns `most + 1` for more than `most` errors.
+ * Returns a function that counts the errors between a text and `wanted`: letters changed, omitted, added or swapped
+ * with their neighbour. More than `most` errors count as `most + 1`.
  */
 export function spellingDistanceTo(wanted: string, most: number): (text: string) => number {
   const rows = spellingRows(wanted, most);

@@ -1,7 +1,6 @@
 import { type AddressAnswer, type addressInput, fullAddress } from "@kautia/contract";
 import type * as z from "zod/mini";
 
-/** An address as stored and returned, with its one-line form. */
 export function toAddressAnswer(input: z.output<typeof addressInput>): AddressAnswer {
   return {
     address: input.address,

@@ -6,7 +6,6 @@ import type { StoredAnswers } from "../../platform/database/column-types.ts";
 /** Input of the rules that depend on the country. */
 export interface CheckContext {
   country: Country;
-  /** Today in the country's time zone. */
   today: CalendarDate;
   product: Product;
 }
@@ -16,11 +15,9 @@ export interface Question<Body extends { token: string }> {
   call: Call<undefined, undefined, z.core.$ZodType<Body>, typeof stepAnswer>;
   /** The answers in the body. Undefined ones keep their value. */
   save(body: Body): StoredAnswers;
-  /** Rules that depend on the country or on today. */
   check?(body: Body, context: CheckContext): FieldError[];
   /** The address in the body and its path there. The save is refused if this address does not exist. */
   addressOf?(body: Body): { address: PostalAddress; path: string } | null | undefined;
-  /** True for the last question. */
   completes?: boolean;
 }
 

@@ -11,10 +11,7 @@ export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): Sto
   };
 }
 
-/**
- * For an existing rental the insured property is the current address. The address of a new rental is kept in the given answers, so
- * switching back and forth loses nothing.
- */
+/** For an existing rental, the insured property is the current address. The given answers keep both addresses. */
 export function effectiveAnswers(answers: StoredAnswers): StoredAnswers {
   return answers.existingRent === true ? { ...answers, address: answers.userInfo?.address ?? null } : answers;
 }

@@ -32,7 +32,6 @@ afterEach(async () => {
   server = null;
 });
 
-/** Starts a bureau with the given handler, and a client for it. */
 async function stub(handler: Handler, settings: Partial<HttpBureauSettings> = {}, make: () => Server = createPlain) {
   const requests: ReceivedRequest[] = [];
   server = make();

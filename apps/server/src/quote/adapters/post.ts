@@ -20,7 +20,7 @@ interface Posted {
 
 const maxAnswerBytes = 64 * 1024;
 
-/** Sends one POST request. Rejects on a timeout, a broken connection, a response that is too long, or a TLS error. */
+/** Sends one POST request. Rejects on timeouts, connection and TLS errors, and responses that are too long. */
 export async function post(
   url: string,
   { headers, body, secrets, timeout }: Posted,

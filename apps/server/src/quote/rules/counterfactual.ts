@@ -11,8 +11,8 @@ import {
 import { middlingFrom, scoreApplication, type ScoreInput, wellFrom } from "./scorecard.ts";
 
 /**
- * Two changes, each of which alone turns a refusal into a quote: the lowest yearly income and the highest monthly cold rent, in integer
- * cents. Null where no change is needed or none helps.
+ * Two changes, each of which alone turns a refusal into a quote: the lowest yearly income and the highest monthly cold
+ * rent, in integer cents. Null where no change is needed or none helps.
  */
 export interface ScoreChanges {
   grossIncomeCents: number | null;

@@ -33,7 +33,7 @@ export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   return { yearly: yearly / 100, monthly: monthly / 100 };
 }
 
-/** Both offers for a deposit in EUR. The discount of the yearly price over twelve months is in percent, rounded down. */
+/** Both offers for a deposit in EUR, with the discount of the yearly price in whole percent, rounded down. */
 export function offersFor(deposit: number, tariff: Tariff): Offers {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   const twelveMonths = monthly * 12;
