@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const home = { ...torstrasse, country: "de" as const };
 const check = (body: object) => server.call(checkAddress, { body });
 
-test("returns suggestions, and keeps the session of later requests", async () => {
+test("suggests addresses, and keeps the session of later requests", async () => {
   const first = await server.call(suggestAddresses, { body: { query: " Torstraße 12, 10119 ", country: "de" } });
   expect(first.body).toMatchObject({
     suggestions: [{ title: "Torstraße 12, 10119 Berlin" }],
@@ -24,19 +24,19 @@ test("returns suggestions, and keeps the session of later requests", async () =>
   expect(next.body?.suggestSession).toBe(suggestSession);
 });
 
-test("reports missing parts one by one, and adds typed parts to the selected place", async () => {
+test("the address check reports missing parts one by one and adds typed parts to the place", async () => {
   const found = await server.call(suggestAddresses, { body: { query: "Berlin", country: "de" } });
   const place = found.body?.suggestions[0];
-  const asked = async (typed: object) => {
+  const firstError = async (typed: object) => {
     const { problem } = await check({ ...place, ...typed });
     return [problem?.errorCode, problem?.data.fields[0]?.path];
   };
-  expect(await asked({})).toEqual(["ADDRESS_HAS_NO_STREET", "street"]);
-  expect(await asked({ street: "Torstraße" })).toEqual(["ADDRESS_HAS_NO_STREET_NUMBER", "streetNumber"]);
+  expect(await firstError({})).toEqual(["ADDRESS_HAS_NO_STREET", "street"]);
+  expect(await firstError({ street: "Torstraße" })).toEqual(["ADDRESS_HAS_NO_STREET_NUMBER", "streetNumber"]);
   const { problem } = await check({ ...place });
   expect(problem?.data.fields[0]?.params).toEqual({ city: "Berlin", country: "de" });
   const street = { street: "Torstraße", streetNumber: "12" };
-  expect(await asked(street)).toEqual(["ADDRESS_HAS_NO_ZIP", "zip"]);
+  expect(await firstError(street)).toEqual(["ADDRESS_HAS_NO_ZIP", "zip"]);
   expect((await check({ ...place, ...street, zip: "10119" })).body).toEqual({
     address: { ...torstrasse, unitName: null },
     fullAddress: "Torstraße 12, 10119 Berlin",
@@ -50,7 +50,7 @@ test.each([
   [{ ...torstrasse, zip: "00000" }, "ADDRESS_NOT_EXISTS"],
   [{ ...torstrasse, zip: "1011" }, "FIELD_INVALID"],
   [{ placeId: "made up" }, "ADDRESS_NOT_EXISTS"],
-])("refuses %j with %s", async (typed, code) => {
+])("the address check refuses %j with %s", async (typed, code) => {
   expect((await check(typed)).problem?.errorCode).toBe(code);
 });
 
@@ -75,8 +75,8 @@ describe("with a suggestion source", () => {
   test("that is down, refuses suggestions and accepts typed addresses", async () => {
     const down = () => Promise.reject(new SuggestionUnavailable("down"));
     const other = await serverWith({ suggest: down, resolve: down, verify: down });
-    const asked = await other.call(suggestAddresses, { body: { query: "Torstr", country: "de" } });
-    expect(asked.problem?.errorCode).toBe("PROVIDER_UNAVAILABLE");
+    const response = await other.call(suggestAddresses, { body: { query: "Torstr", country: "de" } });
+    expect(response.problem?.errorCode).toBe("PROVIDER_UNAVAILABLE");
     expect((await other.call(checkAddress, { body: { placeId: "x" } })).status).toBe(503);
     expect((await other.call(checkAddress, { body: home })).ok).toBe(true);
     const token = await makeNamed(other);
@@ -86,8 +86,8 @@ describe("with a suggestion source", () => {
 
   test("that finds several homes at an address, requires a unit name", async () => {
     const other = await serverWith({ verify: () => Promise.resolve("needs-unit") });
-    const asked = await other.call(checkAddress, { body: home });
-    expect(asked.problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
+    const response = await other.call(checkAddress, { body: home });
+    expect(response.problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
     expect((await other.call(checkAddress, { body: { ...home, unitName: "Top 4" } })).ok).toBe(true);
     await other.close();
   });

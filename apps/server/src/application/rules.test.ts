@@ -70,7 +70,7 @@ describe("the insured address of an existing rental", () => {
   });
 });
 
-describe("landlord and tenant", () => {
+describe("the landlord and the tenant", () => {
   const sameEmail = { status: 409, errorCode: "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" };
   const samePhone = { status: 409, errorCode: "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" };
 
@@ -98,7 +98,7 @@ describe("landlord and tenant", () => {
     expect(problem).toMatchObject(sameEmail);
   });
 
-  test("keep the landlord's answers from three questions, none overwriting another", async () => {
+  test("keep the landlord's fields that another question saved", async () => {
     await server.call(saveLandlordDetails, { body: { token, type: "agent" } });
     await server.call(saveLandlordDetails, {
       body: { token, email: landlord.email, lastName: "Kern", phone: landlord.phone },
@@ -115,7 +115,7 @@ describe("landlord and tenant", () => {
     expect((await record()).landlordInfo).toMatchObject({ phone: null, type: "agent", lastName: "Kern" });
   });
 
-  test("need an e-mail address for the landlord", async () => {
+  test("cannot be saved without the landlord's e-mail address", async () => {
     const { problem } = await server.call(saveLandlordDetails, { body: { token, lastName: "Kern" } });
     expect(problem).toMatchObject({ errorCode: "FIELD_REQUIRED", data: { fields: [{ path: "email" }] } });
   });
@@ -162,7 +162,7 @@ describe("the deposit", () => {
   });
 });
 
-describe("the insurance dates", () => {
+describe("dates", () => {
   // 23:30 in London on 14 January 2027 is half past midnight on the 15th in Berlin and Vienna.
   beforeEach(() => server.clock.set("2027-01-14T23:30:00Z"));
   const start = (insuranceStart: string, insuranceEnd?: string) =>
@@ -174,7 +174,7 @@ describe("the insurance dates", () => {
     ["2027-01-15T23:59:59+00:00", "2027-06-15T00:00+00:00"],
     ["2028-01-15T00:00:00Z", undefined],
     ["2027-01-31T00:00:00Z", "2027-02-28T00:00:00Z"],
-  ])("can be from %s to %s", async (from, to) => {
+  ])("accept insurance from %s to %s", async (from, to) => {
     expect((await start(from, to)).status).toBe(200);
     expect(await record()).toMatchObject({
       insuranceStart: `${from.slice(0, 10)}T00:00:00.000Z`,
@@ -188,12 +188,12 @@ describe("the insurance dates", () => {
     ["2027-02-01T00:00:00Z", "2027-02-28T00:00:00Z", "insuranceEnd", { earliest: "2027-03-01" }],
     ["2027-02-29T00:00:00Z", undefined, "insuranceStart", {}],
     ["2027-02-01", undefined, "insuranceStart", {}],
-  ])("cannot be from %s to %s", async (from, to, path, params) => {
+  ])("refuse insurance from %s to %s", async (from, to, path, params) => {
     const { problem } = await start(from, to);
     expect(problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID", data: { fields: [{ path, params }] } });
   });
 
-  test("are no reason to accept a birth date in the future", async () => {
+  test("refuse a birth date in the future", async () => {
     const born = (birthDate: string) =>
       server.call(saveTenantDetails, { body: { token, birthDate, nationality: "DE" } });
     expect((await born("2027-01-16")).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });

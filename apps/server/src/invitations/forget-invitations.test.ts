@@ -48,7 +48,7 @@ test("an unused invitation leaves no personal data 30 days after it expired", as
   expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(refused);
 });
 
-test("an accepted invitation without a signature leaves no personal data, also not in its mail", async () => {
+test("an accepted invitation that led to no policy leaves no personal data, including its mail", async () => {
   const id = await makeInvitation(server, key, named);
   await server.call(acceptInvitation, { params: { id } });
   await passDays(invitationLifeDays + invitationForgottenDays);

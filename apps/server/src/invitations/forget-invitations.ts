@@ -12,7 +12,7 @@ export async function forgetInvitations({ db, clock }: WorkDeps, limit: number):
   const now = clock.now();
   const ended = new Date(now.getTime() - invitationForgottenDays * day);
   const written = new Date(ended.getTime() - invitationLifeDays * day);
-  const asked = await sql`
+  const landlordInvites = await sql`
     DELETE FROM landlord_invite WHERE id IN (
       SELECT id FROM landlord_invite WHERE expires_at <= ${now} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(db);
@@ -32,5 +32,5 @@ export async function forgetInvitations({ db, clock }: WorkDeps, limit: number):
       DELETE FROM outbox_mail WHERE id IN (SELECT id FROM gone)
     )
     SELECT id FROM gone`.execute(db);
-  return asked.rows.length + invited.rows.length + mailed.rows.length;
+  return landlordInvites.rows.length + invited.rows.length + mailed.rows.length;
 }

@@ -62,7 +62,7 @@ test("an altered, foreign, unsigned or malformed signed link is refused", async 
     expect((await init(link)).problem).toMatchObject(expired);
 });
 
-test("a partner's key is accepted only for this partner, also with P-256", async () => {
+test("a partner's P-256 key verifies signed links of this partner only", async () => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   await makePartner(server.deps, "p256", "P 256");
   const key = publicKey.export({ format: "jwk" });

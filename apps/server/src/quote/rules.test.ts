@@ -117,7 +117,7 @@ const rowsOf = (country: "de" | "at"): Row[] => {
 const rows = (["de", "at"] as const).flatMap((country) => rowsOf(country).map((row) => [country, ...row] as const));
 
 describe("the risk rules", () => {
-  test.each(rows)("%s: %s", async (country, name, changes, outcome) => {
+  test.each(rows)("decide in %s: %s", async (country, name, changes, outcome) => {
     const facts = { ...usual, ...changes };
     const answer = await decide(country, facts);
     expect(summarize(answer)).toBe(outcome);

@@ -17,7 +17,7 @@ test.each([
   ["10119", "10119 Berlin"],
   ["Leipizg", "Leipzig"],
   ["Straße des 17. Juni 135, 10623", "Straße des 17. Juni 135, 10623 Berlin"],
-])("suggests for '%s' first '%s'", async (typed, expected) => {
+])("the embedded source suggests for '%s' first '%s'", async (typed, expected) => {
   expect((await titles(typed))[0]).toBe(expected);
 });
 
@@ -25,17 +25,17 @@ test.each([
   ["Mariahilfer Straße 3, 1060", "Mariahilfer Straße 3, 1060 Wien"],
   ["Getreidegasse 9, Salzburg", "Getreidegasse 9, Salzburg"],
   ["Insbruck", "Innsbruck"],
-])("suggests in Austria for '%s' first '%s'", async (typed, expected) => {
+])("the embedded source suggests in Austria for '%s' first '%s'", async (typed, expected) => {
   expect((await titles(typed, "at"))[0]).toBe(expected);
 });
 
-test("suggests at most eight addresses, and none for nonsense", async () => {
+test("the embedded source suggests at most eight addresses, and none for nonsense", async () => {
   expect(await titles("10")).toHaveLength(8);
   expect(await titles("<script>alert(1)</script>")).toEqual([]);
   expect(await titles("ẞ".repeat(120))).toEqual([]);
 });
 
-test("resolves its own suggestions and nothing else", async () => {
+test("the embedded source resolves only its own suggestions", async () => {
   const [first] = await source.suggest({ text: "Torstraße 12, 10119", country: "de", session: "s" });
   expect(await source.resolve(first?.placeId ?? "", "s")).toEqual({
     street: "Torstraße",
@@ -58,7 +58,7 @@ test.each<[string, string, PostalAddress["country"], string]>([
   ["8010", "Wien", "at", "not-exists"],
   ["0815", "Graz", "at", "not-exists"],
   ["1060", "Wien", "at", "unknown"],
-])("verifies %s %s in %s as %s", async (zip, city, country, verdict) => {
+])("the embedded source verifies %s %s in %s as %s", async (zip, city, country, verdict) => {
   const address = { street: "Weg", streetNumber: "1", zip, city, country, unitName: null };
   expect(await source.verify(address)).toBe(verdict);
 });

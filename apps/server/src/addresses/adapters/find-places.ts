@@ -1,21 +1,21 @@
 import type { Place, Places } from "./embedded-places.ts";
 
 /** Places whose name starts with `wanted`, then those with a later word that does; without any, misspelt names. */
-export function findPlaces({ list, names, laterWords }: Places, wanted: string, most: number): Place[] {
+export function findPlaces({ list, names, laterWords }: Places, wanted: string, limit: number): Place[] {
   if (wanted === "") return [];
   const placesAt = (ranks: readonly number[]) => ranks.toSorted(ascending).flatMap((rank) => list[rank] ?? []);
   const beginning = placesAt(names.withPrefix(wanted));
   const exact = beginning.filter((place) => place.key === wanted);
   const inside = placesAt([...new Set(laterWords.withPrefix(wanted))]);
   const found = new Set([...exact, ...beginning, ...inside]);
-  if (found.size > 0) return [...found].slice(0, most);
+  if (found.size > 0) return [...found].slice(0, limit);
 
   const allowed = errorsAllowed(wanted);
   if (allowed === 0 || !/[a-z]/.test(wanted)) return [];
   return names
     .withSimilarPrefix(wanted, allowed)
     .toSorted((one, other) => one.errors - other.errors || one.belongsTo - other.belongsTo)
-    .slice(0, most)
+    .slice(0, limit)
     .flatMap(({ belongsTo }) => list[belongsTo] ?? []);
 }
 

@@ -17,7 +17,7 @@ test.each([
   ["D-10119", { zip: "10119" }],
   ["101", { zip: "101" }],
   ["Torstraße 12, 101", { street: "Torstraße", streetNumber: "12", zip: "101" }],
-])("parses '%s'", (typed, parts) => {
+])("parses the typed address '%s'", (typed, parts) => {
   expect(readAddressQuery(typed, "de")).toEqual({ ...all, ...parts });
 });
 
@@ -32,12 +32,12 @@ test.each([
   ],
   ["1060 Wien", { zip: "1060", city: "Wien" }],
   ["A-6020 Innsbruck", { zip: "6020", city: "Innsbruck" }],
-])("parses '%s' in Austria", (typed, parts) => {
+])("parses the typed Austrian address '%s'", (typed, parts) => {
   expect(readAddressQuery(typed, "at")).toEqual({ ...all, ...parts });
 });
 
 test.each(["", ",,,", "   ", "<script>alert(1)</script>", "ẞ".repeat(120), "1".repeat(120), "12 12 12 12", "-/-"])(
-  "does not fail on '%s'",
+  "parses any text without failing: '%s'",
   (typed) => {
     expect(() => readAddressQuery(typed, "de")).not.toThrow();
   },

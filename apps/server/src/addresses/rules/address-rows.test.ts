@@ -3,7 +3,7 @@ import { rowReaderFor, splitCsv } from "./address-rows.ts";
 
 const read = (first: string, line: string) => rowReaderFor(first)?.read(line);
 
-test("detects the format of a file by its first line", () => {
+test("detects the format of an address file by its first line", () => {
   const streets = "Name,PostalCode,Locality,RegionalKey,Borough,Suburb";
   expect(read(streets, '"Straße, Alte",10119,Berlin,11000000,,')).toEqual({
     kind: "street",
@@ -31,10 +31,10 @@ test.each([
   ["Torstraße,10119,???", "no place"],
   [" ,10119,Berlin", "no street"],
   ["–,10119,Berlin", "no street"],
-])("reports the row '%s' as wrong: %s", (line, wrong) => {
+])("reports the address row '%s' as wrong: %s", (line, wrong) => {
   expect(read("Name,PostalCode,Locality", line)).toBe(wrong);
 });
 
-test("splits quoted cells", () => {
+test("splits a CSV line with quoted cells", () => {
   expect(splitCsv('a,"b ""c"", d",,"e"')).toEqual(["a", 'b "c", d', "", "e"]);
 });

@@ -11,13 +11,13 @@ const index = makePrefixIndex([
   ["freiberg", 4],
 ]);
 
-test("finds texts with a prefix in alphabetical order", () => {
+test("the prefix index finds texts with a prefix in alphabetical order", () => {
   expect(index.withPrefix("freib")).toEqual([1, 4, 0]);
   expect(index.withPrefix("")).toEqual([3, 2, 1, 4, 0]);
   expect(index.withPrefix("zoo")).toEqual([]);
 });
 
-test("finds texts with a misspelt prefix, whatever follows it", () => {
+test("the prefix index finds texts with a misspelt prefix, whatever follows it", () => {
   expect(index.withSimilarPrefix("freibrug", 1)).toEqual([{ belongsTo: 0, errors: 1 }]);
   expect(index.withSimilarPrefix("freibrg", 1).map(({ belongsTo }) => belongsTo)).toEqual([1, 4, 0]);
   expect(index.withSimilarPrefix("bonn", 1)).toEqual([{ belongsTo: 3, errors: 0 }]);
@@ -25,18 +25,18 @@ test("finds texts with a misspelt prefix, whatever follows it", () => {
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 
-test("both searches agree with comparing every text", () => {
+test("the prefix index agrees with comparing every text", () => {
   fc.assert(
-    fc.property(fc.array(text, { maxLength: 12 }), text, fc.integer({ min: 0, max: 3 }), (texts, wanted, most) => {
+    fc.property(fc.array(text, { maxLength: 12 }), text, fc.integer({ min: 0, max: 3 }), (texts, wanted, maxErrors) => {
       const all = makePrefixIndex(texts.map((one, at) => [one, at]));
       const errorsOf = (one: string) => {
         const beginnings = Array.from({ length: one.length + 1 }, (_, length) => one.slice(0, length));
         return Math.min(...beginnings.map((part) => plainDistance(part, wanted)));
       };
       const judged = texts.map((one, at) => ({ belongsTo: at, errors: errorsOf(one) }));
-      const found = all.withSimilarPrefix(wanted, most);
+      const found = all.withSimilarPrefix(wanted, maxErrors);
       expect(found.toSorted((one, other) => one.belongsTo - other.belongsTo)).toEqual(
-        judged.filter(({ errors }) => errors <= most),
+        judged.filter(({ errors }) => errors <= maxErrors),
       );
       expect(all.withPrefix(wanted).toSorted((one, other) => one - other)).toEqual(
         texts.flatMap((one, at) => (one.startsWith(wanted) ? at : [])),

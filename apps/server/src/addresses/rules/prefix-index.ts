@@ -3,8 +3,8 @@ import { type SpellingRow, spellingRows } from "./spelling-distance.ts";
 /** Sorted texts, each with the number of its owner, searchable by prefix. */
 export interface PrefixIndex {
   withPrefix(prefix: string): number[];
-  /** Owners of texts with a prefix that has at most `most` spelling errors (see `spellingDistanceTo`). */
-  withSimilarPrefix(wanted: string, most: number): { belongsTo: number; errors: number }[];
+  /** Owners of texts with a prefix that has at most `maxErrors` spelling errors (see `spellingDistanceTo`). */
+  withSimilarPrefix(wanted: string, maxErrors: number): { belongsTo: number; errors: number }[];
 }
 
 export function makePrefixIndex(entries: readonly (readonly [text: string, belongsTo: number])[]): PrefixIndex {
@@ -30,10 +30,10 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
      * Texts with a common prefix share the first rows of the distance table. When every cell of a row exceeds the
      * allowed errors, no text with this prefix can match, so most texts are skipped.
      */
-    withSimilarPrefix(wanted, most) {
-      const rows = spellingRows(wanted, most);
-      const tooMany = most + 1;
-      const longest = rows.width + most;
+    withSimilarPrefix(wanted, maxErrors) {
+      const rows = spellingRows(wanted, maxErrors);
+      const tooMany = maxErrors + 1;
+      const longest = rows.width + maxErrors;
       const stack: SpellingRow[] = Array.from({ length: longest + 1 }, () => rows.first());
       const rowAt = (depth: number): SpellingRow => stack[Math.max(depth, 0)] ?? rows.first();
       // For each prefix length: the fewest errors of this prefix and all shorter ones.
@@ -49,13 +49,13 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
           while (!settled && depth < text.length) {
             depth++;
             const least = rows.fill(rowAt(depth), rowAt(depth - 1), rowAt(depth - 2), text, depth);
-            const errors = depth >= rows.width - most ? (rowAt(depth)[rows.width] ?? tooMany) : tooMany;
+            const errors = depth >= rows.width - maxErrors ? (rowAt(depth)[rows.width] ?? tooMany) : tooMany;
             best[depth] = Math.min(best[depth - 1] ?? tooMany, errors);
-            settled = least > most || depth === longest;
+            settled = least > maxErrors || depth === longest;
           }
         }
         const errors = best[depth] ?? tooMany;
-        if (errors <= most) found.push({ belongsTo: owners[at] ?? 0, errors });
+        if (errors <= maxErrors) found.push({ belongsTo: owners[at] ?? 0, errors });
       }
       return found;
     },

@@ -11,18 +11,18 @@ test.each([
   ["torgasse", "torstrasse", 3],
   ["bach", "torstrasse", 3],
   ["", "ab", 2],
-])("between %s and %s are %i errors, at most 3 counted", (text, wanted, errors) => {
+])("the spelling distance between '%s' and '%s' is %i, where 3 stands for more than 2", (text, wanted, errors) => {
   expect(spellingDistanceTo(wanted, 2)(text)).toBe(errors);
 });
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 
-test("agrees with the full distance table for any two texts", () => {
+test("the spelling distance agrees with the full distance table for any two texts", () => {
   fc.assert(
-    fc.property(text, text, fc.integer({ min: 0, max: 3 }), (one, wanted, most) => {
-      const distance = spellingDistanceTo(wanted, most);
+    fc.property(text, text, fc.integer({ min: 0, max: 3 }), (one, wanted, maxErrors) => {
+      const distance = spellingDistanceTo(wanted, maxErrors);
       // Twice, because comparisons reuse their rows.
-      for (const _ of [1, 2]) expect(distance(one)).toBe(Math.min(plainDistance(one, wanted), most + 1));
+      for (const _ of [1, 2]) expect(distance(one)).toBe(Math.min(plainDistance(one, wanted), maxErrors + 1));
     }),
     { numRuns: 2_000 },
   );

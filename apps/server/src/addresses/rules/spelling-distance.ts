@@ -1,20 +1,20 @@
 /**
  * Row i of the distance table: cell j has the errors between the text's first i letters and the first j typed ones, or
- * any number above `most`. Cell `width + 1` is a sentinel.
+ * any number above `maxErrors`. Cell `width + 1` is a sentinel.
  */
 export type SpellingRow = Uint16Array;
 
 export interface SpellingRows {
   width: number;
   first(): SpellingRow;
-  /** Fills row i from the two rows before it and returns its minimum. Skips cells that must exceed `most`. */
+  /** Fills row i from the two rows before it and returns its minimum. Skips cells that must exceed `maxErrors`. */
   fill(row: SpellingRow, last: SpellingRow, beforeLast: SpellingRow, text: string, i: number): number;
 }
 
-export function spellingRows(wanted: string, most: number): SpellingRows {
+export function spellingRows(wanted: string, maxErrors: number): SpellingRows {
   const width = wanted.length;
   const codes = Uint16Array.from({ length: width }, (_, at) => wanted.charCodeAt(at));
-  const tooMany = most + 1;
+  const tooMany = maxErrors + 1;
   const at = (row: SpellingRow, j: number) => row[j] ?? tooMany;
 
   return {
@@ -25,8 +25,8 @@ export function spellingRows(wanted: string, most: number): SpellingRows {
       return row;
     },
     fill(row, last, beforeLast, text, i) {
-      const from = Math.max(1, i - most);
-      const to = Math.min(width, i + most);
+      const from = Math.max(1, i - maxErrors);
+      const to = Math.min(width, i + maxErrors);
       const letter = text.charCodeAt(i - 1);
       const letterBefore = i > 1 ? text.charCodeAt(i - 2) : -1;
       row[from - 1] = from === 1 ? i : tooMany;
@@ -47,20 +47,20 @@ export function spellingRows(wanted: string, most: number): SpellingRows {
 
 /**
  * Returns a function that counts the errors between a text and `wanted`: letters changed, omitted, added or swapped
- * with their neighbour. More than `most` errors count as `most + 1`.
+ * with their neighbour. More than `maxErrors` errors count as `maxErrors + 1`.
  */
-export function spellingDistanceTo(wanted: string, most: number): (text: string) => number {
-  const rows = spellingRows(wanted, most);
+export function spellingDistanceTo(wanted: string, maxErrors: number): (text: string) => number {
+  const rows = spellingRows(wanted, maxErrors);
   const { width } = rows;
-  const tooMany = most + 1;
+  const tooMany = maxErrors + 1;
   const start = rows.first();
   let [beforeLast, last, row] = [rows.first(), rows.first(), rows.first()];
 
   return (text) => {
-    if (Math.abs(text.length - width) > most) return tooMany;
+    if (Math.abs(text.length - width) > maxErrors) return tooMany;
     last.set(start);
     for (let i = 1; i <= text.length; i++) {
-      if (rows.fill(row, last, beforeLast, text, i) > most) return tooMany;
+      if (rows.fill(row, last, beforeLast, text, i) > maxErrors) return tooMany;
       [beforeLast, last, row] = [last, row, beforeLast];
     }
     return Math.min(last[width] ?? tooMany, tooMany);

@@ -14,7 +14,7 @@ const none = {
   earlyFulfilment: false,
 };
 
-test("asks a tenant in Germany for neither early fulfilment nor electronic communication", () => {
+test("Germany requires neither early fulfilment nor electronic communication", () => {
   expect(missingConsents({ ...all, electronicCommunication: false, earlyFulfilment: false }, "de")).toEqual([]);
   expect(missingConsents(none, "de").map(({ path }) => path)).toEqual([
     "consents.termsAndPrivacy",
@@ -22,7 +22,7 @@ test("asks a tenant in Germany for neither early fulfilment nor electronic commu
   ]);
 });
 
-test("asks a tenant in Austria for all four consents", () => {
+test("Austria requires all four consents", () => {
   expect(missingConsents(all, "at")).toEqual([]);
   expect(missingConsents(none, "at").map(({ path }) => path)).toEqual([
     "consents.termsAndPrivacy",
@@ -32,7 +32,7 @@ test("asks a tenant in Austria for all four consents", () => {
   ]);
 });
 
-test("names only the consent that is missing", () => {
+test("only the missing consent is reported", () => {
   expect(missingConsents({ ...all, initialInformation: false }, "at")).toEqual([
     { path: "consents.initialInformation", errorCode: "CONSENT_REQUIRED", params: {} },
   ]);

@@ -236,8 +236,8 @@ describe("concurrent requests by partner and landlord", () => {
             server.call(declineAsLandlord, { params: { token }, body: { reason: null } }),
           ])
         : await Promise.all([server.call(acceptAsLandlord, { params: { token } }), decline(refId)]);
-    const said = [yes, no].map(({ status, problem }) => problem?.errorCode ?? status).map(String);
-    expect(said.toSorted()).toEqual(["200", "POLICY_STATUS_CONFLICT"]);
+    const outcomes = [yes, no].map(({ status, problem }) => problem?.errorCode ?? status).map(String);
+    expect(outcomes.toSorted()).toEqual(["200", "POLICY_STATUS_CONFLICT"]);
     expect((await read(refId)).body?.status).toBe(yes.ok ? "ACCEPTED" : "DECLINED");
   });
 
