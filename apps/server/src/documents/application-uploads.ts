@@ -5,7 +5,7 @@ import { refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Destination } from "./store-file.ts";
 import type { UploadHandler } from "./upload-call.ts";
 
-/** Documents of an application that owes some. */
+/** Accepts the documents that an application has to provide. */
 export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocument> {
   return {
     async find({ params: { refId } }, fields) {
@@ -22,7 +22,7 @@ export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocum
     },
     answer({ id, fileName, size, checked }, _input, fields) {
       const type = typeIn(fields);
-      if (!type) throw new Error("a document was stored whose type is unknown");
+      if (!type) throw new Error("stored a document of an unknown type");
       return { id, type, fileName, size, checked };
     },
   };

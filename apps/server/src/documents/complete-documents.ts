@@ -14,7 +14,7 @@ const statement = `
   )
   SELECT ref_id FROM changed`;
 
-/** The tenant says that all documents are there; refused while one is missing. Said twice it answers the same. */
+/** The tenant confirms that all documents are uploaded. Refused while one is missing; repeating it changes nothing. */
 export async function completeDocuments(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
@@ -27,6 +27,6 @@ export async function completeDocuments(deps: Deps, token: string): Promise<Save
   if (further === lastCompletedPage) return { lastCompletedPage };
   const values = [refId, deps.clock.now(), version, "save-private-documents"];
   const changed = await deps.sql.query({ name: "documents-complete", text: statement, values });
-  // Another change came in between: judge it anew. Each round means that somebody else got on, so this ends.
+  // The application changed in between: decide again. Each retry means that another request succeeded, so this ends.
   return changed.length > 0 ? { lastCompletedPage: further } : completeDocuments(deps, token);
 }

@@ -7,9 +7,11 @@ import type { WorkDeps } from "../work-deps.ts";
 const life = sql.lit(`${documentLifeDays} days`);
 
 /**
- * When a document's bytes are to go: at once where the tenant took it back or it is infected, else 30 days after the last
- * decision, or after it came where that was later; never while a person is at it. Of a proof of moving out 30 days after it was decided
- * (docs/policy.md); what belongs to a claim stays with the contract (docs/policy.md). As SQL, for `document d` joined with its `application a`.
+ * When a document's bytes are deleted, as SQL for `document d` joined with its `application a`:
+ * - at once if the tenant removed it or it is infected;
+ * - a proof of moving out: 30 days after the decision on it;
+ * - a file of a claim: never, it is kept with the policy (docs/policy.md);
+ * - otherwise 30 days after the last decision or the upload, whichever is later, and never during manual review.
  */
 export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN d.deleted_at IS NOT NULL THEN NULL
@@ -22,7 +24,7 @@ export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   ELSE greatest(d.try_at, greatest(d.created_at, (SELECT max(at) FROM decision WHERE decision.ref_id = d.ref_id)) + ${life}::interval)
 END`;
 
-interface Doomed {
+interface DueDocument {
   id: string;
   refId: string;
   type: string;
@@ -31,12 +33,13 @@ interface Doomed {
 }
 
 /**
- * Deletes the bytes of documents whose time has come, then says so in the row and in the history. Killed in between, it is
- * done again: a file that is gone already is no error, and of two who were at it one writes the entry.
+ * Deletes the bytes of documents that are due, then records that in the row and in the history. After a crash in
+ * between it runs again: deleting a missing file is no error, and of two concurrent workers only one writes the history
+ * entry.
  */
 export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
-  const { rows } = await sql<Doomed>`
+  const { rows } = await sql<DueDocument>`
     SELECT d.id, d.ref_id AS "refId", d.type, d.storage_key AS key, CASE WHEN d.removed_at IS NOT NULL THEN
       'delete-removed-document' WHEN d.scan = 'INFECTED' THEN 'delete-infected-document' ELSE 'delete-old-document' END AS cause
     FROM document d JOIN application a USING (ref_id)
@@ -49,11 +52,11 @@ export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<nu
   return deleted;
 }
 
-async function deleteOne({ db, storage, log }: WorkDeps, document: Doomed, now: Date): Promise<boolean> {
+async function deleteOne({ db, storage, log }: WorkDeps, document: DueDocument, now: Date): Promise<boolean> {
   try {
     await storage.remove(document.key);
   } catch (error) {
-    log.error({ document: document.id, error: String(error) }, "a document could not be deleted; it is tried again");
+    log.error({ document: document.id, error: String(error) }, "could not delete a document; will retry");
     const try_at = new Date(now.getTime() + deletionDelay);
     await db.updateTable("document").set({ try_at }).where("id", "=", document.id).execute();
     return true;

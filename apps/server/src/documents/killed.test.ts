@@ -35,14 +35,14 @@ async function ask(path: string, body?: object): Promise<Record<string, unknown>
   return parsed instanceof Object ? { ...parsed } : {};
 }
 
-async function sendWhole({ token, refId }: Applicant) {
+async function sendCompleteFile({ token, refId }: Applicant) {
   const { before, after } = frame({ token });
   const begun = beginUpload(server?.url ?? "", refId, { "idempotency-key": "k" });
   begun.end(Buffer.concat([before, pdf("x".repeat(200_000)), after]));
   return answerTo(begun);
 }
 
-test("killed in the middle of an upload: nothing half counts, the file can come again, and what was left is cleared away", async () => {
+test("a server killed during an upload leaves no half document, accepts a retry, and sweeps the partial file later", async () => {
   const applicant = await apply();
   const { token, refId } = applicant;
   server = await spawnServer(place.settings);
@@ -51,7 +51,7 @@ test("killed in the middle of an upload: nothing half counts, the file can come 
   begun.write(before);
   begun.write(pdf("x".repeat(100_000)));
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 20_000 });
-  const left = await files();
+  const leftovers = await files();
   await server.end("SIGKILL");
 
   server = await spawnServer(place.settings);
@@ -59,20 +59,20 @@ test("killed in the middle of an upload: nothing half counts, the file can come 
   expect(await ask(`/api/v1/onboarding/tenant/${token}`)).toMatchObject({
     requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT"],
   });
-  const { document } = await sendWhole(applicant);
+  const { document } = await sendCompleteFile(applicant);
   expect(document).toMatchObject({ type: "PASSPORT", checked: true });
   const { documents } = await ask(`/api/v1/onboarding/tenant/${token}/private-documents`);
   expect(documents).toHaveLength(1);
-  // It might still be alive, as far as anybody can tell: nobody takes the file from it yet.
+  // The first upload might still be running on another server, so its file is not swept yet.
   await ask("/dev/clock", { now: new Date(Date.now() + 3_600_000).toISOString() });
-  expect(await files()).toEqual(expect.arrayContaining(left));
+  expect(await files()).toEqual(expect.arrayContaining(leftovers));
   await server.end("SIGTERM");
 
   await place.inside(({ deps }) => sql`UPDATE upload SET alive_until = clock_timestamp()`.execute(deps.db));
   server = await spawnServer(place.settings);
   await ask("/dev/clock", { now: new Date(Date.now() + 7_200_000).toISOString() });
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 20_000 });
-  expect(await files()).not.toEqual(expect.arrayContaining(left));
+  expect(await files()).not.toEqual(expect.arrayContaining(leftovers));
   expect(await server.end("SIGTERM")).toBe(0);
   server = null;
 }, 120_000);

@@ -3,7 +3,7 @@ import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
-/** What the tenant may see of their own documents: that they are there, never the bytes. */
+/** Lists the tenant's own documents, without their bytes. */
 export async function listOwnDocuments(
   deps: Deps,
   token: string,

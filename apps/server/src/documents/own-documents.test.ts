@@ -33,18 +33,18 @@ afterAll(async () => {
 const list = async (token: string) => (await server.call(listDocuments, { params: { token } })).body?.documents ?? [];
 const remove = (token: string, id: string) => server.call(removeDocument, { params: { id }, body: { token } });
 const complete = (token: string) => server.call(savePrivateDocuments, { body: { token } });
-async function bring({ token, refId }: Applicant, type = "PASSPORT", fileName = "pass.pdf"): Promise<string> {
+async function uploadFor({ token, refId }: Applicant, type = "PASSPORT", fileName = "pass.pdf"): Promise<string> {
   server.clock.advance(60_000);
   const { document } = await upload(server, refId, { token, type, fileName });
   if (!document) throw new Error("the upload was refused");
   return document.id;
 }
 
-describe("a document that is there", () => {
-  test("is listed to its tenant, and taken back: its bytes go, an entry in the history stays", async () => {
+describe("the tenant's own document", () => {
+  test("is listed and can be removed, which deletes its bytes and is recorded in the history", async () => {
     const applicant = await applyAsStudent(server);
-    const id = await bring(applicant, "PASSPORT", "front.pdf");
-    await bring(applicant, "PASSPORT", "back.pdf");
+    const id = await uploadFor(applicant, "PASSPORT", "front.pdf");
+    await uploadFor(applicant, "PASSPORT", "back.pdf");
     const before = await readdir(join(folder, "documents"));
     expect((await list(applicant.token)).map(({ fileName }) => fileName)).toEqual(["front.pdf", "back.pdf"]);
     expect((await remove(applicant.token, id)).body).toEqual({ removed: true });
@@ -61,34 +61,34 @@ describe("a document that is there", () => {
     expect(causes.map(({ cause }) => cause).slice(-2)).toEqual(["remove-document", "delete-removed-document"]);
   });
 
-  test("is owed again once it is taken back, until all were said to be there", async () => {
+  test("is required again after its removal, and once complete the last one of a type cannot be removed", async () => {
     const applicant = await applyAsStudent(server);
     const { token } = applicant;
-    await bring(applicant, "STUDENT_DOCUMENT");
-    const passport = await bring(applicant);
+    await uploadFor(applicant, "STUDENT_DOCUMENT");
+    const passport = await uploadFor(applicant);
     await remove(token, passport);
     expect((await complete(token)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
-    const other = await bring(applicant);
+    const other = await uploadFor(applicant);
     expect((await complete(token)).status).toBe(200);
     expect((await remove(token, other)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
-    const better = await bring(applicant);
+    const better = await uploadFor(applicant);
     expect((await remove(token, other)).status).toBe(200);
     expect((await remove(token, better)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   });
 
-  test("taken back while all are said to be there: one of the two happens", async () => {
+  test("a removal and a completion at the same time: only one of them succeeds", async () => {
     const applicant = await applyAsStudent(server);
     const { token } = applicant;
-    await bring(applicant, "STUDENT_DOCUMENT");
-    const passport = await bring(applicant);
+    await uploadFor(applicant, "STUDENT_DOCUMENT");
+    const passport = await uploadFor(applicant);
     const [removed, completed] = await Promise.all([remove(token, passport), complete(token)]);
     expect(removed.ok).toBe(!completed.ok);
   });
 
-  test("makes room for another when it is taken back", async () => {
+  test("makes room for another one when it is removed", async () => {
     const applicant = await applyAsStudent(server);
     const ids: string[] = [];
-    for (let at = 0; at < 20; at++) ids.push(await bring(applicant));
+    for (let at = 0; at < 20; at++) ids.push(await uploadFor(applicant));
     server.clock.advance(60_000);
     expect((await upload(server, applicant.refId, applicant)).status).toBe(429);
     await remove(applicant.token, ids[0] ?? "");
@@ -100,7 +100,7 @@ describe("another person's document", () => {
   let ada: Applicant;
   let eve: Applicant;
   let passport: string;
-  /** Of somebody who has a contract and an account of their own. */
+  /** Of somebody who has a policy and an account of their own. */
   let session: string;
   beforeAll(async () => {
     await makeSigned(server, { tenantEmail: "mallory@example.com" });
@@ -108,10 +108,10 @@ describe("another person's document", () => {
     session = (await openSession(server, "mallory@example.com")).cookie;
     ada = await applyAsStudent(server, { lastName: "Manual", email: "secret-ada@example.com" });
     eve = await applyAsStudent(server, { email: "eve@example.com" });
-    passport = await bring(ada, "PASSPORT", "secret-passport.pdf");
+    passport = await uploadFor(ada, "PASSPORT", "secret-passport.pdf");
   });
 
-  test("is neither brought, nor taken back, nor seen by a tenant", async () => {
+  test("cannot be uploaded, removed or listed", async () => {
     const problem = (await upload(server, ada.refId, { token: eve.token })).problem;
     expect(problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
     expect((await remove(eve.token, passport)).problem).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
@@ -119,7 +119,7 @@ describe("another person's document", () => {
     expect((await list(ada.token)).map(({ id }) => id)).toEqual([passport]);
   });
 
-  /** Says everything that Eve knows or could find out, at every place where a route takes something. */
+  /** Calls a route with everything that Eve knows or could find out, in every place where it takes input. */
   async function tryAs({ method, url }: ServedRoute, cookie: string) {
     const filled = url.replace(/:(\w+)/g, (_, name: string) =>
       name === "token" ? eve.token : name === "id" ? passport : name === "kind" ? "contract" : ada.refId,
@@ -144,14 +144,14 @@ describe("another person's document", () => {
     const as = method === "GET" || method === "POST" || method === "DELETE" ? method : "PUT";
     const answer = await server.app.inject({ method: as, url: filled, headers: { cookie, ...type }, ...sent });
     const code = /"errorCode":"(\w+)"/.exec(answer.body)?.[1];
-    return { body: answer.body, said: [answer.statusCode, code].filter(Boolean).join(" ") };
+    return { body: answer.body, outcome: [answer.statusCode, code].filter(Boolean).join(" ") };
   }
   const nameOf = ({ method, url }: ServedRoute) => `${method} ${url.replace(apiBase, "")}`;
   const served = () => routes.filter(({ url }) => url.startsWith(apiBase));
-  const ofDesk = ({ url }: ServedRoute) => url.startsWith(`${apiBase}/staff`);
+  const isDeskRoute = ({ url }: ServedRoute) => url.startsWith(`${apiBase}/staff`);
 
-  test("is told by no answer to another tenant, at no route that is served", async () => {
-    // All but the one that ends the session.
+  test("appears in no response to another tenant, on any route", async () => {
+    // Logging out would end the session that the other routes need.
     for (const route of served().filter((one) => nameOf(one) !== "DELETE /session")) {
       const { body } = await tryAs(route, `${session}; staff-session=${eve.token}; token=${eve.token}`);
       for (const secret of ["secret-ada@example.com", "secret-passport.pdf", ada.token])
@@ -160,15 +160,15 @@ describe("another person's document", () => {
     expect((await list(ada.token)).map(({ id }) => id)).toEqual([passport]);
   });
 
-  /** What each route that has to do with documents says to Eve, who names Ada's; one that is new needs a line here. */
+  /** The response of each document route when Eve passes Ada's ids. A new route needs a line here. */
   const answersToEve = {
-    // Of her own application, which has none yet.
+    // Her own application, which has no documents yet.
     "POST /onboarding/tenant/private-documents": "409 STEP_NOT_ALLOWED",
     "POST /onboarding/tenant/invitation/private-documents": "409 STEP_NOT_ALLOWED",
     "GET /onboarding/tenant/:token/private-documents": "200",
     "GET /onboarding/tenant/:token/documents": "409 STEP_NOT_ALLOWED",
     "GET /onboarding/tenant/:token/documents/:kind": "409 STEP_NOT_ALLOWED",
-    // Of Ada's.
+    // Ada's application.
     "POST /onboarding/tenant/private-documents/:id/remove": "404 NOT_FOUND",
     "POST /onboarding/:refId/document": "404 TOKEN_UNKNOWN",
     "GET /policies/:refId/documents/:kind": "404 POLICY_UNKNOWN",
@@ -178,32 +178,32 @@ describe("another person's document", () => {
     "GET /policies/:refId/moving-out/files/:fileId": "404 POLICY_UNKNOWN",
     "POST /landlord/:token/claims/:claimId/files": "404 TOKEN_UNKNOWN",
     "GET /landlord/:token/claims/:claimId/files/:fileId": "404 TOKEN_UNKNOWN",
-    // A partner's.
+    // For partners.
     "POST /partner/guarantees/:refId/claims/:claimId/files": "401 PARTNER_KEY_INVALID",
     "GET /partner/guarantees/:refId/claims/:claimId/files/:fileId": "401 PARTNER_KEY_INVALID",
-    // Everybody's.
+    // Public.
     "GET /legal-documents/:kind": "404 NOT_FOUND",
   };
 
-  test("is out of reach at every route that has to do with documents", async () => {
+  test("is out of reach on every document route", async () => {
     const answers: Record<string, string> = {};
-    for (const route of served().filter((one) => /document|file/.test(one.url) && !ofDesk(one)))
-      answers[nameOf(route)] = (await tryAs(route, session)).said;
+    for (const route of served().filter((one) => /document|file/.test(one.url) && !isDeskRoute(one)))
+      answers[nameOf(route)] = (await tryAs(route, session)).outcome;
     expect(answers).toEqual(answersToEve);
   });
 
-  test("no tenant's session opens the desk, at no route that is served there", async () => {
+  test("cannot be reached with a tenant's session on any desk route", async () => {
     const open = ["POST /staff/session", "DELETE /staff/session", "GET /staff/session"];
-    const closed = served().filter((route) => ofDesk(route) && !open.includes(nameOf(route)));
+    const closed = served().filter((route) => isDeskRoute(route) && !open.includes(nameOf(route)));
     expect(closed.length).toBeGreaterThan(10);
     for (const route of closed)
       for (const cookie of [session, session.replace("session", "staff-session"), `staff-session=${eve.token}`, ""])
-        expect([nameOf(route), (await tryAs(route, cookie)).said]).toEqual([nameOf(route), "401 LOGIN_REQUIRED"]);
+        expect([nameOf(route), (await tryAs(route, cookie)).outcome]).toEqual([nameOf(route), "401 LOGIN_REQUIRED"]);
     const asked = { method: "GET", url: `${apiBase}/staff/session` };
     expect((await tryAs(asked, session)).body).toBe('{"person":null}');
   });
 
-  test("opens at the desk by an address that is good once, for the person who asked, and for no tenant", async () => {
+  test("opens at the desk by a link that works once, and never for a tenant", async () => {
     const cookie = await openDesk(server);
     expect((await server.call(getCase, { params: { refId: ada.refId } }, cookie)).body?.documents).toHaveLength(1);
     const linked = await server.call(linkDocument, { params: { id: passport } }, cookie);

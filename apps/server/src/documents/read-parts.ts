@@ -1,46 +1,46 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
-import { followBody } from "./follow-body.ts";
-import { leastFileSize } from "./least-file-size.ts";
+import { forwardBody } from "./forward-body.ts";
+import { minimumFileSize } from "./minimum-file-size.ts";
 
-/** What may come before a file. */
+/** The form fields that may precede the file. */
 export type UploadField = "token" | "type";
 
-/** The parts of an upload up to the first byte of its file; the file itself is still arriving. */
+/** An upload whose file is still arriving. */
 export interface UploadParts {
   fields: Record<UploadField, string>;
   fileName: string;
   content: Readable;
-  /** Bytes that the file has at least, by what the request says of its own length; 0 where it says nothing. */
+  /** Minimum size of the file in bytes, from the request's Content-Length; 0 if unknown. */
   announced: number;
 }
 
 export interface PartLimits {
   maxBytes: number;
-  /** So long without a byte, and the sender is taken for lost. */
+  /** Abort after this long without a byte. */
   idleMs: number;
-  /** So long in all. */
+  /** Abort after this long in total. */
   longestMs: number;
-  /** The parts that have to come before the file, in their order. */
+  /** The fields that must precede the file. */
   before: readonly UploadField[];
 }
 
-/** How far an announced upload got: its file, or the name of the part that is missing, or no multipart body at all. */
+/** An upload, or the name of the part that is missing, or that the body is not multipart. */
 export type PartsRead = UploadParts | UploadField | "file" | "not multipart";
 
-/** The body ended in the middle, or stands still. */
-export class UploadBroken extends Error {
-  override name = "UploadBroken";
-  /** Nobody is left who could read an answer; where somebody is, the body was not what it said. */
+/** The body ended early, stalled or is malformed. */
+export class UploadAborted extends Error {
+  override name = "UploadAborted";
+  /** Usually the client has disconnected; if not, its body was malformed. */
   readonly statusCode = 400;
 }
 
 const headLimit = 64 * 1024;
 
 /**
- * Reads a multipart body as it arrives: what comes `before`, then the file (wire decisions). Answers as soon as
- * the file begins. `stop` lets go of the rest, whatever became of it.
+ * Reads a multipart body as it arrives: the fields in `before`, then the file. `parts` resolves as soon as the file
+ * starts. `stop` discards the rest of the body.
  */
 export function readParts(
   raw: IncomingMessage,
@@ -66,28 +66,28 @@ export function readParts(
     });
     parser.on("file", (name, stream, fileName) => {
       const lacks = missing() ?? (name === "file" ? null : "file");
-      // Errors reach whoever reads it; nobody does once this is over.
+      // The reader sees errors; without a handler of its own the stream would crash the process once nobody reads it.
       stream.on("error", () => undefined);
       if (lacks) {
         stream.resume();
         return resolve(lacks);
       }
       content = stream;
-      const announced = leastFileSize(raw.headers, head, count);
+      const announced = minimumFileSize(raw.headers, head, count);
       return resolve({ fields, fileName, content: stream, announced });
     });
     parser.on("finish", () => resolve(missing() ?? "file"));
-    parser.on("error", (error) => fail(new UploadBroken(String(error))));
-    body = followBody(raw, parser, {
+    parser.on("error", (error) => fail(new UploadAborted(String(error))));
+    body = forwardBody(raw, parser, {
       idleMs,
       longestMs,
       onChunk(chunk) {
         if (content === null && head.length < headLimit) head = Buffer.concat([head, chunk]);
       },
-      onBroken: (why) => fail(new UploadBroken(why)),
+      onAborted: (reason) => fail(new UploadAborted(reason)),
     });
   });
-  // Whoever stops before the parts are there does not wait for them.
+  // A caller that stops early no longer awaits `parts`.
   parts.catch(() => undefined);
   return {
     parts,
@@ -104,7 +104,7 @@ function openParser({ headers }: IncomingMessage, maxBytes: number): BusboyInsta
   try {
     return new Busboy({
       headers: { ...headers, "content-type": type } satisfies BusboyHeaders,
-      // One byte more than allowed comes through, so that a file that is too large is seen to be.
+      // Lets one byte too many through, so that a file that is too large is noticed.
       limits: { fileSize: maxBytes + 1, files: 1, fields: 4, fieldSize: 1_000, fieldNameSize: 100, parts: 5 },
     });
   } catch {

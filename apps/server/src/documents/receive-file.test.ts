@@ -22,7 +22,7 @@ function memoryStorage(): DocumentStorage & { files: Map<string, Buffer> } {
   };
 }
 
-async function* inPieces(bytes: Buffer, size = 1000) {
+async function* inChunks(bytes: Buffer, size = 1000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
@@ -38,16 +38,16 @@ async function receive(content: AsyncIterable<Uint8Array>, announced = 0) {
   return { received, kept: storage.files.get("key")?.length ?? null };
 }
 
-describe("a file that arrives", () => {
-  it.each([1, 7, 4_100, 100_000])("is known by its content, in pieces of %i bytes", async (size) => {
+describe("receiving a file", () => {
+  it.each([1, 7, 4_100, 100_000])("recognises the type by the content, in chunks of %i bytes", async (size) => {
     const bytes = pdf("x".repeat(9_000));
-    const { received, kept } = await receive(inPieces(bytes, size));
+    const { received, kept } = await receive(inChunks(bytes, size));
     expect(received).toMatchObject({ contentType: "application/pdf", size: bytes.length, scan: "CLEAN" });
     expect(kept).toBe(bytes.length);
   });
 
-  it("may be a small picture", async () => {
-    expect((await receive(inPieces(png))).received).toMatchObject({ contentType: "image/png" });
+  it("accepts a small picture", async () => {
+    expect((await receive(inChunks(png))).received).toMatchObject({ contentType: "image/png" });
   });
 
   it.each([
@@ -63,19 +63,19 @@ describe("a file that arrives", () => {
     ],
     ["FILE_TOO_LARGE", pdf("x".repeat(100_000))],
     ["FILE_INFECTED", pdf(`${"x".repeat(6_000)}${eicar}`)],
-  ])("is refused as %s, and nothing of it is kept", async (code, bytes) => {
-    expect(await receive(inPieces(bytes))).toEqual({ received: code, kept: null });
+  ])("refuses with %s and keeps nothing", async (code, bytes) => {
+    expect(await receive(inChunks(bytes))).toEqual({ received: code, kept: null });
   });
 
-  it("that says it is too large is not read at all", async () => {
-    // oxlint-disable-next-line require-yield -- nobody may ask for the first byte
+  it("does not read a file whose announced size is too large", async () => {
+    // oxlint-disable-next-line require-yield -- must not be read
     async function* unread(): AsyncGenerator<Uint8Array> {
       throw new Error("it was read");
     }
     expect(await receive(unread(), 100_001)).toEqual({ received: "FILE_TOO_LARGE", kept: null });
   });
 
-  it("that breaks off is gone", async () => {
+  it("keeps nothing when the upload breaks off", async () => {
     const storage = memoryStorage();
     async function* broken() {
       yield pdf("half");
@@ -86,10 +86,10 @@ describe("a file that arrives", () => {
     expect(storage.files.size).toBe(0);
   });
 
-  it("is kept in quarantine when nobody can scan it", async () => {
+  it("keeps the file in quarantine when the scanner is down", async () => {
     const storage = memoryStorage();
     const scanner = { scan: () => Promise.reject(new Error("scanner down")) };
-    const received = await receiveFile(inPieces(png), "key", { ...limits, storage, scanner });
+    const received = await receiveFile(inChunks(png), "key", { ...limits, storage, scanner });
     expect(received).toMatchObject({ contentType: "image/png", scan: "WAITING" });
     expect(storage.files.size).toBe(1);
   });

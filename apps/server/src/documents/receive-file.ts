@@ -6,33 +6,33 @@ import type { DocumentStorage } from "./ports/document-storage.ts";
 import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Log } from "../platform/log.ts";
 
-/** What a stored file is, as found in its bytes. */
+/** What we found out about a stored file from its bytes. */
 export interface ReceivedFile {
   contentType: string;
   /** Bytes. */
   size: number;
   sha256: Buffer;
-  /** WAITING: no scanner could be asked. */
+  /** WAITING: the scanner was not available. */
   scan: "CLEAN" | "WAITING";
 }
 
-interface Found {
+interface Inspection {
   contentType: string;
   size: number;
 }
 
-export interface Receiving {
+export interface ReceiveOptions {
   storage: DocumentStorage;
   scanner: FileScanner;
   log: Log;
   maxBytes: number;
   maxPixels: number;
-  /** What is known of the size before a byte was read. */
+  /** Minimum size in bytes, known before the first byte; 0 if unknown. */
   announced: number;
 }
 
 const allowed = ["application/pdf", "image/jpeg", "image/png", "image/heic", "image/heif"];
-// Every allowed type shows itself within this many bytes.
+// Enough to recognise every allowed type.
 const headBytes = 4_100;
 
 class FileRefused extends Error {
@@ -44,18 +44,18 @@ class FileRefused extends Error {
 }
 
 /**
- * Streams a file into the storage, finding its type in its first bytes and counting as it goes, then has it scanned.
- * A file that is refused leaves nothing behind; the code says why. Errors of the storage are thrown, and then nothing
- * stays either. Without a scanner it stays, in quarantine.
+ * Streams a file into the storage, checking its type and size on the way, then has it scanned. Returns an error code if
+ * the file is refused; throws storage errors. In both cases nothing stays in the storage. When the scanner is down, the
+ * file stays in quarantine.
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
   key: string,
-  to: Receiving,
+  to: ReceiveOptions,
 ): Promise<ReceivedFile | ErrorCode> {
   if (to.announced > to.maxBytes) return "FILE_TOO_LARGE";
   const hash = createHash("sha256");
-  const found: Found = { contentType: "", size: 0 };
+  const found: Inspection = { contentType: "", size: 0 };
   try {
     await to.storage.save(key, inspect(content, to, found, hash));
     const scan = await scanStored(to, key);
@@ -68,24 +68,24 @@ export async function receiveFile(
   }
 }
 
-/** What the scanner says of a stored file; WAITING when it says nothing. */
+/** Scans a stored file; WAITING if the scanner fails. */
 export async function scanStored(
-  { storage, scanner, log }: Pick<Receiving, "storage" | "scanner" | "log">,
+  { storage, scanner, log }: Pick<ReceiveOptions, "storage" | "scanner" | "log">,
   key: string,
 ): Promise<"CLEAN" | "INFECTED" | "WAITING"> {
   try {
     return (await scanner.scan(storage.read(key))) === "infected" ? "INFECTED" : "CLEAN";
   } catch (error) {
-    log.error({ error: String(error) }, "a file could not be scanned; it stays in quarantine and is tried again");
+    log.error({ error: String(error) }, "could not scan a file; it stays in quarantine and will be retried");
     return "WAITING";
   }
 }
 
-/** Passes the bytes on, and stops with a refusal at the first that may not pass. */
+/** Yields the bytes and throws FileRefused as soon as the file is known to be unacceptable. */
 async function* inspect(
   content: AsyncIterable<Uint8Array>,
-  { maxBytes, maxPixels }: Pick<Receiving, "maxBytes" | "maxPixels">,
-  found: Found,
+  { maxBytes, maxPixels }: Pick<ReceiveOptions, "maxBytes" | "maxPixels">,
+  found: Inspection,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Uint8Array> {
   let head: Uint8Array[] | null = [];
@@ -114,9 +114,9 @@ function measure(meter: PictureMeter, bytes: Uint8Array, maxPixels: number): voi
   if ((meter.pixels() ?? 0) > maxPixels) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
 }
 
-async function recognise(bytes: Uint8Array, found: Found): Promise<string> {
+async function recognise(bytes: Uint8Array, found: Inspection): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
-  // A PDF's mark may stand anywhere in its first kilobyte for lenient readers; here nothing but a byte order mark comes first.
+  // Lenient readers accept a PDF header anywhere in the first kilobyte. We accept only a byte order mark before it.
   if (!type || !allowed.includes(type.mime)) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
   found.contentType = type.mime;
   return type.mime;

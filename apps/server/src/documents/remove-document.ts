@@ -13,7 +13,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 type Removed = { removed: true };
 
-/** The tenant takes a document back: it does not count from here on, and a job deletes its bytes at once. */
+/** The tenant removes a document: it no longer counts, and a job deletes its bytes right away. */
 export async function removeDocument(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
@@ -26,26 +26,26 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
     const locked = await lockUnsigned(transaction, refId);
     if (!locked) return refuse("APPLICATION_LOCKED");
     if (locked.version !== version) return "changed";
-    const documents = await present(transaction, refId);
-    const mine = documents.find((document) => document.id === id);
-    if (!mine) return refuse("NOT_FOUND");
-    if (mine.removed_at) return { removed: true };
-    const others = documents.filter((one) => one !== mine && counts(one) && one.type === mine.type);
-    if (counts(mine) && required.includes(mine.type) && others.length === 0) return refuse("STEP_NOT_ALLOWED");
+    const documents = await readDocuments(transaction, refId);
+    const document = documents.find((one) => one.id === id);
+    if (!document) return refuse("NOT_FOUND");
+    if (document.removed_at) return { removed: true };
+    const others = documents.filter((one) => one !== document && counts(one) && one.type === document.type);
+    if (counts(document) && required.includes(document.type) && others.length === 0) return refuse("STEP_NOT_ALLOWED");
     const at = deps.clock.now();
     await transaction.updateTable("document").set({ removed_at: at, try_at: at }).where("id", "=", id).execute();
-    await noteChange(transaction, refId, { cause: call.name, change: { document: id, type: mine.type }, at });
+    await noteChange(transaction, refId, { cause: call.name, change: { document: id, type: document.type }, at });
     await deps.jobs.nudge(transaction);
     return { removed: true };
   });
   deps.jobs.wake();
-  // Another change came in between: judge it anew.
+  // The application changed in between: decide again.
   return answer === "changed" ? removeDocument(deps, token, id) : answer;
 }
 
-type Present = Awaited<ReturnType<typeof present>>[number];
+type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number];
 
-function present(transaction: Transaction<Database>, refId: string) {
+function readDocuments(transaction: Transaction<Database>, refId: string) {
   return transaction
     .selectFrom("document")
     .select(["id", "type", "scan", "removed_at", "superseded_at"])
@@ -55,6 +55,6 @@ function present(transaction: Transaction<Database>, refId: string) {
     .execute();
 }
 
-function counts({ scan, removed_at, superseded_at }: Present): boolean {
+function counts({ scan, removed_at, superseded_at }: DocumentRow): boolean {
   return scan === "CLEAN" && removed_at === null && superseded_at === null;
 }

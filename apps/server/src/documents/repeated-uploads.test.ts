@@ -24,7 +24,7 @@ const kept = async () => (await readdir(join(folder, "documents"))).length;
 const documentsOf = (refId: string) =>
   server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
 
-/** One applicant, and how they send a file with the key 'again'. */
+/** An applicant who sends files with the idempotency key 'again'. */
 async function applicant() {
   const { token, refId } = await applyAsStudent(server);
   return {
@@ -34,7 +34,7 @@ async function applicant() {
   };
 }
 
-test("a file that comes again with its key is the document that it was, and leaves no second file", async () => {
+test("a repeated upload returns the first document and stores no second file", async () => {
   const { refId, send } = await applicant();
   const first = await send();
   const before = await kept();
@@ -44,7 +44,7 @@ test("a file that comes again with its key is the document that it was, and leav
   expect(await kept()).toBe(before);
 });
 
-test("of three at once one is kept, and all are answered by it", async () => {
+test("three simultaneous uploads with one key create one document and all return it", async () => {
   const { refId, send } = await applicant();
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -56,7 +56,7 @@ test.each<[string, Partial<Sent>]>([
   ["other bytes of the same length", { content: Buffer.from(pdf().toString().replace("1.7", "1.4")) }],
   ["another kind of document", { type: "STUDENT_DOCUMENT" }],
   ["another name", { fileName: "other.pdf" }],
-])("the key with %s is refused, and the first file stays", async (_, changes) => {
+])("refuses a reused key with %s and keeps the first file", async (_, changes) => {
   const { refId, send } = await applicant();
   const { document } = await send();
   const before = await kept();
@@ -65,14 +65,14 @@ test.each<[string, Partial<Sent>]>([
   expect(await kept()).toBe(before);
 });
 
-test("a key is one application's own, and at most 255 signs long", async () => {
+test("an idempotency key belongs to one application and has at most 255 characters", async () => {
   const [one, other] = [await applicant(), await applicant()];
   expect((await one.send()).document?.id).not.toBe((await other.send()).document?.id);
   expect((await one.send({ key: "k".repeat(256) })).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
   expect((await one.send({ key: "k".repeat(255) })).status).toBe(200);
 });
 
-test("a refused file leaves its key free, and so does one that was taken back", async () => {
+test("a refused or removed file frees its idempotency key", async () => {
   const { token, refId, send } = await applicant();
   for (let at = 0; at < 2; at++) expect((await send({ content: pdf(eicar) })).problem?.errorCode).toBe("FILE_INFECTED");
   const first = await send();
@@ -83,7 +83,7 @@ test("a refused file leaves its key free, and so does one that was taken back", 
   expect((await documentsOf(refId)).filter(({ removed_at }) => removed_at === null)).toHaveLength(1);
 });
 
-test("the twentieth may come again, a twenty-first not", async () => {
+test("the twentieth file can be repeated, but a twenty-first is refused", async () => {
   const { send } = await applicant();
   for (let at = 1; at < uploadLimits.maxCount; at++) {
     expect((await send({ key: `${at}` })).status).toBe(200);

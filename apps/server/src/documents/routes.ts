@@ -14,7 +14,7 @@ import { listOwnDocuments } from "./list-documents.ts";
 import { removeDocument } from "./remove-document.ts";
 import { registerUploadCall } from "./upload-call.ts";
 
-/** Documents that the risk check asked for: one multipart call a file, and the word that all are there. */
+/** Calls for the documents that the risk check requires. */
 export async function registerDocumentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const call of [savePrivateDocuments, saveInvitationDocuments])
     registerCall(app, deps, call, ({ body }) => completeDocuments(deps, body.token));

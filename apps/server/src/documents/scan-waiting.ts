@@ -9,30 +9,30 @@ import { languageOf } from "../platform/http/locale.ts";
 import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-type Waiting = Selectable<Database["document"]>;
+type WaitingDocument = Selectable<Database["document"]>;
 
-/** Longer than a scanner may take over the largest file. */
+/** Longer than a scanner needs for the largest file. */
 const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 minutes'`;
 
 /**
- * Has the files in quarantine scanned, one after the other: the scanner that was down is not to be overrun. The first that it says
- * nothing of is the last that is asked about: whoever is next would wait as long, and with them all other work.
+ * Scans the files in quarantine one at a time, so as not to overload a scanner that was down. Stops at the first
+ * failure: the next file would time out as well and hold up all other work.
  */
 export async function scanWaiting(deps: WorkDeps, limit: number): Promise<number> {
   for (let scanned = 0; scanned < limit; scanned++) {
-    const document = await claim(deps);
+    const document = await leaseNext(deps);
     if (!document) return scanned;
-    const found = await scanStored(deps, document.storage_key);
-    if (found === "WAITING") {
+    const result = await scanStored(deps, document.storage_key);
+    if (result === "WAITING") {
       await postpone(deps, document);
       return scanned;
     }
-    await settle(deps, document, found);
+    await recordResult(deps, document, result);
   }
   return limit;
 }
 
-function claim({ db, clock }: WorkDeps): Promise<Waiting | undefined> {
+function leaseNext({ db, clock }: WorkDeps): Promise<WaitingDocument | undefined> {
   return db.transaction().execute(async (transaction) => {
     const document = await transaction
       .selectFrom("document")
@@ -57,7 +57,7 @@ function claim({ db, clock }: WorkDeps): Promise<Waiting | undefined> {
   });
 }
 
-async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: Waiting): Promise<void> {
+async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: WaitingDocument): Promise<void> {
   const tries = scan_tries + 1;
   await db
     .updateTable("document")
@@ -67,20 +67,20 @@ async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: Waiting): P
     .execute();
 }
 
-/** The first word counts; the tenant is told where it changes what they can do. */
-async function settle(deps: WorkDeps, document: Waiting, found: "CLEAN" | "INFECTED"): Promise<void> {
+/** Only the first result counts. The tenant gets a mail if it changes what they can do. */
+async function recordResult(deps: WorkDeps, document: WaitingDocument, result: "CLEAN" | "INFECTED"): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const application = await lock(transaction, document.ref_id);
     const settled = await transaction
       .updateTable("document")
-      .set({ scan: found, leased_until: null, try_at: deps.clock.now() })
+      .set({ scan: result, leased_until: null, try_at: deps.clock.now() })
       .where("id", "=", document.id)
       .where("scan", "=", "WAITING")
       .returning("id")
       .executeTakeFirst();
     const email = application.answers.userInfo?.email;
     const type = documentTypes.find((known) => known === document.type);
-    // Of what belongs to a contract its own page tells.
+    // Files of a policy are shown on its own page.
     if (!type || !settled || application.signedAt || document.removed_at || document.superseded_at || !email) return;
     const mail = {
       refId: document.ref_id,
@@ -89,14 +89,14 @@ async function settle(deps: WorkDeps, document: Waiting, found: "CLEAN" | "INFEC
       country: application.country,
     };
     const applicant = applicantOf(effectiveAnswers(application.answers));
-    if (found === "INFECTED")
+    if (result === "INFECTED")
       await writeMail(transaction, deps, {
         ...mail,
         reason: `document-refused:${document.id}`,
         kind: "document-refused",
         data: { ...applicant, document: type, fileName: document.file_name },
       });
-    else if (await areAllThere(transaction, document.ref_id, application.required))
+    else if (await isComplete(transaction, document.ref_id, application.required))
       await writeMail(transaction, deps, {
         ...mail,
         reason: `documents-checked:${document.id}`,
@@ -106,7 +106,7 @@ async function settle(deps: WorkDeps, document: Waiting, found: "CLEAN" | "INFEC
   });
 }
 
-/** The application's lock comes first, as where a document comes or goes. */
+/** Lock the application first, like uploading and removing a document do. */
 function lock(transaction: Transaction<Database>, refId: string) {
   return transaction
     .selectFrom("application")
@@ -119,18 +119,18 @@ function lock(transaction: Transaction<Database>, refId: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function areAllThere(
+async function isComplete(
   transaction: Transaction<Database>,
   refId: string,
   required: DocumentType[] | null,
 ): Promise<boolean> {
-  const there = await transaction
+  const documents = await transaction
     .selectFrom("document")
     .select(["type", "scan"])
     .where("ref_id", "=", refId)
     .where("superseded_at", "is", null)
     .where("removed_at", "is", null)
     .execute();
-  const clean: string[] = there.filter(({ scan }) => scan === "CLEAN").map(({ type }) => type);
-  return there.every(({ scan }) => scan !== "WAITING") && (required ?? []).every((type) => clean.includes(type));
+  const clean: string[] = documents.filter(({ scan }) => scan === "CLEAN").map(({ type }) => type);
+  return documents.every(({ scan }) => scan !== "WAITING") && (required ?? []).every((type) => clean.includes(type));
 }

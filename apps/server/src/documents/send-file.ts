@@ -10,10 +10,10 @@ import type { StoredFile } from "./store-file.ts";
 
 type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" | "storage_key" | "size">;
 
-/** Shown by the browser itself; anything else is kept as a file. */
-const shown = ["application/pdf", "image/jpeg", "image/png"];
+/** Types that the browser displays; all others are downloaded. */
+const inlineTypes = ["application/pdf", "image/jpeg", "image/png"];
 
-/** Files that were scanned and are still there; what waits in quarantine opens for nobody. */
+/** Query for the files that may be opened: scanned, clean, and neither removed nor deleted. */
 export function openable(db: Deps["db"]) {
   return db
     .selectFrom("document")
@@ -23,10 +23,10 @@ export function openable(db: Deps["db"]) {
     .where("deleted_at", "is", null);
 }
 
-/** A stranger's file: it runs nothing, loads nothing and is framed by nobody. */
+/** Sends an uploaded file with headers under which it can run nothing, load nothing and not be framed. */
 export function sendFile({ storage }: Pick<Deps, "storage">, reply: FastifyReply, file: Sent): FastifyReply {
   const { content_type, file_name, storage_key, size } = file;
-  const disposition = shown.includes(content_type) ? "inline" : "attachment";
+  const disposition = inlineTypes.includes(content_type) ? "inline" : "attachment";
   void reply
     .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(file_name)}`)
     .header("Content-Length", String(size))
@@ -34,7 +34,7 @@ export function sendFile({ storage }: Pick<Deps, "storage">, reply: FastifyReply
   return reply.type(content_type).send(Readable.from(storage.read(storage_key)));
 }
 
-/** Serves a call that answers a file that somebody uploaded; kept by nobody. */
+/** Serves a call whose response is an uploaded file. */
 export function registerFileCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -50,7 +50,7 @@ export function registerFileCall<C extends Call>(
   });
 }
 
-/** A file that is there, as both sides of a contract see it. */
+/** Converts a stored file to what tenant and landlord see. */
 export function toEvidence({ at, ...file }: StoredFile, by: EvidenceFile["by"]): EvidenceFile {
   return { ...file, by, uploadedAt: at.toISOString() };
 }

@@ -6,28 +6,28 @@ import type { Deps } from "../deps.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
 import { scanDelay } from "../platform/rules/waiting.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
-import { findKept } from "./find-kept.ts";
+import { findEarlierUpload } from "./find-earlier-upload.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { UploadParts } from "./read-parts.ts";
 import { beginUpload, endUpload } from "./upload-row.ts";
 
-/** Where a file belongs: to an application, to one side of a claim, or to a proof of moving out. */
+/** What a file belongs to: an application, one side of a claim, or a proof of moving out. */
 export interface Destination {
   refId: string;
   type: Database["document"]["type"];
   claimId: string | null;
   movingOutId: string | null;
-  /** Null for what the risk check asked for. */
+  /** Null for documents that the risk check requires. */
   by: "tenant" | "landlord" | null;
-  /** Files that may be there at a time. */
+  /** How many files this destination may hold. */
   maxCount: number;
-  /** Of the header; null without one. */
+  /** The Idempotency-Key header; null without one. */
   idempotencyKey: string | null;
-  /** Holds what the files are counted by until the transaction ends; answers why it takes no more, or null. */
+  /** Locks the destination until the transaction ends; returns a refusal if it no longer accepts files, else null. */
   lock(transaction: Transaction<Database>): Promise<Refusal | null>;
 }
 
-/** A file that is there; `size` in bytes. Not `checked`: the scanner could not be asked. */
+/** A stored file; `size` in bytes. `checked` is false if the scanner was not available. */
 export interface StoredFile {
   id: string;
   fileName: string;
@@ -38,8 +38,8 @@ export interface StoredFile {
 }
 
 /**
- * Takes one file; what is refused leaves neither bytes nor a document. Of files that come with one Idempotency-Key the first
- * that is whole is kept, and all are answered by it (docs/documents.md).
+ * Stores one file. A refused file leaves neither bytes nor a document. Of several uploads with the same Idempotency-Key
+ * the first to complete is kept, and all of them return it (docs/documents.md).
  */
 export async function storeFile(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function storeFile(
   return outcome;
 }
 
-/** Whatever comes of the file, its row says that it is over; where even that fails, a job clears it away. */
+/** Ends the upload's row if the file is refused or fails. If that fails too, a job cleans up. */
 async function receive(
   { storage, scanner, log, db, clock }: Deps,
   key: string,
@@ -82,7 +82,7 @@ async function receive(
   }
 }
 
-interface Kept {
+interface NewDocument {
   id: string;
   fileName: string;
   key: string;
@@ -90,11 +90,11 @@ interface Kept {
   received: ReceivedFile;
 }
 
-/** The document counts from this transaction on, if nothing has changed over the time that its bytes took. */
+/** Writes the document, unless something changed while its bytes were arriving. */
 async function keep(
   deps: Deps,
   { refId, type, claimId, movingOutId, by, lock }: Destination,
-  { id, fileName, key, keyHash, received }: Kept,
+  { id, fileName, key, keyHash, received }: NewDocument,
 ): Promise<"kept" | StoredFile | Refusal> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
@@ -102,7 +102,7 @@ async function keep(
     if (!(await endUpload(transaction, key, now))) return refuse("INTERNAL");
     if (refused) return refused;
     const { contentType, size, sha256, scan } = received;
-    const earlier = await findKept(transaction, refId, keyHash);
+    const earlier = await findEarlierUpload(transaction, refId, keyHash);
     if (earlier) {
       const isSame =
         earlier.type === type &&

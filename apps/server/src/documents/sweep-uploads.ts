@@ -3,7 +3,7 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const day = 24 * 3_600_000;
 
-/** Clears away what servers left behind that died over an upload, and the rows of uploads that are long over. */
+/** Deletes the files of uploads whose server died, and the rows of uploads that ended more than a day ago. */
 export async function sweepUploads({ db, clock, storage, log }: WorkDeps, limit: number): Promise<number> {
   const dead = await db
     .selectFrom("upload")
@@ -18,7 +18,7 @@ export async function sweepUploads({ db, clock, storage, log }: WorkDeps, limit:
       await storage.remove(storage_key);
       cleared.push(storage_key);
     } catch (error) {
-      log.error({ error: String(error) }, "what is left of an upload could not be removed; it is tried again");
+      log.error({ error: String(error) }, "could not remove an abandoned upload; will retry");
     }
   }
   const gone = await db

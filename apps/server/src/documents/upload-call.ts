@@ -9,7 +9,9 @@ import { type Destination, storeFile, type StoredFile } from "./store-file.ts";
 
 type Fields = UploadParts["fields"];
 
-/** Where the file of a call belongs, and what the call answers once it is there. */
+/**
+ * `find` returns the destination of a call's file, or a refusal; `answer` makes the response once the file is stored.
+ */
 export interface UploadHandler<C extends Call> {
   find(
     input: CallInput<C>,
@@ -19,7 +21,7 @@ export interface UploadHandler<C extends Call> {
   answer(stored: StoredFile, input: CallInput<C>, fields: Fields): CallAnswer<C>;
 }
 
-/** Serves calls whose body is a file. Bodies of any size are read here and nowhere else, as they arrive. */
+/** Serves a call whose body is a file, read as a stream. */
 export async function registerUploadCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -29,12 +31,12 @@ export async function registerUploadCall<C extends Call>(
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser("*", (_request, _body, done) => done(null));
-    uploads.post(`${apiBase}${call.path}`, (request, reply) => takeUpload(deps, call, handler, request, reply));
+    uploads.post(`${apiBase}${call.path}`, (request, reply) => serveUpload(deps, call, handler, request, reply));
   });
 }
 
-/** Answers as soon as it is known what becomes of the file, which may be long before its last byte has come. */
-async function takeUpload<C extends Call>(
+/** Responds as soon as the outcome is known, possibly long before the last byte of the file has arrived. */
+async function serveUpload<C extends Call>(
   deps: Deps,
   call: C,
   handler: UploadHandler<C>,
@@ -44,15 +46,15 @@ async function takeUpload<C extends Call>(
   const limits = { maxBytes: uploadLimits.maxBytes, ...deps.config.uploads, before: call.upload ?? [] };
   const reading = readParts(request.raw, limits);
   try {
-    const answer = await judge(deps, call, handler, request, reading.parts);
+    const answer = await processUpload(deps, call, handler, request, reading.parts);
     return answer instanceof Refusal ? send(reply, refusalAnswer(answer)) : send(reply, { status: 200, body: answer });
   } finally {
-    // What is left of a refused file is thrown away: a browser that is cut off in the middle shows a network error.
+    // Discard the rest of a refused file: a browser that is cut off shows a network error instead of our response.
     reading.stop();
   }
 }
 
-async function judge<C extends Call>(
+async function processUpload<C extends Call>(
   deps: Deps,
   call: C,
   handler: UploadHandler<C>,
@@ -63,7 +65,7 @@ async function judge<C extends Call>(
   const idempotencyKey = typeof key === "string" ? key : null;
   if (idempotencyKey !== null && idempotencyKey.length > longestIdempotencyKey) return refuse("FIELD_INVALID");
   const read = readInput(call, request);
-  // Only its path is read: one that is malformed is as one that nobody has.
+  // Only the path is validated here, and a malformed id is treated like an unknown one.
   if (read instanceof Refusal) return refuseUnknown(call);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
   const input = read as CallInput<C>;

@@ -3,14 +3,17 @@ import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuseForNow } from "../platform/http/refusal.ts";
-import { findKept } from "./find-kept.ts";
+import { findEarlierUpload } from "./find-earlier-upload.ts";
 import type { Destination } from "./store-file.ts";
 
 const minute = 60_000;
-/** Told to whom the application is full: it stays so until one is removed. */
+/** Retry-After for a full application, which stays full until a document is removed. */
 const laterSeconds = 3_600;
 
-/** Writes down that a file begins to arrive, if one more may; whoever comes at once with others is counted with them. */
+/**
+ * Records that a file starts to arrive, unless there are too many. The lock makes simultaneous uploads count each
+ * other.
+ */
 export function beginUpload(
   deps: Pick<Deps, "db" | "clock" | "config">,
   to: Destination,
@@ -21,9 +24,10 @@ export function beginUpload(
   return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
     const closed = await to.lock(transaction);
     if (closed) return closed;
-    // One that is there already and comes again becomes no further one.
-    const isThere = (await findKept(transaction, refId, keyHash)) !== null;
-    const refused = (isThere ? null : await findFull(transaction, to)) ?? (await findHaste(transaction, to, now));
+    // A repeated upload adds no document.
+    const isRepeat = (await findEarlierUpload(transaction, refId, keyHash)) !== null;
+    const refused =
+      (isRepeat ? null : await refuseIfFull(transaction, to)) ?? (await refuseIfTooFast(transaction, to, now));
     if (refused) return refused;
     const row = {
       storage_key: key,
@@ -39,7 +43,7 @@ export function beginUpload(
   });
 }
 
-/** It is over, whatever came of it. Answers false where it was taken for dead in the meantime. */
+/** Marks an upload as ended. Returns false if it was presumed dead in the meantime and swept. */
 export async function endUpload(db: Deps["db"] | Transaction<Database>, key: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable("upload")
@@ -51,18 +55,18 @@ export async function endUpload(db: Deps["db"] | Transaction<Database>, key: str
   return ended !== undefined;
 }
 
-/** Files of the same place, brought by the same side: nobody uses up what is another's. */
-function of({ refId, claimId, movingOutId, by }: Destination): RawBuilder<SqlBool> {
+/** Limits count files of the same destination from the same side, so nobody uses up somebody else's limit. */
+function sameDestination({ refId, claimId, movingOutId, by }: Destination): RawBuilder<SqlBool> {
   return sql<SqlBool>`ref_id = ${refId} AND claim_id IS NOT DISTINCT FROM ${claimId}::uuid
     AND moving_out_id IS NOT DISTINCT FROM ${movingOutId}::uuid AND brought_by IS NOT DISTINCT FROM ${by}::text`;
 }
 
-/** Too many in all, those on their way included. */
-async function findFull(transaction: Transaction<Database>, to: Destination): Promise<Refusal | null> {
-  const { held } = await transaction
+/** Counts files that are still arriving, too. */
+async function refuseIfFull(transaction: Transaction<Database>, to: Destination): Promise<Refusal | null> {
+  const { stored } = await transaction
     .selectFrom("document")
-    .select(({ fn }) => fn.countAll<number>().as("held"))
-    .where(of(to))
+    .select(({ fn }) => fn.countAll<number>().as("stored"))
+    .where(sameDestination(to))
     .where("superseded_at", "is", null)
     .where("removed_at", "is", null)
     .where("scan", "<>", "INFECTED")
@@ -70,19 +74,23 @@ async function findFull(transaction: Transaction<Database>, to: Destination): Pr
   const { arriving } = await transaction
     .selectFrom("upload")
     .select(({ fn }) => fn.countAll<number>().as("arriving"))
-    .where(of(to))
+    .where(sameDestination(to))
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();
-  const isFull = held + arriving >= to.maxCount;
+  const isFull = stored + arriving >= to.maxCount;
   return isFull ? refuseForNow("UPLOAD_LIMIT", laterSeconds) : null;
 }
 
-/** Too many in the last minute. */
-async function findHaste(transaction: Transaction<Database>, to: Destination, now: Date): Promise<Refusal | null> {
+/** Limits the uploads started in the last minute. */
+async function refuseIfTooFast(
+  transaction: Transaction<Database>,
+  to: Destination,
+  now: Date,
+): Promise<Refusal | null> {
   const recent = await transaction
     .selectFrom("upload")
     .select("begun_at")
-    .where(of(to))
+    .where(sameDestination(to))
     .where("begun_at", ">", new Date(now.getTime() - minute))
     .orderBy("begun_at", "desc")
     .limit(uploadLimits.maxPerMinute)
@@ -92,7 +100,7 @@ async function findHaste(transaction: Transaction<Database>, to: Destination, no
   return refuseForNow("UPLOAD_LIMIT", Math.ceil((oldest.begun_at.getTime() + minute - now.getTime()) / 1000));
 }
 
-/** Somewhat longer than an upload may take, its scan included. By the database's clock, as leases are. */
+/** Longer than an upload and its scan can take. By the database's clock, like leases. */
 function aliveUntil(longestMs: number): RawBuilder<Date> {
   return sql<Date>`clock_timestamp() + ${`${longestMs + 10 * minute} milliseconds`}::interval`;
 }

@@ -31,26 +31,26 @@ const openUploads = (refId: string) =>
 const documentsOf = (refId: string) =>
   server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly `size` bytes. */
 const pdfOf = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, "x")]);
-const most = uploadLimits.maxBytes;
+const { maxBytes } = uploadLimits;
 
-describe("a file over a real connection", () => {
-  test("of 50 MB is taken", async () => {
+describe("an upload over a real connection", () => {
+  test("of 50 MB is accepted", async () => {
     const { token, refId } = await applyAsStudent(server);
     const { before, after } = frame({ token });
-    const begun = beginUpload(url, refId, { "content-length": before.length + most + after.length });
+    const begun = beginUpload(url, refId, { "content-length": before.length + maxBytes + after.length });
     begun.write(before);
-    begun.write(pdfOf(most));
+    begun.write(pdfOf(maxBytes));
     begun.end(after);
-    expect(await answerTo(begun)).toMatchObject({ status: 200, document: { size: most, checked: true } });
+    expect(await answerTo(begun)).toMatchObject({ status: 200, document: { size: maxBytes, checked: true } });
     expect(await owed(token)).toEqual(["STUDENT_DOCUMENT"]);
   });
 
-  test("of one byte more is refused after its first bytes, with all others still to come", async () => {
+  test("of one byte more is refused after its first bytes", async () => {
     const { token, refId } = await applyAsStudent(server);
     const { before, after } = frame({ token });
-    const begun = beginUpload(url, refId, { "content-length": before.length + most + 1 + after.length });
+    const begun = beginUpload(url, refId, { "content-length": before.length + maxBytes + 1 + after.length });
     begun.write(before);
     begun.write(pdf());
     const { status, problem } = await answerTo(begun);
@@ -60,11 +60,11 @@ describe("a file over a real connection", () => {
     expect(problem).toMatchObject({ errorCode: "FILE_TOO_LARGE", data: { fields: [field] } });
   });
 
-  test("that does not say how large it is, is refused at the first byte too many", async () => {
+  test("without a Content-Length is refused at the first byte too many", async () => {
     const { token, refId } = await applyAsStudent(server);
     const begun = beginUpload(url, refId, { "transfer-encoding": "chunked" });
     begun.write(frame({ token }).before);
-    begun.write(pdfOf(most + 1));
+    begun.write(pdfOf(maxBytes + 1));
     const { problem } = await answerTo(begun);
     begun.destroy();
     expect(problem?.errorCode).toBe("FILE_TOO_LARGE");
@@ -83,8 +83,8 @@ describe("a file over a real connection", () => {
 
   test.each([
     ["is cut off", (begun: ReturnType<typeof beginUpload>) => begun.destroy()],
-    ["stands still, as in a tunnel", () => undefined],
-  ])("that %s leaves nothing, and does not count", async (_, lose) => {
+    ["stalls, as in a tunnel", () => undefined],
+  ])("that %s leaves nothing and does not count", async (_, lose) => {
     const before = (await kept()).length;
     const { token, refId } = await applyAsStudent(server);
     const begun = beginUpload(url, refId, { "content-length": 5_000_000 });
@@ -102,7 +102,7 @@ describe("a file over a real connection", () => {
 
   test.each([
     ["ends in the middle", (before: Buffer) => Buffer.concat([before, pdf()]), "BODY_INVALID"],
-    ["is no multipart at all", () => Buffer.from("{}"), "BODY_INVALID"],
+    ["is not multipart", () => Buffer.from("{}"), "BODY_INVALID"],
     ["has no file", (before: Buffer) => before.subarray(0, before.lastIndexOf("------test")), "BODY_INVALID"],
   ])("whose body %s is refused", async (_, body, code) => {
     const { token, refId } = await applyAsStudent(server);
@@ -115,8 +115,8 @@ describe("a file over a real connection", () => {
   });
 });
 
-describe("so many and no more", () => {
-  test("five in a minute, also when six come at once", async () => {
+describe("the upload limit", () => {
+  test("is five per minute, even for six simultaneous uploads", async () => {
     const { token, refId } = await applyAsStudent(server);
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(server, refId, { token })));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -128,7 +128,7 @@ describe("so many and no more", () => {
     expect(await documentsOf(refId)).toHaveLength(6);
   });
 
-  test("twenty for one application", async () => {
+  test("is twenty per application", async () => {
     const { token, refId } = await applyAsStudent(server);
     for (let minute = 0; minute < 4; minute++) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => upload(server, refId, { token })));
@@ -139,7 +139,7 @@ describe("so many and no more", () => {
     expect(await documentsOf(refId)).toHaveLength(20);
   });
 
-  test("what is refused counts in its minute, and leaves nothing", async () => {
+  test("per minute counts refused files, which leave nothing behind", async () => {
     const before = (await kept()).length;
     const { token, refId } = await applyAsStudent(server);
     const infected = { token, content: pdf(eicar) };
@@ -152,8 +152,8 @@ describe("so many and no more", () => {
   });
 });
 
-describe("a scanner that is down", () => {
-  test("keeps the file in quarantine, where it does not count", async () => {
+describe("while the scanner is down", () => {
+  test("a file stays in quarantine and does not count", async () => {
     const scanner = { scan: () => Promise.reject(new Error("down")) };
     const config = { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder };
     const own = await makeTestServer({ config, overrides: { scanner } });

@@ -4,28 +4,29 @@ import type { FileScanner } from "../ports/file-scanner.ts";
 
 export interface ClamdSettings {
   address: { host: string; port: number } | { path: string };
-  /** Longest wait for a connection, for it to take bytes, and for its word. */
+  /** Timeout for connecting, for sending and for the reply, in ms each. */
   idleMs?: number;
 }
 
 /**
- * A clamd, asked by INSTREAM: the file goes over in pieces that say how long they are, an empty one ends it. Its word is
- * `stream: OK`, or the signature that was found; all else is no answer. Its settings must allow for the largest upload (docs/operations.md): it calls OK what it was too large to read.
+ * Scans with clamd's INSTREAM command: each chunk is preceded by its length, and an empty chunk ends the file. The
+ * reply is `stream: OK` or the signature found; any other reply is an error. clamd's size limits must be above the
+ * largest upload (docs/operations.md), because it reports files that are too large to scan as OK.
  */
 export function makeClamdScanner({ address, idleMs = 30_000 }: ClamdSettings): FileScanner {
   return {
     async scan(content) {
       const socket = createConnection(address);
-      socket.setTimeout(idleMs, () => socket.destroy(new Error("clamd does not answer")));
+      socket.setTimeout(idleMs, () => socket.destroy(new Error("clamd timed out")));
       try {
-        const word = readWord(socket);
-        // It may have its word before the file is over, and hangs up then: that counts, not that it hung up.
+        const pendingReply = readReply(socket);
+        // clamd may reply before the whole file is sent and then hang up. Its reply counts, not the failed write.
         const sent = pipeline(frames(content, socket), socket, { end: false }).then(
           () => null,
           (error: unknown) => String(error),
         );
-        const [failure, said] = await Promise.all([sent, word]);
-        return judge(said, failure);
+        const [failure, reply] = await Promise.all([sent, pendingReply]);
+        return toVerdict(reply, failure);
       } finally {
         socket.destroy();
       }
@@ -37,7 +38,7 @@ async function* frames(content: AsyncIterable<Uint8Array>, socket: Socket): Asyn
   yield Buffer.from("zINSTREAM\0");
   try {
     for await (const chunk of content) {
-      // An empty piece would end the file.
+      // An empty chunk would end the file.
       if (chunk.length === 0) continue;
       const length = Buffer.alloc(4);
       length.writeUInt32BE(chunk.length);
@@ -45,28 +46,28 @@ async function* frames(content: AsyncIterable<Uint8Array>, socket: Socket): Asyn
       yield chunk;
     }
   } catch (error) {
-    // It would wait for the rest.
+    // Otherwise clamd would wait for the rest.
     socket.destroy();
     throw error;
   }
   yield Buffer.alloc(4);
 }
 
-/** All that it says until it ends what it says or hangs up. */
-function readWord(socket: Socket): Promise<string> {
+/** Reads until the terminating NUL; returns an empty string if the connection is lost first. */
+function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
-    let said = "";
+    let reply = "";
     socket.on("data", (bytes) => {
-      said += bytes.toString();
-      if (said.endsWith("\0")) resolve(said.slice(0, -1));
+      reply += bytes.toString();
+      if (reply.endsWith("\0")) resolve(reply.slice(0, -1));
     });
     socket.on("error", () => resolve(""));
     socket.on("close", () => resolve(""));
   });
 }
 
-function judge(said: string, failure: string | null): "clean" | "infected" {
-  if (said === "stream: OK" && failure === null) return "clean";
-  if (/^stream: .+ FOUND$/.test(said)) return "infected";
-  throw new Error(said === "" ? `clamd gave no answer: ${failure ?? "it hung up"}` : `clamd says: ${said}`);
+function toVerdict(reply: string, failure: string | null): "clean" | "infected" {
+  if (reply === "stream: OK" && failure === null) return "clean";
+  if (/^stream: .+ FOUND$/.test(reply)) return "infected";
+  throw new Error(reply === "" ? `no reply from clamd: ${failure ?? "it hung up"}` : `unexpected reply: ${reply}`);
 }

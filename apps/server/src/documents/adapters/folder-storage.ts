@@ -3,7 +3,9 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentStorage } from "../ports/document-storage.ts";
 
-/** Files in a folder, each under its key; a file appears there only once it is whole and on the disk. */
+/**
+ * Stores files in a folder, named by their keys. A file gets its name only after it was completely written and synced.
+ */
 export function folderStorage(folder: string): DocumentStorage {
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error("not a storage key");
@@ -31,7 +33,7 @@ export function folderStorage(folder: string): DocumentStorage {
     read: (key) => createReadStream(pathOf(key)),
     async remove(key) {
       const path = pathOf(key);
-      // What a server left behind that was killed over it, too.
+      // A server that was killed while writing may have left a partial file.
       await rm(`${path}.part`, { force: true });
       await rm(path, { force: true });
     },

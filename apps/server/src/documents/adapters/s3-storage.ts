@@ -1,23 +1,24 @@
-import { mkdir, open, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { DocumentStorage } from "../ports/document-storage.ts";
 import type { Random } from "../../platform/random.ts";
-import { askS3, type S3Account } from "./ask-s3.ts";
-import { spool } from "./spool.ts";
+import { type S3Account, sendS3Request } from "./send-s3-request.ts";
 
 export interface S3Settings extends S3Account {
   bucket: string;
-  /** Where a file waits until it is whole, and its length and hash are known. */
+  /** Holds a file until it is complete and its length and hash are known. */
   spoolFolder: string;
   random: Random;
-  /** How long to wait before each further try, in ms. */
+  /** Delays before the retries, in ms. */
   pauses?: readonly number[];
 }
 
 /**
- * A bucket of any store that speaks S3. It wants to know a file's length and hash before the first byte: the file waits on
- * the server's own disk until then, without a name, so that a killed server leaves nothing of it.
+ * Stores files in a bucket of any S3-compatible store. S3 needs a file's length and hash before the first byte, so the
+ * file is first written to the server's own disk. That file is unlinked at once, so a killed server leaves nothing
+ * behind.
  */
 export function s3Storage({
   bucket,
@@ -31,12 +32,12 @@ export function s3Storage({
     return `/${bucket}/${key}`;
   };
 
-  /** Asks until there is an answer that is not the store's own trouble. */
-  async function insist(ask: () => Promise<number>): Promise<number> {
-    for (let tries = 0; ; tries++) {
-      const pause = pauses[tries];
+  /** Retries connection errors, 5xx and 429; returns the last status. */
+  async function withRetries(send: () => Promise<number>): Promise<number> {
+    for (let attempt = 0; ; attempt++) {
+      const pause = pauses[attempt];
       try {
-        const status = await ask();
+        const status = await send();
         if ((status < 500 && status !== 429) || pause === undefined) return status;
       } catch (error) {
         if (pause === undefined) throw error;
@@ -54,34 +55,46 @@ export function s3Storage({
       try {
         await rm(name);
         const { size, sha256 } = await spool(content, file);
-        const status = await insist(async () => {
+        const status = await withRetries(async () => {
           const body = file.createReadStream({ start: 0, autoClose: false });
-          const answer = await askS3(account, { method: "PUT", path, size, sha256, body });
-          answer.resume();
-          return answer.statusCode ?? 0;
+          const response = await sendS3Request(account, { method: "PUT", path, size, sha256, body });
+          response.resume();
+          return response.statusCode ?? 0;
         });
-        if (status !== 200) throw new Error(`the storage answered ${status} to a file`);
+        if (status !== 200) throw new Error(`the storage answered ${status} to an upload`);
       } finally {
         await file.close();
       }
     },
 
     async *read(key) {
-      const answer = await askS3(account, { method: "GET", path: pathOf(key) });
-      if (answer.statusCode !== 200) {
-        answer.resume();
-        throw new Error(`the storage answered ${answer.statusCode} where a file should be`);
+      const response = await sendS3Request(account, { method: "GET", path: pathOf(key) });
+      if (response.statusCode !== 200) {
+        response.resume();
+        throw new Error(`the storage answered ${response.statusCode} to a download`);
       }
-      yield* answer;
+      yield* response;
     },
 
     async remove(key) {
-      const status = await insist(async () => {
-        const answer = await askS3(account, { method: "DELETE", path: pathOf(key) });
-        answer.resume();
-        return answer.statusCode ?? 0;
+      const status = await withRetries(async () => {
+        const response = await sendS3Request(account, { method: "DELETE", path: pathOf(key) });
+        response.resume();
+        return response.statusCode ?? 0;
       });
-      if (![200, 204, 404].includes(status)) throw new Error(`the storage answered ${status} to a removal`);
+      if (![200, 204, 404].includes(status)) throw new Error(`the storage answered ${status} to a deletion`);
     },
   };
+}
+
+/** Writes the content to a file and returns its size in bytes and its SHA-256 in hex. */
+async function spool(content: AsyncIterable<Uint8Array>, file: FileHandle): Promise<{ size: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    size += chunk.length;
+    await file.writeFile(chunk);
+  }
+  return { size, sha256: hash.digest("hex") };
 }

@@ -9,7 +9,7 @@ async function* cutAt(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size));
 }
 
-/** A file that never ends by itself, with a word when its first piece was taken. */
+/** A file without an end; `begun` resolves once the first chunks were read. */
 function endless() {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   async function* content() {
@@ -22,24 +22,24 @@ function endless() {
   return { begun, content: content() };
 }
 
-/** What every scanner does. */
-function keepsTheContract(open: () => FileScanner) {
-  it.each([7, 68, 100_000])("finds the test signature in pieces of %i bytes", async (size) => {
+/** The tests that every scanner must pass. */
+function testScanner(open: () => FileScanner) {
+  it.each([7, 68, 100_000])("finds the test signature in chunks of %i bytes", async (size) => {
     expect(await open().scan(cutAt(`harmless ${eicar} harmless`, size))).toBe("infected");
   });
 
-  it("has nothing against other files, an empty one included", async () => {
+  it("reports other files as clean, including an empty one", async () => {
     expect(await open().scan(cutAt("harmless ".repeat(5_000), 999))).toBe("clean");
     expect(await open().scan(cutAt("", 1))).toBe("clean");
   });
 
-  it("looks at many at once", async () => {
+  it("scans many files at once", async () => {
     const texts = Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? eicar : "harmless"));
     const words = await Promise.all(texts.map((text) => open().scan(cutAt(text, 10))));
     expect(words).toEqual(texts.map((text) => (text === eicar ? "infected" : "clean")));
   });
 
-  it("fails when the file does", async () => {
+  it("fails when reading the file fails", async () => {
     async function* broken() {
       yield Buffer.from("half");
       throw new Error("the disk is gone");
@@ -49,45 +49,45 @@ function keepsTheContract(open: () => FileScanner) {
 }
 
 describe("the built-in scanner", () => {
-  keepsTheContract(() => builtInScanner);
+  testScanner(() => builtInScanner);
 });
 
-describe("clamd, by a double", () => {
+describe("the clamd scanner with a clamd double", () => {
   let clamd: Awaited<ReturnType<typeof startClamdDouble>>;
   beforeAll(async () => {
     clamd = await startClamdDouble();
   });
   afterAll(() => clamd.stop());
   const scanner = () => makeClamdScanner({ address: clamd.address, idleMs: 300 });
-  keepsTheContract(scanner);
+  testScanner(scanner);
 
   it.each([
     ["says nonsense", "UNKNOWN COMMAND"],
     ["finds it too long", "size limit exceeded"],
-    ["is silent", "no answer"],
-    ["hangs up", "no answer"],
-  ] as const)("that %s has not scanned anything", async (mood, message) => {
+    ["is silent", "no reply"],
+    ["hangs up", "no reply"],
+  ] as const)("fails when clamd %s", async (mood, message) => {
     clamd.is(mood);
     await expect(scanner().scan(cutAt("harmless ".repeat(100_000), 1_000))).rejects.toThrow(message);
     clamd.is("works");
   });
 });
 
-it("a clamd that is not there cannot be asked", async () => {
+it("fails when clamd is not running", async () => {
   const scanner = makeClamdScanner({ address: { path: "/nowhere/clamd.sock" } });
-  await expect(scanner.scan(cutAt("harmless", 10))).rejects.toThrow("no answer");
+  await expect(scanner.scan(cutAt("harmless", 10))).rejects.toThrow("no reply");
 });
 
-describe.runIf(installedClamd)("clamd itself", () => {
+describe.runIf(installedClamd)("the clamd scanner with a real clamd", () => {
   let clamd: ClamdUnderTest;
   beforeAll(async () => {
     clamd = await startClamd(installedClamd ?? "");
   });
   afterAll(() => clamd.stop());
   const scanner = () => makeClamdScanner(clamd);
-  keepsTheContract(scanner);
+  testScanner(scanner);
 
-  it("takes a file of 50 MB", async () => {
+  it("scans a file of 50 MB", async () => {
     const piece = Buffer.alloc(1024 * 1024, "x");
     async function* large() {
       for (let at = 0; at < 50; at++) yield piece;
@@ -95,12 +95,12 @@ describe.runIf(installedClamd)("clamd itself", () => {
     expect(await scanner().scan(large())).toBe("clean");
   });
 
-  it("killed in the middle has said nothing, and is asked again when it is back", async () => {
+  it("fails when clamd is killed during a scan, and works again after a restart", async () => {
     const { begun, content } = endless();
     const failing = scanner().scan(content).catch(String);
     await begun;
     await clamd.kill();
-    expect(await failing).toContain("no answer");
+    expect(await failing).toContain("no reply");
     await clamd.restart();
     expect(await scanner().scan(cutAt(eicar, 68))).toBe("infected");
   });

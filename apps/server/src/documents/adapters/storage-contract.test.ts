@@ -12,19 +12,19 @@ import { s3Storage } from "./s3-storage.ts";
 const key = "0123456789abcdef".repeat(2);
 const other = "fedcba9876543210".repeat(2);
 
-async function* pieces(...texts: string[]) {
+async function* chunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-async function* breaksOff() {
+async function* brokenOff() {
   yield Buffer.from("half of a passpo");
   throw new Error("the tenant's phone lost the network");
 }
 
 async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const read: Uint8Array[] = [];
+  for await (const chunk of content) read.push(chunk);
+  return Buffer.concat(read);
 }
 const textOf = async (content: AsyncIterable<Uint8Array>) => (await bytesOf(content)).toString();
 
@@ -36,16 +36,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What every storage does. `list` names all that it holds. */
-function keepsTheContract(open: () => DocumentStorage, list: () => Promise<string[]>) {
-  it("gives files back as they went in", async () => {
-    await open().save(key, pieces("Reise", "pass"));
-    await open().save(other, pieces(""));
+/** The tests that every storage must pass. `list` returns the names of all stored files. */
+function testStorage(open: () => DocumentStorage, list: () => Promise<string[]>) {
+  it("returns files unchanged", async () => {
+    await open().save(key, chunks("Reise", "pass"));
+    await open().save(other, chunks(""));
     expect(await textOf(open().read(key))).toBe("Reisepass");
     expect(await textOf(open().read(other))).toBe("");
   });
 
-  it("gives a file of many pieces back", async () => {
+  it("returns a file of many chunks", async () => {
     const piece = createHash("sha512").update("x").digest();
     async function* many() {
       for (let at = 0; at < 40_000; at++) yield piece;
@@ -54,36 +54,36 @@ function keepsTheContract(open: () => DocumentStorage, list: () => Promise<strin
     expect((await bytesOf(open().read(key))).length).toBe(40_000 * piece.length);
   });
 
-  it("keeps nothing of what breaks off", async () => {
-    await expect(open().save(key, breaksOff())).rejects.toThrow("lost the network");
+  it("keeps nothing of an interrupted upload", async () => {
+    await expect(open().save(key, brokenOff())).rejects.toThrow("lost the network");
     expect(await list()).toEqual([]);
     await expect(textOf(open().read(key))).rejects.toThrow(gone);
   });
 
-  it("removes once, or twice, and nothing else", async () => {
-    await open().save(key, pieces("x"));
-    await open().save(other, pieces("y"));
+  it("removes only the given file, and tolerates a second removal", async () => {
+    await open().save(key, chunks("x"));
+    await open().save(other, chunks("y"));
     await open().remove(key);
     await open().remove(key);
     await expect(textOf(open().read(key))).rejects.toThrow(gone);
     expect(await textOf(open().read(other))).toBe("y");
   });
 
-  it("knows no other names than keys", async () => {
+  it("accepts only storage keys as names", async () => {
     for (const name of ["../../etc/passwd", "", `${key}/x`, key.toUpperCase()]) {
-      await expect(open().save(name, pieces("x"))).rejects.toThrow("not a storage key");
+      await expect(open().save(name, chunks("x"))).rejects.toThrow("not a storage key");
       await expect((async () => textOf(open().read(name)))()).rejects.toThrow("not a storage key");
     }
     expect(await list()).toEqual([]);
   });
 }
 
-describe("a folder", () => {
+describe("folder storage", () => {
   const open = () => folderStorage(join(folder, "documents"));
   const list = () => readdir(join(folder, "documents")).catch(() => []);
-  keepsTheContract(open, list);
+  testStorage(open, list);
 
-  it("clears away what a killed server left half written", async () => {
+  it("removes a file that a killed server left half written", async () => {
     await mkdir(join(folder, "documents"));
     await writeFile(join(folder, "documents", `${key}.part`), "half");
     await open().remove(key);
@@ -91,7 +91,7 @@ describe("a folder", () => {
   });
 });
 
-describe("a store that speaks S3", () => {
+describe("S3 storage", () => {
   let double: Awaited<ReturnType<typeof startS3Double>>;
   beforeAll(async () => {
     double = await startS3Double();
@@ -109,35 +109,35 @@ describe("a store that speaks S3", () => {
       idleMs: 200,
       ...changes,
     });
-  keepsTheContract(open, async () => [...double.files.keys()]);
+  testStorage(open, async () => [...double.files.keys()]);
 
-  it("keeps files under their keys, and leaves none on the server's own disk", async () => {
-    await open().save(key, pieces("x"));
+  it("stores files under their keys and leaves none on the server's own disk", async () => {
+    await open().save(key, chunks("x"));
     expect([...double.files.keys()]).toEqual([`/papers/${key}`]);
     expect(await readdir(join(folder, "arriving"))).toEqual([]);
   });
 
-  it.each(["is down", "is silent"] as const)("is asked again when it %s, three times in all", async (mood) => {
+  it.each(["is down", "is silent"] as const)("sends a request at most three times when the store %s", async (mood) => {
     double.is(mood, mood);
-    await open().save(key, pieces("Reise", "pass"));
+    await open().save(key, chunks("Reise", "pass"));
     expect(await textOf(open().read(key))).toBe("Reisepass");
     double.is(mood, mood);
     await open().remove(key);
     expect(double.files.size).toBe(0);
     double.is(mood, mood, mood);
-    await expect(open().save(key, pieces("x"))).rejects.toThrow(/the storage/);
+    await expect(open().save(key, chunks("x"))).rejects.toThrow(/the storage/);
     double.is();
   });
 
-  it("that breaks off in the middle of a file has not given it", async () => {
-    await open().save(key, pieces("Reisepass"));
+  it("fails when the store breaks off in the middle of a file", async () => {
+    await open().save(key, chunks("Reisepass"));
     double.is("breaks off");
     await expect(textOf(open().read(key))).rejects.toThrow("aborted");
   });
 
-  it("lets in nobody with a wrong secret", async () => {
+  it("fails with a wrong secret", async () => {
     const stranger = open({ secretAccessKey: "guessed" });
-    await expect(stranger.save(key, pieces("x"))).rejects.toThrow("403");
+    await expect(stranger.save(key, chunks("x"))).rejects.toThrow("403");
     await expect(textOf(stranger.read(key))).rejects.toThrow("403");
     await expect(stranger.remove(key)).rejects.toThrow("403");
     expect(double.files.size).toBe(0);

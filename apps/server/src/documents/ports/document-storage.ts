@@ -1,14 +1,14 @@
-/** Keeps files under keys that we choose: 32 hex characters, never a name that a visitor gave. */
+/** Stores files under keys that we choose: 32 hex characters, never a name from a visitor. */
 export interface DocumentStorage {
   /**
-   * Writes a file as it arrives, never whole in memory. When the source or the disk fails nothing stays behind under
-   * the key. Errors: whatever the source threw; the storage's own failure.
+   * Writes a file as it arrives, without holding all of it in memory. If that fails, nothing is stored under the key.
+   * Errors: those of the source, and the storage's own.
    */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 
-  /** The file's bytes; throws when there is none. */
+  /** The file's bytes. Errors: throws while reading if there is no such file or the storage fails. */
   read(key: string): AsyncIterable<Uint8Array>;
 
-  /** Removes a file, also what a killed process left of it half written; one that is not there is no error. */
+  /** Removes a file, including a half-written one of a killed process. A missing file is no error. */
   remove(key: string): Promise<void>;
 }

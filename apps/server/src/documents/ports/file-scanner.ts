@@ -1,5 +1,5 @@
-/** Looks for harm in a file before anybody opens it. */
+/** Scans a file for malware before anybody can open it. */
 export interface FileScanner {
-  /** Errors: throws when the scanner cannot be asked; then nothing is known of the file. */
+  /** Errors: throws if the scanner is not available or fails; the file is then unscanned. */
   scan(content: AsyncIterable<Uint8Array>): Promise<"clean" | "infected">;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { harmlessFileName } from "./file-name.ts";
 
-describe("a visitor's file name", () => {
+describe("harmlessFileName", () => {
   it.each([
     ["Reisepass Ada Weiẞ.pdf", "Reisepass Ada Weiẞ.pdf"],
     ["../../etc/passwd", "passwd.pdf"],
@@ -14,23 +14,23 @@ describe("a visitor's file name", () => {
     ["a\u2028b.pdf", "ab.pdf"],
     ["..", "document.pdf"],
     ["", "document.pdf"],
-  ])("of a PDF, '%s', is shown as '%s'", (given, shown) =>
+  ])("turns a PDF's name '%s' into '%s'", (given, shown) =>
     expect(harmlessFileName(given, "application/pdf")).toBe(shown),
   );
 
-  it("ends as its content does", () => {
+  it("adds an extension that fits the content", () => {
     expect(harmlessFileName("IMG_1.JPEG", "image/jpeg")).toBe("IMG_1.JPEG");
     expect(harmlessFileName("IMG_1.pdf", "image/jpeg")).toBe("IMG_1.pdf.jpg");
     expect(harmlessFileName("IMG_1.heif", "image/heic")).toBe("IMG_1.heif");
   });
 
-  it("keeps its ending when it is too long", () => {
+  it("keeps the extension when it shortens a name", () => {
     const shown = harmlessFileName(`${"N".repeat(300)}.heic`, "image/heic");
     expect([...shown]).toHaveLength(120);
     expect(shown.endsWith("….heic")).toBe(true);
   });
 
-  it("never has a folder or a control character, and never is empty", () => {
+  it("never returns a folder, a control character or an empty name", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10_ff_ff), { maxLength: 400 }), (points) => {
         const given = String.fromCodePoint(...points);

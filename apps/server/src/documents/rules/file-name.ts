@@ -1,7 +1,7 @@
 const longest = 120;
 
-/** Endings that fit what a file was found to be; the first is added where none of them is there. */
-const endings: Record<string, readonly string[]> = {
+/** The extensions that fit each content type. If the name has none of them, the first is appended. */
+const extensions: Record<string, readonly string[]> = {
   "application/pdf": ["pdf"],
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],
@@ -10,19 +10,19 @@ const endings: Record<string, readonly string[]> = {
 };
 
 /**
- * A visitor's file name made harmless for showing and for keeping: no folders, no control characters, nothing that turns
- * the reading direction (so that 'fdp.exe' cannot pose as a PDF), an ending that fits the content (so that 'pass.pdf.exe'
- * opens as what it is), not longer than fits on a line.
+ * Makes a visitor's file name safe to store and to display: no folders, no control characters, nothing that reverses
+ * the reading direction (so that 'fdp.exe' cannot pose as a PDF), an extension that fits the content (so that
+ * 'pass.pdf.exe' opens as what it is), at most 120 characters.
  */
 export function harmlessFileName(name: string, contentType: string): string {
   const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
   const named = /^\.*$/.test(clean) ? "document" : clean;
-  const [usual = "", ...others] = endings[contentType] ?? [];
-  const has = [usual, ...others].some((one) => named.toLowerCase().endsWith(`.${one}`));
-  const whole = has || usual === "" ? named : `${named}.${usual}`;
+  const [usual = "", ...others] = extensions[contentType] ?? [];
+  const hasExtension = [usual, ...others].some((one) => named.toLowerCase().endsWith(`.${one}`));
+  const whole = hasExtension || usual === "" ? named : `${named}.${usual}`;
   const characters = [...whole];
   if (characters.length <= longest) return whole;
-  const ending = whole.match(/\.[A-Za-z0-9]{1,5}$/)?.[0] ?? "";
-  return `${characters.slice(0, longest - ending.length - 1).join("")}…${ending}`;
+  const extension = whole.match(/\.[A-Za-z0-9]{1,5}$/)?.[0] ?? "";
+  return `${characters.slice(0, longest - extension.length - 1).join("")}…${extension}`;
 }

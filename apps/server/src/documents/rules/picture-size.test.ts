@@ -16,7 +16,7 @@ const segment = (marker: number, content: Buffer) => {
   return Buffer.concat([Buffer.from([0xff, marker]), length, content]);
 };
 
-/** Like a phone's: a thumbnail of its own inside the first segment, profiles after it, then the size. */
+/** Like a phone's photo: a thumbnail inside the first segment, then profiles, then the size. */
 function jpeg(width: number, height: number, frame = 0xc0): Buffer {
   const size = Buffer.alloc(15);
   size.writeUInt8(8);
@@ -35,14 +35,14 @@ function measure(type: string, bytes: Buffer, piece: number): number | null {
   return meter.pixels();
 }
 
-describe("a picture's size", () => {
-  it.each([1, 7, 4_096, 1_000_000])("is read in pieces of %i bytes", (piece) => {
+describe("the picture meter", () => {
+  it.each([1, 7, 4_096, 1_000_000])("reads the size in chunks of %i bytes", (piece) => {
     expect(measure("image/png", png(30_000, 30_000), piece)).toBe(900_000_000);
     expect(measure("image/jpeg", jpeg(12_000, 9_000), piece)).toBe(108_000_000);
     expect(measure("image/jpeg", jpeg(65_535, 65_535, 0xc2), piece)).toBe(65_535 * 65_535);
   });
 
-  it("is not known of a file that does not say it, whatever its bytes are", () => {
+  it("returns null for a file without a size and survives any bytes", () => {
     expect(measure("image/png", png(1, 1).subarray(0, 20), 5)).toBeNull();
     expect(measure("application/pdf", png(30_000, 30_000), 5)).toBeNull();
     expect(measure("image/jpeg", Buffer.from("ffd8ffda0008", "hex"), 1)).toBeNull();

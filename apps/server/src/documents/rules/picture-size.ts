@@ -1,7 +1,7 @@
-/** Counts a picture's pixels by what its header says, from bytes that come in any pieces; nothing is decoded. */
+/** Reads a picture's size from its header, in chunks of any size, without decoding the picture. */
 export interface PictureMeter {
   feed(bytes: Uint8Array): void;
-  /** Null until it is known, and for what is no JPEG or PNG. */
+  /** Null until known, and for anything but JPEG and PNG. */
   pixels(): number | null;
 }
 
@@ -11,7 +11,7 @@ export function makePictureMeter(contentType: string): PictureMeter {
   return { feed: () => undefined, pixels: () => null };
 }
 
-/** Width and height stand at the same place in every PNG. */
+/** Width and height are at the same position in every PNG. */
 function meterPng(): PictureMeter {
   let head = Buffer.alloc(0);
   return {
@@ -22,50 +22,52 @@ function meterPng(): PictureMeter {
   };
 }
 
-// Marker, length, precision, height, width.
+// Bytes of: marker, length, precision, height, width.
 const frameHeader = 9;
 
-/** A JPEG is a row of segments that say how long they are; the one that tells the size may come after any number of them. */
+/**
+ * A JPEG is a series of segments with a length each; the one with the picture's size may follow any number of others.
+ */
 function meterJpeg(): PictureMeter {
   let found: number | null = null;
   let over = false;
-  /** Bytes still to be passed over before the next marker: at first the two that begin the file. */
+  /** Bytes to skip before the next marker; initially the two that start the file. */
   let skip = 2;
-  let held = Buffer.alloc(0);
+  let pending = Buffer.alloc(0);
 
-  /** Reads one segment's beginning; answers whether there may be more to read. */
+  /** Reads the start of one segment; returns whether to go on. */
   function step(): boolean {
     if (skip > 0) {
-      const passed = Math.min(skip, held.length);
-      held = held.subarray(passed);
+      const passed = Math.min(skip, pending.length);
+      pending = pending.subarray(passed);
       skip -= passed;
       return passed > 0;
     }
-    if (held.length < frameHeader) return false;
-    const marker = held[1] ?? 0;
+    if (pending.length < frameHeader) return false;
+    const marker = pending[1] ?? 0;
     // Padding before a marker.
-    if (held[0] === 0xff && marker === 0xff) {
+    if (pending[0] === 0xff && marker === 0xff) {
       skip = 1;
       return true;
     }
-    // From the scan on, or where no marker stands, nothing more is said.
-    if (held[0] !== 0xff || marker === 0xda || marker === 0xd9) over = true;
-    else if (isFrame(marker)) found = held.readUInt16BE(5) * held.readUInt16BE(7);
-    else skip = 2 + Math.max(2, held.readUInt16BE(2));
+    // The size cannot follow the start of the scan or a byte that is no marker.
+    if (pending[0] !== 0xff || marker === 0xda || marker === 0xd9) over = true;
+    else if (isFrame(marker)) found = pending.readUInt16BE(5) * pending.readUInt16BE(7);
+    else skip = 2 + Math.max(2, pending.readUInt16BE(2));
     return !over && found === null;
   }
 
   return {
     feed(bytes) {
       if (over || found !== null) return;
-      held = Buffer.concat([held, bytes]);
+      pending = Buffer.concat([pending, bytes]);
       while (step());
     },
     pixels: () => found,
   };
 }
 
-/** The sixteen frame markers, less three of that row that mean something else. */
+/** 0xC0 to 0xCF are frame markers, except for three with another meaning. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -24,18 +24,18 @@ let folder: string;
 let server: TestServer;
 let isScannerUp: boolean;
 let isStorageUp: boolean;
-/** What happens when the scanner is asked, before its word. */
-let whenAsked: () => Promise<void>;
+/** Runs at the start of each scan. */
+let beforeScan: () => Promise<void>;
 let count = 0;
 beforeEach(async () => {
   isScannerUp = true;
   isStorageUp = true;
-  whenAsked = async () => {};
+  beforeScan = async () => {};
   folder = await mkdtemp(join(tmpdir(), "kautia-files-"));
   const real = folderStorage(folder);
   const remove = (key: string) => (isStorageUp ? real.remove(key) : Promise.reject(new Error("storage down")));
   const scan: typeof builtInScanner.scan = async (content) => {
-    await whenAsked();
+    await beforeScan();
     if (!isScannerUp) throw new Error("scanner down");
     return builtInScanner.scan(content);
   };
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const days = (number: number) => number * 24 * 3_600_000;
 const after = (ms: number) => server.deps.jobs.runDueUntil(new Date(server.deps.clock.now().getTime() + ms));
-const kept = async () => (await readdir(folder)).length;
+const storedCount = async () => (await readdir(folder)).length;
 const apply = async (wishes = {}) => {
   const email = `files-${++count}@example.com`;
   return { email, ...(await applyAsStudent(server, { email, ...wishes })) };
@@ -69,8 +69,8 @@ async function history(refId: string): Promise<string[]> {
   return rows.map(({ cause }) => cause);
 }
 
-describe("a file that came while no scanner could be asked", () => {
-  test("counts once it was found clean, and the tenant is told when nothing is missing any more", async () => {
+describe("a file uploaded while the scanner is down", () => {
+  test("counts once it is scanned as clean, and a mail tells the tenant when nothing is missing", async () => {
     isScannerUp = false;
     const { token, refId, email } = await apply();
     await upload(server, refId, { token });
@@ -87,15 +87,15 @@ describe("a file that came while no scanner could be asked", () => {
     expect((await server.call(savePrivateDocuments, { body: { token } })).status).toBe(200);
   });
 
-  test("is deleted when it is infected, and the tenant is told which one it was, once", async () => {
+  test("is deleted if it is infected, and one mail tells the tenant which file it was", async () => {
     isScannerUp = false;
     const { token, refId, email } = await apply();
     await upload(server, refId, { token, fileName: "Ausweis ẞ.pdf", content: pdf(eicar) });
     await upload(server, refId, { token, type: "STUDENT_DOCUMENT" });
-    expect(await kept()).toBe(2);
+    expect(await storedCount()).toBe(2);
     isScannerUp = true;
     await after(60_000);
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     expect(await list(token)).toMatchObject([{ type: "STUDENT_DOCUMENT", checked: true }]);
     expect(await owed(token)).toEqual(["PASSPORT"]);
     expect(await subjects(email)).toEqual(["Bitte laden Sie eine Datei noch einmal hoch"]);
@@ -104,7 +104,7 @@ describe("a file that came while no scanner could be asked", () => {
     expect(await history(refId)).toEqual(["delete-infected-document"]);
   });
 
-  test("opens for nobody before it was scanned", async () => {
+  test("cannot be opened before it is scanned", async () => {
     isScannerUp = false;
     const { token, refId } = await apply({ lastName: "Manual" });
     const desk = await openDesk(server);
@@ -117,14 +117,14 @@ describe("a file that came while no scanner could be asked", () => {
   });
 });
 
-test("a scanner that hangs keeps no other work, and is asked about one file at a time", async () => {
+test("a hanging scanner does not delay other work and gets one file at a time", async () => {
   isScannerUp = false;
   const { token, refId } = await apply();
   for (const type of ["PASSPORT", "STUDENT_DOCUMENT"] as const) await upload(server, refId, { token, type });
   await makeSigned(server, { landlordEmail: "landlord@example.com" });
   server.clock.advance(60_000);
   const mailed: number[] = [];
-  whenAsked = async () => {
+  beforeScan = async () => {
     mailed.push((await subjects("landlord@example.com")).length);
   };
   const { brand, publicUrl } = server.deps.config;
@@ -139,16 +139,16 @@ test("a scanner that hangs keeps no other work, and is asked about one file at a
   expect(await list(token)).toMatchObject([{ checked: true }, { checked: true }]);
 });
 
-describe("a document's end", () => {
-  test("comes 30 days after the decision, with an entry in the history; nothing of the person stays in its row", async () => {
+describe("deletion of a document", () => {
+  test("happens 30 days after the decision, is recorded in the history and clears the file name", async () => {
     const { token, refId } = await apply();
     await upload(server, refId, { token, fileName: "Pass Ada Weiẞ.pdf" });
     await upload(server, refId, { token, type: "STUDENT_DOCUMENT" });
     await server.call(savePrivateDocuments, { body: { token } });
     await after(days(29));
-    expect(await kept()).toBe(2);
+    expect(await storedCount()).toBe(2);
     await after(days(1));
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
     expect(await history(refId)).toEqual(["delete-old-document", "delete-old-document"]);
     const rows = await server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
     expect(rows.map(({ file_name, deleted_at }) => [file_name, deleted_at !== null])).toEqual([
@@ -159,7 +159,7 @@ describe("a document's end", () => {
     expect(await history(refId)).toHaveLength(2);
   });
 
-  test("waits for the person who decides, and counts from that decision", async () => {
+  test("waits during manual review and counts from the person's decision", async () => {
     const { token, refId } = await apply({ lastName: "Manual" });
     const desk = await openDesk(server);
     const seen = async () => (await server.call(getCase, { params: { refId } }, desk)).body;
@@ -168,36 +168,36 @@ describe("a document's end", () => {
     await server.call(requestDocument, { params: { refId }, body: asked }, desk);
     await upload(server, refId, { token });
     await after(days(45));
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     const again = await openDesk(server);
     const current = (await server.call(getCase, { params: { refId } }, again)).body?.decisionId ?? "";
     const accepted = await server.call(acceptCase, { params: { refId }, body: { decisionId: current } }, again);
     expect(accepted.status).toBe(200);
     await after(days(30) - 1);
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     await after(1);
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
     const late = await openDesk(server);
     const { body } = await server.call(getCase, { params: { refId } }, late);
     expect(body?.documents).toMatchObject([{ state: "DELETED", fileName: "" }]);
     expect(body?.history.map(({ cause }) => cause)).toContain("delete-old-document");
   });
 
-  test("is tried again when the storage is down", async () => {
+  test("is retried when the storage is down", async () => {
     const { token, refId } = await apply();
     await upload(server, refId, { token });
     isStorageUp = false;
     await after(days(31));
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     expect(await history(refId)).toEqual([]);
     isStorageUp = true;
     await after(60 * 60_000);
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
     expect(await history(refId)).toEqual(["delete-old-document"]);
   });
 });
 
-test("what a server left behind that died over an upload is cleared away, and nothing that is still alive", async () => {
+test("the upload of a dead server is swept, and a running upload is not", async () => {
   const { refId } = await apply();
   const { db, clock, storage, random } = server.deps;
   const [dead, alive] = [random.token(), random.token()];

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import type { Writable } from "node:stream";
+
+interface ForwardOptions {
+  idleMs: number;
+  longestMs: number;
+  onChunk(chunk: Buffer): void;
+  /** Called at most once, with the reason why the body will not be completed. */
+  onAborted(reason: string): void;
+}
+
+/** How long the client may keep sending after a refusal. A client that is cut off earlier never reads the response. */
+const lingerMs = 30_000;
+
+/**
+ * Forwards a request's body as fast as it is consumed, and aborts when the client is lost: a phone in a tunnel does not
+ * close its connection. After `stop` the rest of the body is discarded.
+ */
+export function forwardBody(
+  raw: IncomingMessage,
+  to: Writable,
+  { idleMs, longestMs, onChunk, onAborted }: ForwardOptions,
+): { stop(): void } {
+  let over = false;
+  const end = () => {
+    over = true;
+    clearTimeout(idle);
+    clearTimeout(longest);
+  };
+  const abort = (reason: string) => {
+    if (over) return;
+    end();
+    onAborted(reason);
+    raw.destroy();
+  };
+  const idle = setTimeout(() => abort("the client sent nothing for too long"), idleMs);
+  const longest = setTimeout(() => abort("the upload took too long"), longestMs);
+  const resume = () => raw.resume();
+  const forward = (chunk: Buffer) => {
+    idle.refresh();
+    onChunk(chunk);
+    if (to.write(chunk)) return;
+    raw.pause();
+    to.once("drain", resume);
+  };
+  raw.on("data", forward);
+  raw.once("end", () => {
+    end();
+    to.end();
+  });
+  raw.once("error", (error) => abort(String(error)));
+  raw.once("close", () => abort("the connection was lost"));
+  return {
+    stop() {
+      end();
+      raw.off("data", forward);
+      raw.resume();
+      if (raw.complete || raw.destroyed) return;
+      const linger = setTimeout(() => raw.destroy(), lingerMs).unref();
+      raw.once("close", () => clearTimeout(linger));
+    },
+  };
+}

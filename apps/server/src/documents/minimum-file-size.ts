@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/**
+ * The minimum size in bytes of the file in a multipart body, known as soon as the file starts: the request's length
+ * minus what came before the file and what must follow it. 0 if unknown. `head` is the start of the body:
+ * `fieldsBefore` parts, then the file's own part header.
+ */
+export function minimumFileSize(headers: IncomingHttpHeaders, head: Buffer, fieldsBefore: number): number {
+  const length = Number(headers["content-length"] ?? 0);
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers["content-type"] ?? "");
+  const delimiter = boundary?.[1] ?? boundary?.[2];
+  if (!delimiter || !Number.isSafeInteger(length)) return 0;
+  let at = 0;
+  for (let part = 0; part <= fieldsBefore; part++) {
+    const found = head.indexOf(`--${delimiter}`, at);
+    if (found < 0) return 0;
+    at = found + delimiter.length + 2;
+  }
+  const headerEnd = head.indexOf("\r\n\r\n", at);
+  if (headerEnd < 0) return 0;
+  // After the file: CRLF, the boundary between two pairs of hyphens, and usually one more CRLF.
+  const after = delimiter.length + 8;
+  return Math.max(0, length - (headerEnd + 4) - after);
+}
