@@ -18,8 +18,9 @@ import { planRating } from "../rating/index.ts";
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * The landlord accepts: from here on premiums fall due, the first on the day cover begins (decision 0007). Accepting
- * again changes nothing. `partnerId`: by whose program. Answers whether it holds.
+ * The landlord accepts: premiums now fall due, the first on the day that cover starts (decision 0007). Repeating it
+ * changes nothing. `partnerId`: the partner that acts for the landlord, or null. Returns whether the policy is
+ * accepted.
  */
 export async function accept(
   transaction: Transaction<Database>,
@@ -31,7 +32,7 @@ export async function accept(
   if (isPaying(policy.status)) return true;
   const now = deps.clock.now();
   const cover_start = coverStart(policy.insurance_start, localDay(policy.country, now));
-  // Accepted on or after its last day there is nothing left to cover.
+  // On or after the policy's last day there is nothing left to cover.
   const terms = { coverStart: cover_start, insuranceEnd: policy.insurance_end, paymentPeriod: policy.payment_period };
   if (!premiumPeriod(terms, 1)) return false;
 
@@ -44,12 +45,12 @@ export async function accept(
   });
   if (outcome !== "changed") return false;
   await planRating(transaction, { refId, country: policy.country, coverStart: cover_start });
-  await tellTenant(transaction, deps, policy, cover_start);
+  await mailTenant(transaction, deps, policy, cover_start);
   await deps.jobs.nudge(transaction);
   return true;
 }
 
-function tellTenant(transaction: Transaction<Database>, deps: AcceptDeps, policy: Policy, firstChargeOn: string) {
+function mailTenant(transaction: Transaction<Database>, deps: AcceptDeps, policy: Policy, firstChargeOn: string) {
   return writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `landlord-accepted:${policy.ref_id}`,

@@ -6,7 +6,10 @@ import { changeStatus, contractData, lockPolicy, toTenant } from "../policy/inde
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/** The landlord declines: nothing was charged and nothing ever is. Declining again changes nothing. */
+/**
+ * The landlord declines: nothing was charged and nothing will be. Repeating it changes nothing. Returns whether the
+ * policy is declined.
+ */
 export async function decline(
   transaction: Transaction<Database>,
   deps: DeclineDeps,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
 
-/** The instants at which work of this module falls due, leased work included. */
+/** The times at which this module has work to do. */
 export const landlordDue = sql`
   SELECT next_at AS at FROM landlord_wait WHERE next_at IS NOT NULL`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** A signed contract of its own landlord, with both of the landlord's tokens. */
+/** A signed policy with a landlord of its own, and both of the landlord's tokens. */
 async function invite(wishes: ContractWishes = {}) {
   const landlordEmail = `landlord-${++count}@example.com`;
   const signed = await makeSigned(server, { landlordEmail, ...wishes });
@@ -28,7 +28,7 @@ async function invite(wishes: ContractWishes = {}) {
 const accept = (token: string) => server.call(acceptAsLandlord, { params: { token } });
 const decline = (token: string) => server.call(declineAsLandlord, { params: { token }, body: {} });
 
-test("the landlord sees what is covered, for whom, and where it stands", async () => {
+test("shows the landlord what is covered, for whom, and its status", async () => {
   const { personal } = await invite();
   const seen = await server.call(getLandlordView, { params: { token: personal } });
   expect(seen.body).toEqual({
@@ -60,7 +60,7 @@ test("the landlord sees what is covered, for whom, and where it stands", async (
   });
 });
 
-test("accepting twice answers the same and tells the tenant once", async () => {
+test("returns the same when the landlord accepts twice, and mails the tenant once", async () => {
   const { personal, refId } = await invite();
   const first = await accept(personal);
   expect(first.body).toMatchObject({ status: "ACCEPTED", coverStart: "2027-02-01" });
@@ -69,7 +69,7 @@ test("accepting twice answers the same and tells the tenant once", async () => {
   expect(mails.filter(({ kind }) => kind === "landlord-accepted")).toHaveLength(1);
 });
 
-test("the short link reads, and answers nothing", async () => {
+test("the short link shows the policy but can neither accept nor decline", async () => {
   const { short, refId } = await invite();
   const seen = await server.call(getLandlordView, { params: { token: short } });
   expect(seen.body).toMatchObject({ status: "SIGNED", mayAnswer: false });
@@ -78,7 +78,7 @@ test("the short link reads, and answers nothing", async () => {
   expect(await readStatus(refId)).toBe("SIGNED");
 });
 
-test("the landlord declines with a reason of several lines, and the tenant reads it as it was written", async () => {
+test("mails the tenant the landlord's reason for declining, line breaks included", async () => {
   const { personal, refId } = await invite();
   const reason = "Leider nein.\n\nWir nehmen\tnur Bargeld.";
   const declined = await server.call(declineAsLandlord, { params: { token: personal }, body: { reason } });
@@ -87,7 +87,7 @@ test("the landlord declines with a reason of several lines, and the tenant reads
   expect(await mails.where("kind", "=", "landlord-declined").execute()).toMatchObject([{ data: { reason } }]);
 });
 
-test.each(["accepted", "declined"])("what was %s cannot be answered the other way", async (answer) => {
+test.each(["accepted", "declined"])("refuses to change the answer once the landlord has %s", async (answer) => {
   const { personal } = await invite();
   const [first, then] = answer === "accepted" ? [accept, decline] : [decline, accept];
   expect((await first(personal)).status).toBe(200);
@@ -96,7 +96,7 @@ test.each(["accepted", "declined"])("what was %s cannot be answered the other wa
   expect([refused.status, refused.problem?.errorCode]).toEqual([409, "POLICY_STATUS_CONFLICT"]);
 });
 
-test("accepted and declined at once: one wins, the other hears of it, and the tenant gets one mail", async () => {
+test("when the landlord accepts and declines at once, one wins, the other gets a conflict, and the tenant gets one mail", async () => {
   for (let round = 0; round < 5; round++) {
     const { personal, refId } = await invite();
     const answers = await Promise.all([accept(personal), decline(personal), accept(personal), decline(personal)]);
@@ -113,7 +113,7 @@ test("accepted and declined at once: one wins, the other hears of it, and the te
   }
 });
 
-test("after the agreed end there is nothing left to accept", async () => {
+test("refuses to accept a policy on or after its last day", async () => {
   const { personal } = await invite({ insuranceStart: "2027-02-01", insuranceEnd: "2027-03-01" });
   await runUntil(server, "2027-03-01T12:00:00Z");
   expect((await accept(personal)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
@@ -123,7 +123,7 @@ test("after the agreed end there is nothing left to accept", async () => {
   expect((await accept(personal)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
 });
 
-test("whoever came by the short link has the personal one sent to the address on file, three times an hour", async () => {
+test("sends the personal link to the landlord's address on request, at most three times an hour", async () => {
   const { short, personal, landlordEmail } = await invite({ insuranceStart: "2027-04-01" });
   const resend = () => server.call(resendLandlordLink, { params: { token: short } });
   const sent = await resend();
@@ -141,11 +141,11 @@ test("whoever came by the short link has the personal one sent to the address on
 });
 
 test.each([
-  ["of the right form", "0".repeat(32)],
+  ["well-formed", "0".repeat(32)],
   ["too short", "short"],
-  ["of other letters", "ÄÖÜ"],
+  ["not hexadecimal", "ÄÖÜ"],
   ["overlong", "a".repeat(2_000)],
-])("a token that is %s is unknown", async (_, token) => {
+])("refuses an unknown token that is %s", async (_, token) => {
   const { call } = server;
   const params = { token };
   const answers = [
@@ -157,7 +157,7 @@ test.each([
   for (const { status, problem } of answers) expect([status, problem?.errorCode]).toEqual([404, "TOKEN_UNKNOWN"]);
 });
 
-test("the tenant's own token opens nothing of the landlord's", async () => {
+test("refuses the tenant's token on the landlord's calls", async () => {
   const { token } = await invite({ insuranceStart: "2027-04-01" });
   expect((await accept(token)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
 });

@@ -10,33 +10,33 @@ interface LinkDeps {
   random: Random;
 }
 
-/** The landlord's page for a token. */
+/** The URL of the landlord's page for a token. */
 export function landlordUrl(publicUrl: string, language: Language, token: string): string {
   return `${publicUrl}${screenPath(language, "landlord", { landlordToken: token })}`;
 }
 
-/** Makes one more token with which the landlord may answer. It is told to nobody but the landlord's mailbox. */
+/** Creates another token with which the landlord may act. It must go nowhere but to the landlord's mailbox. */
 export async function writePersonalLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
   refId: string,
 ): Promise<string> {
   const token = deps.random.token();
-  await write(transaction, deps, token, refId, "personal");
+  await writeLink(transaction, deps, token, refId, "personal");
   return token;
 }
 
-/** Keeps a token that only reads; keeping it again changes nothing. */
+/** Stores a token that only allows reading. Storing it again changes nothing. */
 export function writeShortLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
   refId: string,
   token: string,
 ): Promise<void> {
-  return write(transaction, deps, token, refId, "short");
+  return writeLink(transaction, deps, token, refId, "short");
 }
 
-async function write(
+async function writeLink(
   transaction: Transaction<Database>,
   { clock }: LinkDeps,
   token: string,

@@ -12,19 +12,19 @@ import {
 } from "../testing/sign-policy.ts";
 
 let server: TestServer;
-let carrierIsDown = false;
+let isMailDown = false;
 beforeEach(async () => {
-  carrierIsDown = false;
+  isMailDown = false;
   server = await makeTestServer();
   const { outbox } = server.deps;
   const send = outbox?.send.bind(outbox);
-  if (outbox && send) outbox.send = (mail) => (carrierIsDown ? Promise.reject(new Error("down")) : send(mail));
+  if (outbox && send) outbox.send = (mail) => (isMailDown ? Promise.reject(new Error("down")) : send(mail));
 });
 afterEach(() => server.close());
 
 const landlordEmail = "landlord@example.com";
 const tenantEmail = "tenant@example.com";
-// Signed on 15 January: reminders on 18, 22 and 29 January, the last day to answer is 14 February.
+// Signed on 15 January: reminders on 18, 22 and 29 January; the last day to answer is 14 February.
 const sign = (wishes: ContractWishes = {}) => makeSigned(server, { landlordEmail, tenantEmail, ...wishes });
 
 async function subjectsTo(email: string): Promise<string[]> {
@@ -38,8 +38,8 @@ async function reminders(at: string): Promise<number> {
 const policyOf = (refId: string) =>
   server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
 
-describe("a landlord who does not answer", () => {
-  test("is reminded at the beginning of days 3, 7 and 14, each time with a link that answers", async () => {
+describe("while the landlord does not answer", () => {
+  test("sends reminders on days 3, 7 and 14, each with a working link", async () => {
     await sign();
     expect(await reminders("2027-01-17T22:59:59Z")).toBe(0);
     expect(await reminders("2027-01-17T23:00:00Z")).toBe(1);
@@ -52,7 +52,7 @@ describe("a landlord who does not answer", () => {
     expect(await reminders("2027-03-20T10:00:00Z")).toBe(3);
   });
 
-  test("ends the contract when day 30 is over: nothing is charged, and both sides read why", async () => {
+  test("ends the policy after day 30 without a charge, and both sides see why", async () => {
     const { refId } = await sign();
     const token = await readLandlordToken(server, landlordEmail);
     await runUntil(server, "2027-02-14T23:00:00Z");
@@ -71,7 +71,7 @@ describe("a landlord who does not answer", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("who was not there for three weeks reminds once, and still gives up on the day that was told", async () => {
+  test("after three weeks of downtime sends one reminder and still ends the policy on the announced day", async () => {
     const { refId } = await sign();
     await runUntil(server, "2027-01-15T10:00:00Z");
     server.clock.set("2027-02-05T10:00:00Z");
@@ -81,7 +81,7 @@ describe("a landlord who does not answer", () => {
     expect((await policyOf(refId)).status).toBe("ENDED");
   });
 
-  test("frees the home for another tenant's contract", async () => {
+  test("frees the home for another tenant's policy after day 30", async () => {
     const address = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", unitName: "4. OG" };
     await sign({ address });
     await runUntil(server, "2027-02-10T10:00:00Z");
@@ -98,11 +98,11 @@ describe("a landlord who does not answer", () => {
   });
 });
 
-describe("a landlord who answers", () => {
+describe("when the landlord answers", () => {
   test.each([
     ["accepts", acceptAsLandlord],
     ["declines", declineAsLandlord],
-  ] as const)("and %s is left alone", async (_, call) => {
+  ] as const)("sends no more reminders to a landlord who %s", async (_, call) => {
     await sign();
     const token = await readLandlordToken(server, landlordEmail);
     expect(await reminders("2027-01-18T10:00:00Z")).toBe(1);
@@ -110,21 +110,21 @@ describe("a landlord who answers", () => {
     expect(await reminders("2027-04-01T10:00:00Z")).toBe(1);
   });
 
-  test("while a reminder waits for a mail server that is down never gets it", async () => {
+  test("drops a reminder that is still queued because the mail server was down", async () => {
     await sign();
     const token = await readLandlordToken(server, landlordEmail);
-    carrierIsDown = true;
+    isMailDown = true;
     server.clock.set("2027-01-18T10:00:00Z");
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     await server.call(acceptAsLandlord, { params: { token } });
-    carrierIsDown = false;
+    isMailDown = false;
     expect(await reminders("2027-01-25T10:00:00Z")).toBe(0);
     expect(await subjectsTo(tenantEmail)).toContain("Ihre Mietbürgschaft ist angenommen");
   });
 });
 
-describe("the tenant's way on", () => {
-  async function linkToBegin(): Promise<string> {
+describe("the link for a new application", () => {
+  async function readResumeLink(): Promise<string> {
     const mails = (await server.deps.outbox?.list()) ?? [];
     const mail = mails.find(({ to, subject }) => to === tenantEmail && subject.includes("keine Antwort"));
     const link = /\/de\?token=([0-9a-f]{32})/.exec(mail?.text ?? "")?.[1];
@@ -133,10 +133,10 @@ describe("the tenant's way on", () => {
   }
   const open = (token: string) => server.call(resumeTenant, { body: { token } });
 
-  test("is another application with all answers, once; of two at once one gets it", async () => {
+  test("opens a new application with all answers, once, even for two simultaneous requests", async () => {
     const { refId } = await sign({ insuranceStart: "2027-03-01" });
     await runUntil(server, "2027-02-14T23:00:00Z");
-    const link = await linkToBegin();
+    const link = await readResumeLink();
     const both = await Promise.all([open(link), open(link)]);
     const [opened, ...more] = both.filter(({ ok }) => ok);
     expect(more).toEqual([]);
@@ -151,16 +151,16 @@ describe("the tenant's way on", () => {
     expect((await open(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });
 
-  test("asks for the first day again when that has passed", async () => {
+  test("asks for the start date again when it has passed", async () => {
     await sign({ insuranceStart: "2027-02-01" });
     await runUntil(server, "2027-02-14T23:00:00Z");
-    expect((await open(await linkToBegin())).body).toMatchObject({ lastCompletedPage: null, insuranceStart: null });
+    expect((await open(await readResumeLink())).body).toMatchObject({ lastCompletedPage: null, insuranceStart: null });
   });
 
-  test("is open for 30 days", async () => {
+  test("expires after 30 days", async () => {
     await sign();
     await runUntil(server, "2027-02-14T23:00:00Z");
-    const link = await linkToBegin();
+    const link = await readResumeLink();
     await runUntil(server, "2027-03-16T23:00:01Z");
     expect((await open(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });

@@ -1,12 +1,15 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { lastDayToAnswer, nextWaitAt, waitStep } from "./rules/landlord-wait.ts";
+import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/landlord-wait.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Reminds landlords who have not answered; when their time is over, ends the contract and shows the tenant a way on. */
+/**
+ * Reminds landlords who have not answered. After the deadline, ends the policy and mails the tenant a link to a new
+ * application. Returns how many policies were processed.
+ */
 export async function processLandlordDeadlines(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("landlord_wait")
@@ -17,12 +20,12 @@ export async function processLandlordDeadlines(deps: WorkDeps, limit: number): P
     .execute();
   let done = 0;
   for (const { ref_id } of due)
-    if (await deps.db.transaction().execute((transaction) => waitFor(deps, transaction, ref_id))) done += 1;
+    if (await deps.db.transaction().execute((transaction) => processOne(deps, transaction, ref_id))) done += 1;
   return done;
 }
 
-/** The policy's lock comes first, as everywhere; whoever was faster has moved `next_at` on. */
-async function waitFor(deps: WorkDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
+/** Locks the policy first, like all code does. False if another worker was faster and moved `next_at`. */
+async function processOne(deps: WorkDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
   const found = await transaction
@@ -33,11 +36,11 @@ async function waitFor(deps: WorkDeps, transaction: Transaction<Database>, refId
     .executeTakeFirst();
   if (!found) return false;
   const askedOn = localDay(policy.country, found.asked_at);
-  const step = policy.status === "SIGNED" ? waitStep(askedOn, found.reminders, localDay(policy.country, now)) : null;
+  const step = policy.status === "SIGNED" ? dueStep(askedOn, found.reminders, localDay(policy.country, now)) : null;
   const reminders = typeof step === "number" ? step : found.reminders;
-  const next_at = typeof step === "number" ? nextWaitAt(policy.country, askedOn, step) : null;
+  const next_at = typeof step === "number" ? nextStepAt(policy.country, askedOn, step) : null;
   await transaction.updateTable("landlord_wait").set({ reminders, next_at }).where("ref_id", "=", refId).execute();
-  if (step === "give-up") await giveUp(deps, transaction, policy, lastDayToAnswer(askedOn));
+  if (step === "give-up") await endUnanswered(deps, transaction, policy, lastDayToAnswer(askedOn));
   else if (step !== null) await remind(deps, transaction, policy, { number: step, until: lastDayToAnswer(askedOn) });
   return true;
 }
@@ -56,8 +59,8 @@ async function remind(
   });
 }
 
-/** Nobody relies on it and nothing was charged: it ends, and the home is free for another contract. */
-async function giveUp(
+/** The landlord does not rely on the policy yet and nothing was charged, so it can simply end. */
+async function endUnanswered(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   policy: Policy,

@@ -7,7 +7,10 @@ import { contractData, lockPolicy, toLandlord } from "../policy/index.ts";
 
 const hour = 3_600_000;
 
-/** Mails the personal link to the address on file, for whoever holds the short one; null, or in how many seconds that may be asked for again. */
+/**
+ * Mails the personal link to the landlord's address on file. Returns null, or after how many seconds the next request
+ * is allowed.
+ */
 export async function resendLink(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

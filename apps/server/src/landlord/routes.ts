@@ -29,7 +29,7 @@ import { conflictIfTooLate } from "./conflict-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
 import { readView } from "./view.ts";
 
-/** The landlord's side, behind the mailed link and without an account. */
+/** The landlord's calls, which need a mailed link instead of an account. */
 export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCall(app, deps, getLandlordView, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
@@ -45,36 +45,38 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
   });
 
   registerCall(app, deps, acceptAsLandlord, ({ params }) =>
-    answer(deps, params.token, (transaction, refId) => conflictIfTooLate(accept(transaction, deps, refId))),
+    actAsLandlord(deps, params.token, (transaction, refId) => conflictIfTooLate(accept(transaction, deps, refId))),
   );
 
   registerCall(app, deps, declineAsLandlord, ({ params, body }) =>
-    answer(deps, params.token, (transaction, refId) =>
+    actAsLandlord(deps, params.token, (transaction, refId) =>
       conflictIfTooLate(decline(transaction, deps, refId, body.reason)),
     ),
   );
 
   registerCall(app, deps, releaseAsLandlord, ({ params }, from) =>
-    answer(deps, params.token, (transaction, refId) => conflictIfTooLate(release(transaction, deps, refId, from))),
+    actAsLandlord(deps, params.token, (transaction, refId) =>
+      conflictIfTooLate(release(transaction, deps, refId, from)),
+    ),
   );
 
   registerCall(app, deps, reportClaim, ({ params, body: { items } }, { requestKey }) =>
-    answer(deps, params.token, (transaction, refId) =>
+    actAsLandlord(deps, params.token, (transaction, refId) =>
       reportClaimUnder(transaction, deps, refId, { items, partnerId: null, requestKey }),
     ),
   );
 
   await registerUploadCall(app, deps, uploadClaimFile, {
     async find({ params: { token, claimId } }) {
-      const link = await findActing(deps, token);
+      const link = await requirePersonalLink(deps, token);
       return link instanceof Refusal ? link : claimFiles(deps.db, { refId: link.refId, claimId }, "landlord");
     },
     answer: (stored) => toEvidence(stored, "landlord"),
   });
 
-  registerFileCall(app, deps, getClaimFile, async ({ params: { token, ...of } }) => {
-    const link = await findActing(deps, token);
-    return link instanceof Refusal ? link : findClaimFile(deps.db, { ...of, refId: link.refId });
+  registerFileCall(app, deps, getClaimFile, async ({ params: { token, ...file } }) => {
+    const link = await requirePersonalLink(deps, token);
+    return link instanceof Refusal ? link : findClaimFile(deps.db, { ...file, refId: link.refId });
   });
 
   registerCall(app, deps, resendLandlordLink, async ({ params }) => {
@@ -87,24 +89,24 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
   });
 }
 
-/** Lets the landlord act, who alone has the personal link; `act` answers why not, or null. */
-async function answer(
+/** Runs an action that needs the personal link, which only the landlord has. `act` returns a refusal, or null. */
+async function actAsLandlord(
   deps: Deps,
   token: string,
   act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
-  const link = await findActing(deps, token);
+  const link = await requirePersonalLink(deps, token);
   if (link instanceof Refusal) return link;
-  const answered = await deps.db.transaction().execute(async (transaction) => {
+  const result = await deps.db.transaction().execute(async (transaction) => {
     const refused = await act(transaction, link.refId);
     return refused ?? readView(transaction, await lockPolicy(transaction, link.refId), link, deps.clock.now());
   });
   deps.jobs.wake();
-  return answered;
+  return result;
 }
 
-/** The personal link: the short one is for reading. */
-async function findActing({ db }: Pick<Deps, "db">, token: string): Promise<LandlordLink | Refusal> {
+/** Refuses the short link, which only allows reading. */
+async function requirePersonalLink({ db }: Pick<Deps, "db">, token: string): Promise<LandlordLink | Refusal> {
   const link = await findLink(db, token);
   if (!link) return refuse("TOKEN_UNKNOWN");
   return link.kind === "personal" ? link : refuse("STEP_NOT_ALLOWED");

@@ -5,10 +5,10 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { isPaying, landlordLine, type Policy, readHistory } from "../policy/index.ts";
 import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
 import { latestOf, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
-import { readAnswerUntil } from "./wait.ts";
+import { readAnswerUntil } from "./invite.ts";
 import type { LandlordLink } from "./find-link.ts";
 
-/** What the landlord sees at `now`. The same for both links, but that the short one may not answer. */
+/** What the landlord sees at `now`. Both links show the same, but only the personal one allows actions. */
 export async function readView(
   db: Kysely<Database>,
   policy: Policy,
@@ -40,7 +40,7 @@ export async function readView(
       insuranceEnd: policy.insurance_end,
       coverStart: policy.cover_start,
       answerUntil: await readAnswerUntil(db, policy),
-      // Of premiums the landlord reads nothing.
+      // The landlord does not see premiums.
       nextTryOn: null,
       nextPremiumOn: null,
       claims: toLineClaims(claims, policy.country),

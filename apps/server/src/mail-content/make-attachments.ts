@@ -16,7 +16,10 @@ import type { WorkDeps } from "../work-deps.ts";
 type Mail = Selectable<Database["mail"]>;
 type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 
-/** The kinds of mail that bring other documents along than one of the policy. They are made here, never stored with the mail: the same each time. */
+/**
+ * The kinds of mail with other attachments than a single policy document. Attachments are made on sending instead of
+ * being stored with the mail; they come out the same each time.
+ */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": async ({ legalDocuments }, { country, language }) => ({
     attachments: [toAttachment(await legalDocuments.find("first-info", country, language))],
@@ -39,14 +42,14 @@ const makers: Partial<Record<MailKind, Maker>> = {
   }),
 };
 
-/** The documents of a mail; most have none. */
+/** The attachments of a mail; most mails have none. */
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
   const policyDocument = enclosures[mail.kind];
-  if (policyDocument) return encloseOne(deps, mail, policyDocument);
+  if (policyDocument) return attachPolicyDocument(deps, mail, policyDocument);
   return (await makers[mail.kind]?.(deps, mail)) ?? { attachments: [] };
 }
 
-async function encloseOne(
+async function attachPolicyDocument(
   deps: WorkDeps,
   { ref_id }: Mail,
   kind: "certificate" | "withdrawal" | "release",

@@ -25,7 +25,7 @@ const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
 const toNewPassword: Maker = async ({ publicUrl }, _transaction, { language }) =>
   `${publicUrl}${screenPath(language, "new-password")}`;
 
-/** The kinds of mail that carry a link; most have a secret in it. */
+/** The kinds of mail that contain a link, most of them with a secret. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
@@ -65,8 +65,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
 };
 
 /**
- * The links of a mail; most have one, some none. A new secret each time, so that none is ever stored; those of earlier
- * tries stay good, for one may have arrived.
+ * The links of a mail; most mails have one, some none. Each attempt makes a new secret, so that none has to be stored
+ * (decision 0012). The secrets of earlier attempts stay valid because one of those mails may have arrived.
  */
 export async function makeLinks(
   deps: WorkDeps,
@@ -74,11 +74,11 @@ export async function makeLinks(
   mail: Selectable<Database["mail"]>,
 ): Promise<MailLinks> {
   const { secret, ref_id, language } = mail;
-  // The partner was told this one already: the mail carries the same.
+  // The partner already has this link, so the mail must contain the same one.
   if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
   if (mail.kind === "invitation-confirmation") return { link: await writeConfirmLink(transaction, deps, mail) };
   if (mail.kind === "data-deleted") return { link: null };
-  if (ref_id === null) throw new Error(`mail ${mail.id} belongs to no application`);
+  if (ref_id === null) throw new Error(`mail ${mail.id} has no application`);
   const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });
   return typeof made === "object" ? made : { link: made ?? null };
 }

@@ -3,15 +3,15 @@ import type { Database } from "../platform/database/schema.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import type { MailAttachment } from "./ports.ts";
 
-/** A mail that waits in the queue. */
+/** A mail in the queue. */
 export type QueuedMail = Selectable<Database["mail"]>;
 
-/** The links of a mail; those that are set become part of its text. */
+/** The links of a mail, which become part of its text. */
 export interface MailLinks {
   link: string | null;
-  /** One click stops mails like this one. */
+  /** Unsubscribes from mails of this kind. */
   stopLink?: string;
-  /** The same, for mail programs (List-Unsubscribe). */
+  /** The same for mail programs (List-Unsubscribe). */
   unsubscribeUrl?: string;
 }
 
@@ -22,15 +22,15 @@ export interface MailAttachments {
 }
 
 /**
- * What a mail carries beside its text. Other modules own the links and documents, so the queue is given them: see the
- * module mail-content.
+ * The parts of a mail that other modules own: links and attachments. The module mail-content implements it, so that
+ * mails does not depend on those modules.
  */
 export interface MailContent {
-  /** Deletes mails that are no longer true and returns the rest. */
-  dropOvertaken(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<QueuedMail[]>;
+  /** Deletes mails that have become obsolete and returns the rest. */
+  dropObsolete(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<QueuedMail[]>;
   makeLinks(deps: WorkDeps, transaction: Transaction<Database>, mail: QueuedMail): Promise<MailLinks>;
   makeAttachments(deps: WorkDeps, mail: QueuedMail): Promise<MailAttachments>;
 }
 
-/** What sending the queue needs. */
+/** What is needed to send queued mails. */
 export type MailWorkDeps = WorkDeps & { mailContent: MailContent };

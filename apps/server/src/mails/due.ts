@@ -1,5 +1,5 @@
 import { sql } from "kysely";
 
-/** The instants at which work of this module falls due, leased work included. */
+/** The times at which this module has work to do, including work that is currently leased. */
 export const mailsDue = sql`
   SELECT send_at AS at FROM mail WHERE status = 'WAITING'`;

@@ -1,11 +1,11 @@
-/** A mail as it leaves the house. */
+/** A rendered mail, ready to be sent. */
 export interface OutgoingMail {
-  /** The row's id: the Message-ID is made from it, so that a repeat is seen as one by whoever receives it. */
+  /** The row's id. The Message-ID is made from it, so that mail programs can recognise a duplicate. */
   id: string;
   to: string;
-  /** Where an answer goes; null: to whoever sends. */
+  /** Null: replies go to the sender. */
   replyTo: string | null;
-  /** What a mail program posts to when somebody wants no more mails like this (RFC 8058); null where there is nothing to stop. */
+  /** For one-click unsubscribe (RFC 8058); null if the reader cannot unsubscribe from this kind of mail. */
   unsubscribeUrl: string | null;
   subject: string;
   text: string;
@@ -19,22 +19,22 @@ export interface MailAttachment {
   content: Uint8Array;
 }
 
-/** The mail is taken, or the one who should take it says that this address never will. */
+/** `refused`: the recipient's address permanently accepts no mail. */
 export type MailResult = { status: "sent" } | { status: "refused"; reason: string };
 
-/** How many are sent beside each other: no more are claimed than can leave before their lease ends. */
+/** How many mails are sent in parallel. No more are leased at a time, so that each is sent before its lease ends. */
 export const mailsAtOnce = 4;
 
-/** Hands mails to whoever carries them. Never called inside a database transaction of ours. */
+/** Sends mails. Never called inside a database transaction. */
 export interface Mail {
   /**
-   * Sends one mail. Sent twice with the same id, it reaches the reader once where the carrier can tell, and else twice
-   * with the same Message-ID. Errors: throws while the carrier is down, slow (over 10 s) or wants it tried later.
+   * Sends one mail. If it is sent twice, both copies have the same Message-ID. Errors: throws if the mail server is
+   * down, takes longer than 10 s or asks to retry later.
    */
   send(mail: OutgoingMail): Promise<MailResult>;
 }
 
-/** A mail that an outbox keeps. */
+/** A mail in the outbox. */
 export interface KeptMail {
   id: string;
   to: string;
@@ -47,8 +47,8 @@ export interface KeptMail {
   sentAt: Date;
 }
 
-/** Where mails are kept instead of being sent, for people and tests that try the product. */
+/** Keeps mails instead of sending them, for trying out the product and for tests. */
 export interface Outbox extends Mail {
-  /** Everything that was ever sent, newest first; to one address alone where one is given. */
+  /** All mails, newest first; only those to one address if it is given. */
   list(to?: string): Promise<KeptMail[]>;
 }

@@ -3,14 +3,14 @@ import type { Mail, MailResult, OutgoingMail } from "./ports.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned, runUntil } from "../testing/sign-policy.ts";
 
-/** What the mail server says to each try; when nothing is left, it takes the mail. */
+/** The mail server's answers to the next attempts; when none are left, it accepts the mail. */
 let answers: (Error | MailResult)[] = [];
 let received: OutgoingMail[] = [];
-/** The most that were claimed when one was sent. */
-let most = 0;
-const carrier: Mail = {
+/** The highest number of mails that were leased at the same time. */
+let mostLeased = 0;
+const mailServer: Mail = {
   send: async (mail) => {
-    most = Math.max(most, await countClaimed());
+    mostLeased = Math.max(mostLeased, await countLeased());
     if (mail.to !== "slow@example.com") return { status: "sent" };
     const answer = answers.shift() ?? { status: "sent" };
     if (answer instanceof Error) throw answer;
@@ -21,7 +21,7 @@ const carrier: Mail = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await makeTestServer({ overrides: { mail: carrier } });
+  server = await makeTestServer({ overrides: { mail: mailServer } });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -33,7 +33,7 @@ const now = () => server.deps.clock.now();
 const later = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
 const landlordEmail = "slow@example.com";
 
-test("a mail server that is down is tried again with growing delays, with the same id", async () => {
+test("retries with growing delays and the same id while the mail server is down", async () => {
   answers = [new Error("down"), new Error("down")];
   const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
   await runUntil(server, now().toISOString());
@@ -48,7 +48,7 @@ test("a mail server that is down is tried again with growing delays, with the sa
   expect(received.map(({ id }) => id)).toEqual([mail.id]);
 });
 
-test("the link in a mail that was tried before opens, whichever try arrived", async () => {
+test("makes a new link for each attempt and keeps the earlier ones valid", async () => {
   answers = [new Error("down")];
   const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
   await runUntil(server, later(2));
@@ -62,38 +62,38 @@ test("the link in a mail that was tried before opens, whichever try arrived", as
   expect(received).toHaveLength(1);
 });
 
-test("a mailbox that does not exist is not tried again", async () => {
+test("does not retry after a refusal", async () => {
   answers = [{ status: "refused", reason: "550 no such user" }];
   const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
   await runUntil(server, later(10_000));
   expect(await readMail(refId)).toMatchObject({ status: "REFUSED", tries: 1, last_error: "550 no such user" });
 });
 
-test("after some days of trying a person has to look", async () => {
+test("gives up after ten attempts", async () => {
   answers = Array.from({ length: 20 }, () => new Error("down"));
   const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
   await runUntil(server, later(20_000));
   expect(await readMail(refId)).toMatchObject({ status: "REFUSED", tries: 10, last_error: "Error: down" });
 });
 
-test("no more are claimed at once than are sent beside each other, and all of them go out", async () => {
+test("leases four mails at a time and sends all of them", async () => {
   for (let count = 0; count < 3; count++)
     await makeSigned(server, { insuranceStart: "2028-01-01", tenantEmail: `many-${count}@example.com` });
-  most = 0;
+  mostLeased = 0;
   await runUntil(server, now().toISOString());
   const left = await server.deps.db.selectFrom("mail").select("id").where("status", "=", "WAITING").execute();
   expect(left).toEqual([]);
-  expect(most).toBe(4);
+  expect(mostLeased).toBe(4);
 });
 
-async function countClaimed(): Promise<number> {
-  const claimed = await server.deps.db
+async function countLeased(): Promise<number> {
+  const leased = await server.deps.db
     .selectFrom("mail")
     .select("id")
     .where("status", "=", "WAITING")
     .where("leased_until", "is not", null)
     .execute();
-  return claimed.length;
+  return leased.length;
 }
 
 async function readMail(refId: string) {

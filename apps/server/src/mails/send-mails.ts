@@ -7,20 +7,22 @@ import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce } from "./ports.ts";
 
-/** Sends the mails that are due. Killed between sending and saying so, one is sent again with the same Message-ID. */
+/**
+ * Sends the mails that are due. After a crash between sending and recording it, a mail is sent again with the same id.
+ */
 export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<number> {
-  for (let taken = 0; taken < limit; taken += mailsAtOnce) {
-    const { found, claimed } = await claimMails(deps, mailsAtOnce);
-    await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
-    if (found < mailsAtOnce) return taken + found;
+  for (let processed = 0; processed < limit; processed += mailsAtOnce) {
+    const { found, leased } = await leaseMails(deps, mailsAtOnce);
+    await Promise.all(leased.map((mail) => sendOne(deps, mail)));
+    if (found < mailsAtOnce) return processed + found;
   }
   return limit;
 }
 
-/** Sends the mail of a reason now, if it is due and nobody is at it; answers whether it still waits. */
+/** Sends the mail with this reason now, if it is due and not leased; returns whether it is still waiting. */
 export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<boolean> {
-  const { claimed } = await claimMails(deps, 1, reason);
-  await Promise.all(claimed.map((mail) => sendOne(deps, mail)));
+  const { leased } = await leaseMails(deps, 1, reason);
+  await Promise.all(leased.map((mail) => sendOne(deps, mail)));
   const row = await deps.db
     .selectFrom("mail")
     .select("status")
@@ -30,12 +32,12 @@ export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<b
   return row?.status === "WAITING";
 }
 
-/** Those that are taken out instead of being claimed are found, too. */
-async function claimMails(
+/** `found` also counts the mails that were dropped or set aside for post instead of being leased. */
+async function leaseMails(
   deps: MailWorkDeps,
   limit: number,
   reason?: string,
-): Promise<{ found: number; claimed: QueuedMail[] }> {
+): Promise<{ found: number; leased: QueuedMail[] }> {
   return deps.db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom("mail")
@@ -49,22 +51,25 @@ async function claimMails(
       .forUpdate()
       .skipLocked()
       .execute();
-    const current = await deps.mailContent.dropOvertaken(transaction, found);
+    const current = await deps.mailContent.dropObsolete(transaction, found);
     const ids = await setAsideForPost(
       transaction,
       current.map(({ id }) => id),
     );
-    if (ids.length === 0) return { found: found.length, claimed: [] };
+    if (ids.length === 0) return { found: found.length, leased: [] };
     await transaction
       .updateTable("mail")
       .set({ leased_until: leaseEnd, tries: sql<number>`tries + 1` })
       .where("id", "in", ids)
       .execute();
-    return { found: found.length, claimed: current.filter(({ id }) => ids.includes(id)) };
+    return { found: found.length, leased: current.filter(({ id }) => ids.includes(id)) };
   });
 }
 
-/** In a transaction of its own, so that a link that cannot be made keeps no other mail; null where the mail is gone since it was claimed. */
+/**
+ * In a transaction of its own, so that a link that cannot be made keeps no other mail; null where the mail is gone
+ * since it was leased.
+ */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return deps.db.transaction().execute(async (transaction) => {
     const waiting = await transaction
@@ -89,7 +94,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
   try {
     const links = await writeLinks(deps, row);
     if (!links) return;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, and the link it left out
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, plus the links that it left out
     const data = { ...row.data, ...links } as MailData[typeof row.kind];
     const { subject, text, html } = renderMail(row.kind, data, setting);
     const { attachments, sent } = await deps.mailContent.makeAttachments(deps, row);
@@ -112,14 +117,17 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
   } catch (error) {
     const delay = mailDelay(row.tries + 1);
     if (delay === null) return giveUp(deps, row, String(error));
-    log.warn({ mail: row.id, tries: row.tries + 1, error: String(error) }, "a mail could not be sent");
+    log.warn({ mail: row.id, tries: row.tries + 1, error: String(error) }, "could not send a mail; will retry");
     const send_at = new Date(deps.clock.now().getTime() + delay);
     await finish(deps, row.id, { send_at, last_error: String(error) });
   }
 }
 
 async function giveUp(deps: MailWorkDeps, row: QueuedMail, reason: string): Promise<void> {
-  deps.log.error({ mail: row.id, kind: row.kind, refId: row.ref_id }, "a mail will not arrive; a person has to look");
+  deps.log.error(
+    { mail: row.id, kind: row.kind, refId: row.ref_id },
+    "gave up on a mail; somebody has to look into it",
+  );
   await finish(deps, row.id, { status: "REFUSED", last_error: reason });
 }
 

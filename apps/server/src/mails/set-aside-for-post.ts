@@ -3,8 +3,8 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * What the contract itself says to its tenant. Who asks for a link, a message or documents by the screen gets them there:
- * those are answers to what somebody does electronically.
+ * Mails that are declarations under the policy. Other mails, such as links and documents that the tenant requests in
+ * the app, answer something done electronically and always go by mail.
  */
 const declarations: readonly MailKind[] = [
   "landlord-accepted",
@@ -26,8 +26,8 @@ const declarations: readonly MailKind[] = [
 ];
 
 /**
- * Takes out of these mails what a tenant in Austria wants on paper, who took back the agreement to electronic communication
- * (VersVG §5a): somebody at the desk prints it (docs/mail.md). Answers the ids of those that are left to be sent.
+ * Sets aside the declarations to Austrian tenants who withdrew their consent to electronic communication (VersVG §5a);
+ * the desk prints those (docs/mail.md). Returns the ids of the mails that are still to be sent.
  */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -5,26 +5,26 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 
-/** What a mail tells, without the links that are made when it is sent. */
+/** The data of a mail, without the links that are made when it is sent. */
 export type StoredMailData<Kind extends MailKind = MailKind> = Omit<MailData[Kind], "link" | "stopLink">;
 
 export interface NewMail<Kind extends MailKind> {
-  /** One reason, one mail: written again, it changes nothing. */
+  /** Unique: a second mail with the same reason is not written. */
   reason: string;
   kind: Kind;
-  /** Null for a mail that comes before any application. */
+  /** Null for a mail without an application. */
   refId: string | null;
   to: string;
-  /** Where an answer goes, when not to us. */
+  /** Where replies go, if not to us. */
   replyTo?: string;
   language: Language;
   country: Country;
   data: StoredMailData<Kind>;
-  /** What the link opens with, where somebody is told so before the mail is sent; kept until then (docs/partners.md). */
+  /** The link's secret, if somebody gets the link before the mail is sent (docs/partners.md). Deleted after sending. */
   secret?: string;
 }
 
-/** A mail that is to be sent, as its table names it; for a change that writes it along with itself. */
+/** The row of a mail to be sent, for a caller that inserts it in its own statement. */
 export function mailRow<Kind extends MailKind>(
   { clock, random }: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
@@ -47,7 +47,7 @@ export function mailRow<Kind extends MailKind>(
   };
 }
 
-/** Writes a mail that is to be sent, as part of the change that is its reason; answers its id. */
+/** Queues a mail in the transaction of the change that is its reason. Returns its id. */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },
@@ -62,7 +62,10 @@ export async function writeMail<Kind extends MailKind>(
   return row.id;
 }
 
-/** How many mails of a kind were written to a mailbox since, whoever had them written; nobody writes one there meanwhile. */
+/**
+ * Counts the mails of a kind written to an address since a time. Locks that kind and address until the transaction
+ * ends, so that simultaneous requests cannot exceed a limit.
+ */
 export async function countMails(
   transaction: Transaction<Database>,
   { kind, to, since }: { kind: MailKind; to: string; since: Date },

@@ -1,7 +1,7 @@
 import type { GeneratedAlways, JSONColumnType, Kysely } from "kysely";
 import type { KeptMail, Outbox } from "../ports.ts";
 
-/** The outbox's own table; named by nobody else. */
+/** The outbox's own table, which only this file uses. */
 export interface OutboxTables {
   outbox_mail: {
     position: GeneratedAlways<number>;
@@ -17,7 +17,7 @@ export interface OutboxTables {
   };
 }
 
-/** Keeps mails in the database instead of sending them: to be read by people and tests that try the product. */
+/** Keeps mails in the database instead of sending them, for trying out the product and for tests. */
 export function makeOutbox(db: Kysely<OutboxTables>, clock: { now(): Date }): Outbox {
   return {
     async send({ id, to, replyTo, unsubscribeUrl, subject, text, html, attachments }) {

@@ -29,7 +29,7 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A mail server that keeps what it receives. */
+/** A mail server that keeps the mails it receives. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Buffer[] = [];
   const server = new SMTPServer({
@@ -61,7 +61,7 @@ function refuseWith(responseCode: number): SMTPServerOptions {
   return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error("not here"), { responseCode })) };
 }
 
-test("a mail arrives as it was written", async () => {
+test("delivers subject, text, HTML and attachments unchanged", async () => {
   const { read, port } = await startServer();
   expect(await mailTo(port).send(mail)).toEqual({ status: "sent" });
   const emails = await read();
@@ -75,7 +75,7 @@ test("a mail arrives as it was written", async () => {
   expect(email?.attachments[0]?.filename).toBe("Bürgschaft.txt");
 });
 
-test("the answer goes to whom the mail names, and else to the sender", async () => {
+test("sets Reply-To only if the mail has a reply address", async () => {
   const { read, port } = await startServer();
   const smtp = mailTo(port);
   await smtp.send(mail);
@@ -84,7 +84,7 @@ test("the answer goes to whom the mail names, and else to the sender", async () 
   expect(replies).toEqual([undefined, ["jana@example.com"]]);
 });
 
-test("sent again it carries the same Message-ID", async () => {
+test("uses the same Message-ID when a mail is sent again", async () => {
   const { read, port } = await startServer();
   const smtp = mailTo(port);
   await smtp.send(mail);
@@ -92,17 +92,17 @@ test("sent again it carries the same Message-ID", async () => {
   expect((await read()).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${mail.id}@kautia.example>`));
 });
 
-test("a mailbox that does not exist is refused for good", async () => {
+test("returns a refusal for a mailbox that does not exist", async () => {
   const { port } = await startServer(refuseWith(550));
   expect(await mailTo(port).send(mail)).toMatchObject({ status: "refused", reason: expect.stringContaining("550") });
 });
 
-test("a mailbox that is full for now is to be tried again", async () => {
+test("throws for a mailbox that is full, so that the mail is retried", async () => {
   const { port } = await startServer(refuseWith(452));
   await expect(mailTo(port).send(mail)).rejects.toThrow("452");
 });
 
-test("a server that is down is to be tried again", async () => {
+test("throws when the server is down, so that the mail is retried", async () => {
   const closed = createServer();
   const port = await listen(closed);
   closed.close();
@@ -110,18 +110,18 @@ test("a server that is down is to be tried again", async () => {
   await expect(mailTo(port).send(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a server that never answers is given up on", async () => {
+test("times out when the server never answers", async () => {
   const silent = createServer();
   const port = await listen(silent);
   cleanups.push(() => silent.close());
-  // It does take connections: what it never does is greet.
+  // The server accepts connections but never sends a greeting.
   const probe = connect(port, "127.0.0.1");
   await once(probe, "connect");
   probe.destroy();
   await expect(mailTo(port, 100).send(mail)).rejects.toThrow(/timeout|never received/i);
 });
 
-test("a mail that can be stopped says where, for a mail program to do it by itself", async () => {
+test("adds one-click unsubscribe headers only if the mail has an unsubscribe URL", async () => {
   const { port, read } = await startServer();
   await mailTo(port).send({ ...mail, unsubscribeUrl: "https://example.com/api/v1/reminders/0f/stop" });
   await mailTo(port).send(mail);

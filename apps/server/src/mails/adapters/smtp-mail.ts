@@ -5,11 +5,11 @@ export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   from: { name: string; address: string };
-  /** Longest wait for a connection or an answer. */
+  /** Timeout for connecting and for each response, in ms. */
   timeoutMs?: number;
 }
 
-/** Mails by SMTP. A mail server that says no for good (5xx to a recipient) is a refusal; all else is tried again later. */
+/** Sends mails by SMTP. A permanent rejection of the recipient (5xx) is a refusal; any other error is thrown. */
 export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): Mail & { close(): void } {
   const transport = createTransport({
     url,
@@ -26,14 +26,14 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
       try {
         await transport.sendMail({
           from,
-          // As an object: an address that holds a comma or a bracket cannot become two.
+          // An object instead of a string, so that an address with a comma or a bracket cannot become two.
           to: { name: "", address: to },
           ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
           subject,
           text,
           html,
           messageId: `<${id}@${domain}>`,
-          // A machine wrote this: no out-of-office answers, please (RFC 3834).
+          // Suppresses out-of-office replies (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated", ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)) },
           attachments: attachments.map(({ fileName, contentType, content }) => ({
             filename: fileName,
@@ -53,12 +53,12 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
   };
 }
 
-/** RFC 8058: the mail program posts there, and no page has to be opened. */
+/** One-click unsubscribe (RFC 8058): the mail program posts to the URL without opening a page. */
 function oneClick(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** No such mailbox, or an address that no mail server could take; not a wrong password, which is ours to mend. */
+/** No such mailbox, or an invalid address. Other errors, such as a wrong SMTP password, are our own problem. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
   return !("responseCode" in error) || (typeof error.responseCode === "number" && error.responseCode >= 500);

@@ -7,7 +7,7 @@ import { isStopped } from "../application/index.ts";
 type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;
 
-/** Their links lead into an account, and it may have been deleted in the moment in which they were written. */
+/** Mails with links into an account must not go out if the account was deleted in the meantime. */
 const hasAccount: Check = async (transaction, refId) => {
   const owner = await transaction
     .selectFrom("account_policy")
@@ -17,7 +17,7 @@ const hasAccount: Check = async (transaction, refId) => {
   return owner !== undefined;
 };
 
-/** Mails that speak of what may be over or done by the time they are sent, and whether it still is so. */
+/** Mails that may be obsolete by the time they are sent, each with a check whether they still apply. */
 const checks: Partial<Record<MailKind, Check>> = {
   "account-confirmation": hasAccount,
   "new-password": hasAccount,
@@ -39,7 +39,7 @@ const checks: Partial<Record<MailKind, Check>> = {
       .select("status")
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
-    // The tenant stays after all. Who has released meanwhile is not confused by having been asked.
+    // Obsolete if the tenant took the cancellation back. After the release the mail does no harm.
     return status === "CANCELLATION_REQUESTED" || isOver(status);
   },
 
@@ -54,8 +54,8 @@ const checks: Partial<Record<MailKind, Check>> = {
   },
 };
 
-/** What a landlord never confirmed may be gone by now, and its link with it. */
-async function isAwaited(transaction: Transaction<Database>, { id, kind }: Mail): Promise<boolean> {
+/** An invitation that a landlord never confirmed may have been deleted, together with its link. */
+async function isStillWanted(transaction: Transaction<Database>, { id, kind }: Mail): Promise<boolean> {
   if (kind !== "invitation-confirmation") return true;
   const invite = await transaction
     .selectFrom("landlord_invite")
@@ -65,17 +65,17 @@ async function isAwaited(transaction: Transaction<Database>, { id, kind }: Mail)
   return invite !== undefined;
 }
 
-/** Takes out what a mail server that was down for hours would make untrue; answers the mails that are left. */
-export async function dropOvertaken(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
-  const left: Mail[] = [];
+/** Deletes mails that became obsolete in the queue, for example while the mail server was down; returns the rest. */
+export async function dropObsolete(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
+  const remaining: Mail[] = [];
   for (const mail of mails) {
     const check = checks[mail.kind];
     const due =
       mail.ref_id === null
-        ? await isAwaited(transaction, mail)
+        ? await isStillWanted(transaction, mail)
         : !check || (await check(transaction, mail.ref_id, mail));
-    if (due) left.push(mail);
+    if (due) remaining.push(mail);
     else await transaction.deleteFrom("mail").where("id", "=", mail.id).execute();
   }
-  return left;
+  return remaining;
 }

@@ -1,23 +1,23 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { lastDayToAnswer, nextWaitAt } from "./rules/landlord-wait.ts";
+import { lastDayToAnswer, nextStepAt } from "./rules/landlord-wait.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { contractData, type Policy, toLandlord } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
 
-/** Invites the landlord of a policy that was just signed, and waits for the answer. */
+/** Invites the landlord of a policy that was just signed, and starts the deadline for the answer. */
 export async function askLandlord(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   policy: Policy,
 ): Promise<void> {
   const { ref_id, country, signed_at } = policy;
-  const on = localDay(country, signed_at);
+  const askedOn = localDay(country, signed_at);
   await transaction
     .insertInto("landlord_wait")
-    .values({ ref_id, asked_at: signed_at, next_at: nextWaitAt(country, on, 0) })
+    .values({ ref_id, asked_at: signed_at, next_at: nextStepAt(country, askedOn, 0) })
     .execute();
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
@@ -27,12 +27,14 @@ export async function askLandlord(
       ...contractData(policy),
       insuranceStart: policy.insurance_start,
       insuranceEnd: policy.insurance_end,
-      answerUntil: lastDayToAnswer(on),
+      answerUntil: lastDayToAnswer(askedOn),
     },
   });
 }
 
-/** The last day on which the landlord can answer; null for a policy that waits without an end, or does not wait. */
+/**
+ * The last day on which the landlord can answer; null if the policy has no deadline or is not waiting for the answer.
+ */
 export async function readAnswerUntil(
   db: Kysely<Database>,
   { ref_id, country, status }: Policy,
