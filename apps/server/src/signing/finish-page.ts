@@ -7,7 +7,7 @@ import { landlordUrl, writeShortLink } from "../landlord/index.ts";
 import { contractData } from "../policy/index.ts";
 import { shortToken } from "./short-token.ts";
 
-/** What the congratulation page shows, with the link for reading that the tenant may pass on. */
+/** The content of the finish page, including the read-only link that the tenant can pass on. */
 export async function readFinishPage(deps: Deps, token: string): Promise<FinishPage | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
@@ -15,7 +15,7 @@ export async function readFinishPage(deps: Deps, token: string): Promise<FinishP
   const { refId } = application;
   const short = shortToken(token, refId);
   const policy = await deps.db.transaction().execute(async (transaction) => {
-    // A tenant who came back with another token sees another link; the earlier one stays good.
+    // With another token the tenant gets another link; the earlier one stays valid.
     await writeShortLink(transaction, deps, refId, short);
     return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
   });

@@ -8,14 +8,14 @@ import { askForDocuments, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
 
-/** Card, signature, congratulation. */
+/** The calls for the card, the signature and the finish page. */
 export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPaymentSecret, async ({ params }) => {
     const application = await findApplication(deps, params.token);
     if (!application) return refuse("TOKEN_UNKNOWN");
     if (application.signedAt) return refuse("APPLICATION_LOCKED");
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
-    // Whoever comes here may be about to sign: by then the documents must have been given (decision 0021).
+    // The tenant is about to sign, and must have received the documents by then (decision 0021).
     if (draftOf(application)) await askForDocuments(deps, application);
     return orProviderDown(deps, async () => ({
       secret: await openCardSetup(deps, application),

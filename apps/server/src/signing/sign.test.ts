@@ -14,10 +14,10 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
-let providerIsAway = false;
+let isProviderDown = false;
 beforeAll(async () => {
   const before = async () => {
-    if (providerIsAway) throw new PaymentUnknown("away");
+    if (isProviderDown) throw new PaymentUnknown("down");
   };
   server = await makeTestServer({ overrides: { sandboxFaults: { before } } });
 });
@@ -28,7 +28,7 @@ const sign = (token: string, headers?: Record<string, string>) =>
 const secretOf = (token: string) => server.call(getPaymentSecret, { params: { token } });
 const finishOf = (token: string) => server.call(getFinishPage, { params: { token } });
 
-test("asked again, also twice at once, the secret is that of the same set-up", async () => {
+test("repeated and simultaneous requests return the secret of the same card setup", async () => {
   const token = await makeReadyToSign(server);
   const secrets = await Promise.all([secretOf(token), secretOf(token), secretOf(token)]);
   expect(new Set(secrets.map(({ body }) => body?.secret)).size).toBe(1);
@@ -36,7 +36,7 @@ test("asked again, also twice at once, the secret is that of the same set-up", a
   expect(await setups.selectAll().execute()).toHaveLength(1);
 });
 
-test("without a card, with one that was declined or waits for its confirmation, nothing is signed", async () => {
+test("refuses to sign without a card, with a declined one, or with one that waits for its confirmation", async () => {
   const token = await makeReadyToSign(server);
   const refused = async () => (await sign(token)).problem?.errorCode;
   expect(await refused()).toBe("STEP_NOT_ALLOWED");
@@ -44,14 +44,14 @@ test("without a card, with one that was declined or waits for its confirmation, 
   expect(await refused()).toBe("STEP_NOT_ALLOWED");
   expect(await giveCard(server, token, "4000 0000 0000 0002")).toEqual({ status: "failed", code: "card_declined" });
   expect(await refused()).toBe("STEP_NOT_ALLOWED");
-  const asks = "4000 0025 0000 3155";
-  expect(await giveCard(server, token, asks, "passed")).toEqual({ status: "requires_action" });
+  const cardWithConfirmation = "4000 0025 0000 3155";
+  expect(await giveCard(server, token, cardWithConfirmation, "passed")).toEqual({ status: "requires_action" });
   expect(await refused()).toBe("STEP_NOT_ALLOWED");
-  expect(await giveCard(server, token, asks, "passed")).toEqual({ status: "succeeded" });
+  expect(await giveCard(server, token, cardWithConfirmation, "passed")).toEqual({ status: "succeeded" });
   expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
 });
 
-test("signing freezes the application and keeps who, when, from where and what", async () => {
+test("signing locks the application and records who signed what, when and from where", async () => {
   const token = await makeReadyToSign(server, { lastName: 'ẞ<script>alert("1")</script>' });
   await giveCard(server, token);
   await sign(token, { "user-agent": "Browser 1.0" });
@@ -80,7 +80,7 @@ test("signing freezes the application and keeps who, when, from where and what",
   expect(JSON.parse(evidence.answers).userInfo.lastName).toBe('ẞ<script>alert("1")</script>');
 });
 
-test("signed again and again, by two tabs at once: one contract, one invitation, one answer", async () => {
+test("repeated and simultaneous signatures make one contract and one invitation and return the same", async () => {
   const token = await makeReadyToSign(server, { landlordEmail: "twice@example.com" });
   await giveCard(server, token);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sign(token)));
@@ -90,7 +90,7 @@ test("signed again and again, by two tabs at once: one contract, one invitation,
   expect(await invitations.execute()).toHaveLength(1);
 });
 
-test("a contract is signed with all the consents that the home's country asks for", async () => {
+test("signing needs all consents that the home's country requires", async () => {
   const austrian = await makeReadyToSign(server, { country: "at", earlyFulfilment: false });
   await giveCard(server, austrian);
   expect((await sign(austrian)).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
@@ -99,7 +99,7 @@ test("a contract is signed with all the consents that the home's country asks fo
   expect((await sign(german)).status).toBe(200);
 });
 
-test("an insurance that should have begun before today has to be given another date first", async () => {
+test("refuses to sign a policy whose start date has passed", async () => {
   const token = await makeReadyToSign(server, { insuranceStart: "2027-01-14" });
   await giveCard(server, token);
   const refused = await sign(token);
@@ -110,18 +110,18 @@ test("an insurance that should have begun before today has to be given another d
   });
 });
 
-test("while the card provider is away nothing is signed, and afterwards it can be", async () => {
+test("refuses to sign while the card provider is down, and works afterwards", async () => {
   const token = await makeReadyToSign(server);
   await giveCard(server, token);
-  providerIsAway = true;
+  isProviderDown = true;
   const refusals = [await sign(token), await secretOf(token)];
-  providerIsAway = false;
+  isProviderDown = false;
   for (const { status, problem } of refusals)
     expect([status, problem?.errorCode]).toEqual([503, "PROVIDER_UNAVAILABLE"]);
   expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
 });
 
-test("the finish page hands out a link that only reads, again and again the same", async () => {
+test("the finish page always shows the same read-only link", async () => {
   const { token, refId } = await makeSigned(server, { language: "en", landlordEmail: "a&b?c@example.com" });
   const first = await finishOf(token);
   expect((await finishOf(token)).body).toEqual(first.body);
@@ -134,14 +134,14 @@ test("the finish page hands out a link that only reads, again and again the same
   expect(decodeURIComponent(mailto.pathname)).toBe("a&b?c@example.com");
   expect(mailto.searchParams.get("body")).toContain(shortUrl);
 
-  // Nothing that is stored opens anything: neither token is anywhere in the database in the clear.
+  // The database holds only hashes of the tokens.
   const links = await server.deps.db.selectFrom("landlord_link").selectAll().where("ref_id", "=", refId).execute();
   const mails = await server.deps.db.selectFrom("mail").selectAll().where("ref_id", "=", refId).execute();
   expect(JSON.stringify([links, mails])).not.toContain(short);
   expect(links.map(({ token_hash }) => token_hash)).toEqual([createHash("sha256").update(short).digest()]);
 });
 
-test("out of order or unknown", async () => {
+test("refuses the finish page before signing, and all calls with an unknown token or secret", async () => {
   const early = await makeReadyToSign(server);
   expect((await finishOf(early)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   const unknown = "0".repeat(32);
@@ -152,7 +152,7 @@ test("out of order or unknown", async () => {
   expect(confirmed.problem?.errorCode).toBe("NOT_FOUND");
 });
 
-test("the tenant is told what was signed and until when it can be withdrawn", async () => {
+test("mails the tenant what was signed and until when they can withdraw", async () => {
   await makeSigned(server, { tenantEmail: "told@example.com" });
   await runUntil(server, server.deps.clock.now().toISOString());
   const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === "told@example.com");

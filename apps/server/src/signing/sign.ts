@@ -4,13 +4,13 @@ import type { Deps } from "../deps.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import { findCard } from "../billing/index.ts";
-import { documentsGiven } from "./documents-given.ts";
+import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
 /**
- * Signs the contract. However often and at once it is asked, there is one contract and one answer. Reads and judges again
- * when another request signed or changed the application in between.
+ * Signs the contract. Repeated and simultaneous requests make one contract and return the same. Starts over if another
+ * request signed or changed the application in between.
  */
 export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
   for (;;) {
@@ -19,10 +19,10 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;
-    // The provider is asked whether the card is there: the browser's word for it would prove nothing.
+    // Asks the provider for the card, because the browser's claim would prove nothing.
     const cardMethodId = await findCard(deps, application);
     if (cardMethodId === null) return refuse("STEP_NOT_ALLOWED");
-    const given = await documentsGiven(deps, signable);
+    const given = await ensureDocumentsGiven(deps, signable);
     if (given instanceof Refusal) return given;
     if (!given) continue;
     const written = await writeContract(deps, { signable, given, cardMethodId, tenantToken: token, from });

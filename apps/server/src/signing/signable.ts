@@ -4,7 +4,7 @@ import type { StoredConsents } from "../platform/database/column-types.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 
-/** All that a contract says, taken from an application that may be signed. */
+/** The content of the contract, from an application that is ready to be signed. */
 export interface Signable {
   application: Application;
   decisionId: string;
@@ -24,7 +24,7 @@ export interface Signable {
   homeAddress: AddressAnswer["address"];
 }
 
-/** What would be signed now, or why it cannot be. */
+/** What would be signed at `now`, or a refusal. */
 export function readSignable(application: Application, now: Date): Signable | Refusal {
   const { answers, decision, consents, paymentPeriod, premiumCents, country } = application;
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
@@ -37,7 +37,7 @@ export function readSignable(application: Application, now: Date): Signable | Re
 
   const today = localDay(country, now);
   const start = dateOfTimestamp(insuranceStart);
-  // Days may pass between the question and the signature: the tenant has to choose another date (docs/policy.md).
+  // If the start date has passed since the question, the tenant has to choose another one (docs/policy.md).
   if (start < today)
     return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
 

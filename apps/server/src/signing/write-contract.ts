@@ -12,22 +12,22 @@ import { askLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { freezePolicyDocuments, documentDeps, setSignedContract } from "../policy-documents/index.ts";
 import { contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policy/index.ts";
-import type { Given } from "./documents-given.ts";
+import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
 
 interface Signature {
   signable: Signable;
-  given: Given;
+  given: GivenDocuments;
   cardMethodId: string;
   tenantToken: string;
   from: RequestContext;
 }
 
 /**
- * Freezes the application and makes the contract with all that belongs to it, in one transaction: wholly or not at all.
- * `changed`: the application is not any more what was read. `signed` also when somebody else has just signed it. `taken`:
- * another tenant's policy covers the home, if only since a moment ago.
+ * Locks the application for good and creates the policy with everything that belongs to it, in one transaction.
+ * `changed`: the application changed since it was read. `signed`: also if another request has just signed it. `taken`:
+ * another tenant's policy covers the home.
  */
 export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
   const { application } = signature.signable;
@@ -45,7 +45,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
     const policy = await lockPolicy(transaction, refId);
     await freezeDocuments(transaction, deps, policy, signature.given);
-    await tellBoth(transaction, deps, policy);
+    await mailBothParties(transaction, deps, policy);
     await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
     await keepSignedConsents(transaction, refId);
     await deps.jobs.nudge(transaction);
@@ -53,7 +53,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
   });
 }
 
-/** Two who sign for one home at once come one after the other, and the second one sees the first one's policy. */
+/** The lock serialises signatures for one building, so that the second one sees the first one's policy. */
 async function isTaken(transaction: Transaction<Database>, { homeAddress, tenantEmail }: Signable): Promise<boolean> {
   const address = sql`${JSON.stringify(homeAddress)}::jsonb`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || building_key(${address}), 0))`.execute(
@@ -122,7 +122,7 @@ async function writePolicy(
     .execute();
 }
 
-/** One that nobody has; of a million million, two in a row that are taken are a sign of broken randomness. */
+/** Three collisions in a row among 10^12 numbers mean that the random source is broken. */
 async function drawContractNumber(
   transaction: Transaction<Database>,
   { random }: Deps,
@@ -137,7 +137,7 @@ async function drawContractNumber(
       .executeTakeFirst();
     if (!taken) return drawn;
   }
-  throw new Error("three contract numbers in a row were taken");
+  throw new Error("three contract numbers in a row were already taken");
 }
 
 async function writeEvidence(
@@ -164,12 +164,12 @@ async function writeEvidence(
     .execute();
 }
 
-/** What was signed, and what belongs to it, byte for byte: nobody has to trust that it can be made again. */
+/** Stores what was signed byte for byte, so that nobody has to rely on generating it again. */
 async function freezeDocuments(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { draft, policyDocuments }: Given,
+  { draft, policyDocuments }: GivenDocuments,
 ): Promise<void> {
   const legal = policyDocuments.filter(({ policyDocument }) => policyDocument.kind !== "contract");
   const signed = { contractNumber: policy.contract_number, at: policy.signed_at.toISOString() };
@@ -183,7 +183,7 @@ async function freezeDocuments(
   );
 }
 
-async function tellBoth(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
+async function mailBothParties(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
   await askLandlord(transaction, deps, policy);
   await writeMail(transaction, deps, {
     ...toTenant(policy),

@@ -7,11 +7,11 @@ const numbers = fc
   .tuple(fc.constantFrom(...countries), fc.uint8Array({ minLength: 5, maxLength: 5 }))
   .map(([country, random]) => contractNumber(country, random));
 
-test("a number has its country, eight signs and a check sign", () => {
+test("a contract number has the country, eight characters and a check character", () => {
   expect(contractNumber("at", Uint8Array.of(255, 0, 255, 0, 255))).toBe("AT-ZW0F-Y07Z-Q");
 });
 
-test("every number made is a number", () => {
+test("every generated contract number is valid", () => {
   fc.assert(
     fc.property(numbers, (number) => {
       expect(isContractNumber(number)).toBe(true);
@@ -19,18 +19,18 @@ test("every number made is a number", () => {
   );
 });
 
-test("two neighbours swapped are found", () => {
+test("swapping two neighbouring characters makes a contract number invalid", () => {
   fc.assert(
     fc.property(numbers, fc.constantFrom(3, 4, 5, 8, 9, 10), (number, at) => {
       const [one = "", other = ""] = [number[at], number[at + 1]];
       const swapped = number.slice(0, at) + other + one + number.slice(at + 2);
-      // 0 and Z are the one pair that is equal modulo 31.
+      // 0 and Z are the only pair that is equal modulo 31.
       const same = one === other || [one, other].toSorted().join("") === "0Z";
       expect(isContractNumber(swapped)).toBe(same);
     }),
   );
 });
 
-test.each(["", "DE", "DE-7K4M-Q2XD", "FR-0000-0000-0", "DE-OOOO-0000-0"])("%j is none", (text) => {
+test.each(["", "DE", "DE-7K4M-Q2XD", "FR-0000-0000-0", "DE-OOOO-0000-0"])("%j is not a contract number", (text) => {
   expect(isContractNumber(text)).toBe(false);
 });

@@ -14,9 +14,9 @@ import { readPdf } from "../testing/read-pdf.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
-/** Whether the mail server is away. */
+/** Whether the mail server is down. */
 let isDown = false;
-/** Of each test's own tenant. */
+/** A different one in each test. */
 let tenantEmail = "";
 let tenants = 0;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { mail } = server.deps;
   const send = mail.send.bind(mail);
   mail.send = async (given) => {
-    if (isDown) throw new Error("the mail server is away");
+    if (isDown) throw new Error("the mail server is down");
     return send(given);
   };
 });
@@ -47,10 +47,10 @@ const documentMails = async () =>
   (await mails()).filter(({ subject }) => subject === "Ihre Vertragsunterlagen, vor der Unterschrift");
 const fetchOne = (token: string, kind: string) =>
   server.app.inject({ url: `/api/v1/onboarding/tenant/${token}/documents/${kind}` });
-const wants = { data: { fields: [{ path: "documents", errorCode: "STEP_NOT_ALLOWED" }] }, status: 409 };
+const documentsMissing = { data: { fields: [{ path: "documents", errorCode: "STEP_NOT_ALLOWED" }] }, status: 409 };
 
 describe("before signing", () => {
-  test("choosing the plan mails contract and documents, once, and nothing more has to be asked for", async () => {
+  test("choosing the plan mails contract and documents once, which is enough to sign", async () => {
     const token = await makeReadyToSign(server, { tenantEmail, lastName: "Weiß-Øster ẞ" });
     const plan = { token, language: "de", paymentPeriod: "MONTHLY", premiumAmount: 6.35 } as const;
     for (let time = 0; time < 2; time++) await server.call(savePaymentPeriod, { body: plan });
@@ -65,7 +65,7 @@ describe("before signing", () => {
     );
   });
 
-  test("the list says since when the tenant has each, and what was fetched is as good as mailed", async () => {
+  test("the list shows when each document was mailed or downloaded", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     const at = server.deps.clock.now().toISOString();
     const draft = await fetchOne(token, "contract");
@@ -78,28 +78,28 @@ describe("before signing", () => {
     expect(await list(token)).toMatchObject(all.map((kind) => ({ kind, mailedAt: at })));
   });
 
-  test("while no mail gets through nothing is signed, until each document was opened", async () => {
+  test("while the mail server is down, signing is refused until every document was opened", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     isDown = true;
-    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).problem).toMatchObject(documentsMissing);
     for (const kind of all.slice(1)) expect((await fetchOne(token, kind)).statusCode).toBe(200);
-    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).problem).toMatchObject(documentsMissing);
     await fetchOne(token, "contract");
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
   });
 
-  test("a contract that has changed is given anew before it can be signed", async () => {
+  test("a changed contract has to be given again before signing", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     await runUntil(server, server.deps.clock.now().toISOString());
     await server.call(saveLandlordDetails, { body: { token, email: "other@example.com", phone: null } });
-    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).problem).toMatchObject(documentsMissing);
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
     expect(await mails()).toHaveLength(2);
   });
 
-  test("new terms after a deployment are given anew before it can be signed", async () => {
+  test("new terms after a deployment have to be given again before signing", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     await runUntil(server, server.deps.clock.now().toISOString());
@@ -113,20 +113,20 @@ describe("before signing", () => {
       const bytes = Buffer.concat([document.bytes, Buffer.from("%new\n")]);
       return { ...document, version: "new", bytes, sha256: createHash("sha256").update(bytes).digest() };
     };
-    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).problem).toMatchObject(documentsMissing);
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
     expect(await mails()).toHaveLength(2);
   });
 
-  test("a card alone, set up before anybody had asked for the documents, signs nothing", async () => {
+  test("a card is not enough to sign if the documents were never requested", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
-    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).problem).toMatchObject(documentsMissing);
     expect((await sign(token)).status).toBe(200);
   });
 
-  test("five signatures at once: one contract, one mail with its documents", async () => {
+  test("five simultaneous signatures make one policy and one mail with the documents", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sign(token)));
@@ -134,7 +134,7 @@ describe("before signing", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("documents mailed while a signature looks for them are not mailed again, and the signature holds", async () => {
+  test("documents mailed during a signature are not mailed again, and the signature succeeds", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     afterNextRead(server, "given_document", sendAll);
@@ -143,7 +143,7 @@ describe("before signing", () => {
     expect(await documentMails()).toHaveLength(1);
   });
 
-  test("documents mailed while the list looks for them are not mailed again", async () => {
+  test("documents mailed while they are being listed are not mailed again", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     afterNextRead(server, "given_document", sendAll);
@@ -152,7 +152,7 @@ describe("before signing", () => {
     expect(await documentMails()).toHaveLength(1);
   });
 
-  test("two tabs sign at once, one in the middle of the other: one policy, the same answer, documents mailed once", async () => {
+  test("signing from a second tab during a signature makes one policy, and both get the same response", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     const answers: unknown[] = [];
@@ -165,20 +165,20 @@ describe("before signing", () => {
     expect(await policies.execute()).toHaveLength(1);
   });
 
-  test("a contract changed in one tab while another signs it mails no documents of the old one", async () => {
+  test("a contract changed during a signature mails only the documents of the new one", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
     const change = { token, email: "other@example.com", phone: null };
     afterNextRead(server, "given_document", () => server.call(saveLandlordDetails, { body: change }));
-    expect((await sign(token)).problem).toMatchObject(wants);
+    expect((await sign(token)).problem).toMatchObject(documentsMissing);
     await sendAll();
     expect(await documentMails()).toHaveLength(1);
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
     expect(await documentMails()).toHaveLength(1);
   });
 
-  test("too early, too late, or of nobody", async () => {
+  test("the list is refused for an unknown token and after signing, and an unknown kind is not found", async () => {
     expect(await list("0".repeat(32))).toMatchObject({ errorCode: "TOKEN_UNKNOWN" });
     const token = await makeReadyToSign(server, { tenantEmail });
     expect((await fetchOne(token, "terms-of-use")).json().errorCode).toBe("NOT_FOUND");
@@ -189,7 +189,7 @@ describe("before signing", () => {
 });
 
 describe("once signed", () => {
-  test("contract and documents stay as they were, with their hashes and since when the tenant had them", async () => {
+  test("contract and documents are stored unchanged, with their hashes and when they were given", async () => {
     const { refId } = await makeSigned(server, { tenantEmail, lastName: "Weiß-Øster ẞ" });
     const kept = await server.deps.db
       .selectFrom("signed_document")
@@ -221,7 +221,7 @@ describe("once signed", () => {
     const headers = await openSession(server, tenantEmail);
     const fetched = await server.app.inject({ url: `/api/v1/policies/${refId}/documents/contract`, headers });
     expect(fetched.rawPayload).toEqual(contract?.bytes);
-    const told = (await mails()).find(({ subject }) => subject.includes("ist unterschrieben"));
-    expect(told?.attachments).toHaveLength(all.length);
+    const confirmation = (await mails()).find(({ subject }) => subject.includes("ist unterschrieben"));
+    expect(confirmation?.attachments).toHaveLength(all.length);
   });
 });
