@@ -8,7 +8,10 @@ import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Carries out what was asked for without logging in: where number and address belong together, and else nothing. */
+/**
+ * Processes withdrawals that were requested without a login. A request whose contract number and email address do not
+ * belong together has no effect. Returns how many requests were processed.
+ */
 export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("withdrawal_request")
@@ -17,7 +20,7 @@ export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<
     .orderBy("created_at")
     .limit(limit)
     .execute();
-  let answered = 0;
+  let processed = 0;
   for (const request of due)
     await deps.db.transaction().execute(async (transaction) => {
       const policy = await transaction
@@ -26,19 +29,22 @@ export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<
         .where("contract_number", "=", request.contract_number)
         .where(sql`lower(tenant_email)`, "=", request.email_key)
         .executeTakeFirst();
-      if (policy) await answer(deps, transaction, policy.ref_id, request);
-      const taken = await transaction
+      if (policy) await processOne(deps, transaction, policy.ref_id, request);
+      const deleted = await transaction
         .deleteFrom("withdrawal_request")
         .where("id", "=", request.id)
         .returning("id")
         .executeTakeFirst();
-      if (taken) answered += 1;
+      if (deleted) processed += 1;
     });
-  return answered;
+  return processed;
 }
 
-/** What counts is when it was declared, not when we came to read it: it may have been midnight, or the landlord's answer, since. */
-async function answer(
+/**
+ * A withdrawal counts from the moment it was declared, with the status of that moment: since then midnight may have
+ * passed or the landlord may have accepted.
+ */
+async function processOne(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   refId: string,
@@ -50,7 +56,7 @@ async function answer(
   const status = isOver(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
   const way = wayOut(status, signedOn, day(declaredAt));
   if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));
-  // Once withdrawn the receipt has been sent; whoever comes too late is told what is left to do.
+  // A withdrawn policy already had its receipt, and one that is over needs no mail.
   if (way === null && policy.status !== "CANCELLATION_REQUESTED") return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),

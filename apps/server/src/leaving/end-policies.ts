@@ -3,7 +3,7 @@ import { changeStatus, paidUntil } from "../policy/index.ts";
 import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Ends the policies whose agreed time is over; what their last premium paid for beyond it comes back. */
+/** Ends the policies whose agreed end has passed and refunds what was paid beyond it. Returns how many ended. */
 export async function endPolicies(deps: WorkDeps, limit: number): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -12,7 +12,7 @@ export async function endPolicies(deps: WorkDeps, limit: number): Promise<number
       .selectFrom("policy")
       .selectAll()
       .where("ends_at", "<=", now)
-      // What fell due before its end is written first, be it that nobody was here to do so for days.
+      // Premiums that fell due before the end are written first, even after days of downtime.
       .where(({ or, eb }) => or([eb("next_premium_at", "is", null), eb("next_premium_at", ">", now)]))
       .orderBy("ends_at")
       .limit(limit)
@@ -21,7 +21,7 @@ export async function endPolicies(deps: WorkDeps, limit: number): Promise<number
       .execute();
     for (const policy of over) {
       const { ref_id, insurance_end, cover_start } = policy;
-      // The last day is covered, and paid for.
+      // The last day is still covered and paid for.
       const coveredUntil = insurance_end && cover_start && addDays(insurance_end, 1);
       const outcome = await changeStatus(transaction, ref_id, {
         to: "ENDED",

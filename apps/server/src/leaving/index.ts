@@ -1,7 +1,7 @@
 export { leave } from "./leave.ts";
 export { findMovingOutFile, movingOutFiles } from "./moving-out/files.ts";
 export { latestOf, readMovingOuts, toLineMovingOuts } from "./moving-out/read.ts";
-export { refuseDay, sayDay } from "./moving-out/say-day.ts";
+export { refuseDay, sayDay } from "./moving-out/moving-out-day.ts";
 export { release } from "./release.ts";
 export { registerLeavingRoutes } from "./routes.ts";
 export { stay } from "./stay.ts";

@@ -11,8 +11,9 @@ import { withdraw } from "./withdraw.ts";
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * The tenant leaves: within the time for it that is a withdrawal, after it the landlord is asked for the release. Leaving
- * again changes nothing. Answers whether it holds.
+ * The tenant leaves the policy: a withdrawal within the withdrawal period, afterwards a cancellation, for which the
+ * landlord is asked for the release. Repeating it changes nothing. Returns whether the policy is withdrawn or
+ * cancelled.
  */
 export async function leave(
   transaction: Transaction<Database>,

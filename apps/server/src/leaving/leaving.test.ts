@@ -23,14 +23,14 @@ import {
   runUntil,
 } from "../testing/sign-policy.ts";
 
-// A server for each test: time passes, and the clock never goes back. It starts on 15 January 2027 at 11:00 in Berlin.
+// A server for each test, because the clock cannot go back. It starts on 15 January 2027 at 11:00 in Berlin.
 let server: TestServer;
-/** What gets lost of the card provider's answers. */
-let loses: (operation: SandboxOperation) => boolean = () => false;
+/** The card provider's operations whose answers get lost. */
+let losesAnswer: (operation: SandboxOperation) => boolean = () => false;
 beforeEach(async () => {
-  loses = () => false;
+  losesAnswer = () => false;
   const after = async (operation: SandboxOperation) => {
-    if (loses(operation)) throw new PaymentUnknown("time-out");
+    if (losesAnswer(operation)) throw new PaymentUnknown("time-out");
   };
   server = await makeTestServer({ overrides: { sandboxFaults: { after } } });
 });
@@ -40,7 +40,7 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const wishes = { tenantEmail, landlordEmail };
 
-/** A contract that the landlord accepted, and a tenant with a password. */
+/** A policy that the landlord accepted, and a tenant with a password. */
 async function accepted(more: ContractWishes = {}) {
   const { refId, token } = await makeAccepted(server, { ...wishes, ...more });
   await setPassword(server, tenantEmail);
@@ -70,12 +70,12 @@ async function mailsOf(kind: string): Promise<string[]> {
     .execute();
   return rows.map(({ to_address }) => to_address);
 }
-/** Time passes without anybody being here to work. */
-const pass = ({ days = 0, hours = 0 }) => server.clock.advance((days * 24 + hours) * 3_600_000);
-const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
+/** Time passes without any job running. */
+const passDowntime = ({ days = 0, hours = 0 }) => server.clock.advance((days * 24 + hours) * 3_600_000);
+const zeroBalances = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
 
 describe("withdrawing", () => {
-  test("before the landlord answered ends it at once, and nothing is ever charged", async () => {
+  test("before the landlord answers ends the policy at once, and nothing is ever charged", async () => {
     const { refId } = await makeSigned(server, wishes);
     await setPassword(server, tenantEmail);
     expect((await leave(refId)).body).toMatchObject({
@@ -90,8 +90,8 @@ describe("withdrawing", () => {
     expect(await mailsOf("landlord-withdrawn")).toEqual([landlordEmail]);
   });
 
-  test("with cover asked for early costs the days before that day, and no more", async () => {
-    // Cover from 18 January; withdrawn on the 22nd: 27 of the 31 days come back of 635.
+  test("after consent to early cover costs only the days before the withdrawal", async () => {
+    // Cover starts on 18 January, withdrawn on the 22nd: 27 of the 31 days of 635 cents are refunded.
     const { refId } = await accepted({ insuranceStart: "2027-01-18" });
     await runUntil(server, "2027-01-22T10:00:00Z");
     expect((await read(refId))?.wayOut).toEqual({ way: "withdraw", refundAmount: 5.54, withdrawUntil: "2027-01-29" });
@@ -99,29 +99,29 @@ describe("withdrawing", () => {
     expect(left.body).toMatchObject({ status: "WITHDRAWN", refund: { amount: 5.54 } });
     expect(await refunded(refId)).toEqual([554]);
     expect((await read(refId))?.refund).toEqual({ amount: 5.54, paidOn: "2027-01-22" });
-    expect(await books(refId)).toEqual({ ...nothing, PROVIDER: 81, PREMIUMS: -81 });
+    expect(await books(refId)).toEqual({ ...zeroBalances, PROVIDER: 81, PREMIUMS: -81 });
     await runUntil(server, "2027-06-01T00:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
   });
 
-  test("without that consent everything comes back", async () => {
+  test("without consent to early cover refunds everything", async () => {
     const { refId } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
     await runUntil(server, "2027-01-22T10:00:00Z");
     expect((await leave(refId)).body).toMatchObject({ refund: { amount: 6.35 } });
     expect(await refunded(refId)).toEqual([635]);
-    expect(await books(refId)).toEqual(nothing);
+    expect(await books(refId)).toEqual(zeroBalances);
   });
 
-  test("a premium that could not be charged is dropped, and not tried again", async () => {
+  test("drops a premium that could not be charged and does not retry it", async () => {
     const { refId } = await accepted({ insuranceStart: "2027-01-18", card: failingCard });
     await runUntil(server, "2027-01-18T10:00:00Z");
     expect((await leave(refId)).body).toMatchObject({ status: "WITHDRAWN", refund: null });
     await runUntil(server, "2027-03-01T00:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
-    expect(await books(refId)).toEqual(nothing);
+    expect(await books(refId)).toEqual(zeroBalances);
   });
 
-  test("the last day is the fourteenth, until midnight in Berlin; then it is a cancellation", async () => {
+  test("is possible until midnight in Berlin on day 14; then leaving is a cancellation", async () => {
     const { refId } = await accepted();
     await runUntil(server, "2027-01-29T22:59:59Z");
     expect((await read(refId))?.wayOut?.way).toBe("withdraw");
@@ -130,7 +130,7 @@ describe("withdrawing", () => {
     expect((await leave(refId)).body?.status).toBe("CANCELLATION_REQUESTED");
   });
 
-  test("a landlord who has not accepted can still be withdrawn from after that", async () => {
+  test("is possible after day 14 while the landlord has not accepted", async () => {
     const { refId } = await makeSigned(server, wishes);
     await setPassword(server, tenantEmail);
     await runUntil(server, "2027-02-10T10:00:00Z");
@@ -138,7 +138,7 @@ describe("withdrawing", () => {
     expect((await leave(refId)).body?.status).toBe("WITHDRAWN");
   });
 
-  test("twice at once it is one withdrawal, one refund, one mail", async () => {
+  test("twice at once makes one withdrawal, one refund and one mail", async () => {
     const { refId } = await accepted({ insuranceStart: "2027-01-18" });
     await runUntil(server, "2027-01-20T10:00:00Z");
     const headers = await session();
@@ -159,7 +159,7 @@ describe("withdrawing without logging in", () => {
   const statusOf = async () =>
     (await server.deps.db.selectFrom("policy").select("status").executeTakeFirstOrThrow()).status;
 
-  test("takes number and address however they are written, and sends the receipt once", async () => {
+  test("accepts any spelling of number and address and sends one receipt", async () => {
     await makeSigned(server, wishes);
     const typed = (await numberOf()).toLowerCase().replaceAll("-", " ");
     expect((await ask(typed, "Tenant@Example.com")).body).toEqual({ received: true });
@@ -168,7 +168,7 @@ describe("withdrawing without logging in", () => {
     expect(await statusOf()).toBe("WITHDRAWN");
   });
 
-  test("answers the same where nothing fits, and does nothing", async () => {
+  test("returns the same for unknown data and does nothing", async () => {
     await makeSigned(server, wishes);
     const number = await numberOf();
     const other = "AT-0000-0000-0";
@@ -178,7 +178,7 @@ describe("withdrawing without logging in", () => {
     expect(await statusOf()).toBe("SIGNED");
   });
 
-  test("too late it changes nothing, and the tenant is told what is left to do", async () => {
+  test("after the period changes nothing and mails the tenant what to do instead", async () => {
     await accepted();
     await runUntil(server, "2027-02-10T10:00:00Z");
     await ask(await numberOf());
@@ -186,11 +186,11 @@ describe("withdrawing without logging in", () => {
     expect(await statusOf()).toBe("ACTIVE");
   });
 
-  test("in the last minute counts for that day, though it is read after midnight: nothing is charged", async () => {
+  test("in the last minute counts even if it is processed after midnight, and nothing is charged", async () => {
     const { refId } = await accepted({ insuranceStart: "2027-01-30" });
     await runUntil(server, "2027-01-29T22:59:50Z");
     await ask(await numberOf());
-    pass({ hours: 10 });
+    passDowntime({ hours: 10 });
     expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
     expect(await mailsOf("withdrawal-too-late")).toEqual([]);
     expect(await statusOf()).toBe("WITHDRAWN");
@@ -199,12 +199,12 @@ describe("withdrawing without logging in", () => {
     expect(receipt?.text).toContain("29. Januar 2027");
   });
 
-  test("before the landlord accepted counts as such, though it is read after that", async () => {
+  test("before the landlord accepts counts even if it is processed afterwards", async () => {
     const { refId } = await makeSigned(server, wishes);
     const personal = await readLandlordToken(server, landlordEmail);
     await runUntil(server, "2027-02-12T10:00:00Z");
     await ask(await numberOf());
-    pass({ hours: 1 });
+    passDowntime({ hours: 1 });
     await server.call(acceptAsLandlord, { params: { token: personal } });
     expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
     expect(await statusOf()).toBe("WITHDRAWN");
@@ -216,13 +216,13 @@ describe("withdrawing without logging in", () => {
     ["DE-7K4M-Q2XD-0", tenantEmail, "FIELD_INVALID"],
     ["", tenantEmail, "FIELD_REQUIRED"],
     ["AT-0000-0000-0", "nobody", "INVALID_EMAIL"],
-  ])("'%s' of '%s' is a slip", async (number, email, code) => {
+  ])("refuses number '%s' with address '%s'", async (number, email, code) => {
     expect((await ask(number, email)).problem).toMatchObject({ status: 400, errorCode: code });
   });
 });
 
 describe("cancelling", () => {
-  test("asks the landlord, reminds after 7, 14 and 30 days, and stays covered and charged until the release", async () => {
+  test("asks the landlord for the release, reminds after 7, 14 and 30 days, and keeps cover and premiums until then", async () => {
     const { refId, personal } = await accepted();
     await runUntil(server, "2027-02-10T10:00:00Z");
     expect((await leave(refId, "Ich ziehe um.")).body).toMatchObject({
@@ -242,7 +242,7 @@ describe("cancelling", () => {
     expect(await asked("2027-06-15T10:00:00Z")).toBe(4);
     expect(await readCharges(server, refId)).toHaveLength(5);
 
-    // 15 June: of the period from 1 June 16 of 30 days come back.
+    // Released on 15 June: 16 of the 30 days from 1 June are refunded.
     const released = await release(personal);
     expect(released.body).toMatchObject({ status: "ENDED", mayRelease: false });
     expect(await refunded(refId)).toEqual([0, 0, 0, 0, 339]);
@@ -253,7 +253,7 @@ describe("cancelling", () => {
     expect(await readCharges(server, refId)).toHaveLength(5);
   });
 
-  test("a release reminds nobody any more", async () => {
+  test("sends no reminders after the release", async () => {
     const { refId, personal } = await accepted();
     await runUntil(server, "2027-02-10T10:00:00Z");
     await leave(refId);
@@ -262,7 +262,7 @@ describe("cancelling", () => {
     expect(await mailsOf("release-asked")).toHaveLength(1);
   });
 
-  test("nobody cancels what is another's, and what is over cannot be left", async () => {
+  test("refuses another tenant's policy and a policy that is over", async () => {
     const { refId, personal } = await accepted();
     await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" });
     await setPassword(server, "other@example.com");
@@ -276,7 +276,7 @@ describe("cancelling", () => {
 });
 
 describe("the release", () => {
-  test("may come without a cancellation, twice at once, and keeps who signed it", async () => {
+  test("works without a cancellation and twice at once, and records who signed it", async () => {
     const { refId, personal } = await accepted({ paymentPeriod: "YEARLY" });
     await runUntil(server, "2027-02-11T10:00:00Z");
     const both = await Promise.all([release(personal), release(personal)]);
@@ -288,7 +288,7 @@ describe("the release", () => {
     await expect(server.deps.db.deleteFrom("release_of_liability").execute()).rejects.toThrow("append-only");
   });
 
-  test("wants a signature, the personal link and an accepted guarantee", async () => {
+  test("needs a signature, the personal link and an accepted policy", async () => {
     const { token } = await makeSigned(server, wishes);
     const personal = await readLandlordToken(server, landlordEmail);
     const finish = await server.call(getFinishPage, { params: { token } });
@@ -304,73 +304,73 @@ describe("the release", () => {
     expect((await server.call(getLandlordView, { params: { token: personal } })).body?.mayRelease).toBe(false);
   });
 
-  test("a charge that is answered after the release comes back for the days that are left", async () => {
+  test("refunds a charge that turns out to have succeeded after the release", async () => {
     const { refId, personal } = await accepted();
-    loses = (operation) => operation === "charge" || operation === "findCharge";
+    losesAnswer = (operation) => operation === "charge" || operation === "findCharge";
     await runUntil(server, "2027-02-01T09:00:00Z");
     expect((await release(personal)).body?.status).toBe("ENDED");
     expect(await refunded(refId)).toEqual([0]);
-    loses = () => false;
+    losesAnswer = () => false;
     await runUntil(server, "2027-02-02T09:00:00Z");
     expect(await refunded(refId)).toEqual([635]);
-    expect(await books(refId)).toEqual(nothing);
+    expect(await books(refId)).toEqual(zeroBalances);
   });
 
   test.each([
     ["declined", false],
-    ["not answered before", true],
-  ])("on a premium's first day drops that premium, which was %s", async (_, isLost) => {
+    ["still unanswered", true],
+  ])("on a premium's first day drops that premium if it was %s", async (_, isLost) => {
     const { refId, personal } = await accepted({ card: failingCard });
-    if (isLost) loses = (operation) => operation === "charge" || operation === "findCharge";
+    if (isLost) losesAnswer = (operation) => operation === "charge" || operation === "findCharge";
     await runUntil(server, "2027-02-01T09:00:00Z");
     expect((await release(personal)).body?.status).toBe("ENDED");
-    loses = () => false;
+    losesAnswer = () => false;
     await runUntil(server, "2027-03-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
     expect(await mailsOf("premium-failed")).toHaveLength(isLost ? 0 : 1);
-    expect(await books(refId)).toEqual(nothing);
+    expect(await books(refId)).toEqual(zeroBalances);
   });
 
-  test("the landlord is reminded of once, where nobody was here for weeks", async () => {
+  test("is asked for with a single reminder after weeks of downtime", async () => {
     const { refId } = await accepted();
     await runUntil(server, "2027-02-10T10:00:00Z");
     await leave(refId);
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    pass({ days: 16 });
+    passDowntime({ days: 16 });
     expect(await mailsOf("release-asked")).toHaveLength(2);
     await runUntil(server, "2027-06-01T10:00:00Z");
     expect(await mailsOf("release-asked")).toHaveLength(3);
   });
 
-  test("a refund that is paid in the next year keeps the contract longer", async () => {
+  test("extends the retention when its refund is paid in the next year", async () => {
     const { refId, personal } = await accepted();
     await runUntil(server, "2027-12-30T09:00:00Z");
-    loses = (operation) => operation === "refund";
+    losesAnswer = (operation) => operation === "refund";
     await release(personal);
     const keptUntil = async () =>
       (await server.deps.db.selectFrom("policy").select("kept_until").where("ref_id", "=", refId).executeTakeFirst())
         ?.kept_until;
     expect(await keptUntil()).toBe("2035-12-31");
     await runUntil(server, "2028-01-04T09:00:00Z");
-    loses = () => false;
+    losesAnswer = () => false;
     await runUntil(server, "2028-01-05T09:00:00Z");
     expect(await keptUntil()).toBe("2036-12-31");
   });
 
-  test("a refund whose answer is lost is asked for again, and paid once", async () => {
+  test("retries a refund whose answer was lost, and pays it once", async () => {
     const { refId, personal } = await accepted();
     await runUntil(server, "2027-02-01T09:00:00Z");
     let lost = 0;
-    loses = (operation) => operation === "refund" && (lost += 1) <= 2;
+    losesAnswer = (operation) => operation === "refund" && (lost += 1) <= 2;
     await release(personal);
     await runUntil(server, "2027-02-01T12:00:00Z");
     expect(lost).toBe(3);
     expect(await refunded(refId)).toEqual([635]);
-    expect(await books(refId)).toEqual(nothing);
+    expect(await books(refId)).toEqual(zeroBalances);
   });
 });
 
-test("an agreed end in the middle of a period pays back the rest of it", async () => {
+test("an agreed end in the middle of a period refunds the rest of it", async () => {
   const { refId } = await accepted({ insuranceEnd: "2027-03-10" });
   await runUntil(server, "2027-03-12T10:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(2);
@@ -378,9 +378,9 @@ test("an agreed end in the middle of a period pays back the rest of it", async (
   expect(await refunded(refId)).toEqual([0, 431]);
 });
 
-test("what fell due before an agreed end is charged, though nobody was here until after it", async () => {
+test("charges premiums that fell due before an agreed end even after downtime beyond it", async () => {
   const { refId } = await accepted({ insuranceEnd: "2027-03-10" });
-  pass({ days: 56 });
+  passDowntime({ days: 56 });
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   expect((await read(refId))?.status).toBe("ENDED");
   expect(await refunded(refId)).toEqual([0, 431]);

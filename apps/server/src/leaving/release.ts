@@ -7,8 +7,9 @@ import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
- * The landlord signs the release of liability: the guarantee ends, and the unused premium comes back by the day. Signing
- * again changes nothing. `signer`: who signs for which partner, by its program. Answers whether it holds.
+ * The landlord signs the release of liability: the policy ends, and the unused premium is refunded by the day.
+ * Repeating it changes nothing. `signer`: the person who signs through a partner's API, or null. Returns whether the
+ * policy is released.
  */
 export async function release(
   transaction: Transaction<Database>,
@@ -21,7 +22,7 @@ export async function release(
   if (!isPaying(policy.status)) return policy.status === "ENDED" && (await wasReleased(transaction, refId));
   const now = deps.clock.now();
   const on = localDay(policy.country, now);
-  // The day itself is not paid for (docs/policy.md).
+  // The day of the release is not paid for (docs/money.md).
   const partnerId = signer?.partnerId ?? null;
   const set = { covered_until: on };
   await changeStatus(transaction, refId, { to: "ENDED", cause: "landlord", at: now, partnerId, set });

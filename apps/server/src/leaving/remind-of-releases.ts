@@ -5,7 +5,7 @@ import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Reminds landlords of a release that a tenant waits for; those who have signed are left alone. */
+/** Reminds landlords of requested releases. Returns how many cancellations were processed. */
 export async function remindOfReleases(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("cancellation")
@@ -19,7 +19,7 @@ export async function remindOfReleases(deps: WorkDeps, limit: number): Promise<n
   return reminded;
 }
 
-/** The policy's lock comes first, as everywhere; whoever was faster has moved `remind_at` on. */
+/** Locks the policy first, like all code does. False if another worker was faster and moved `remind_at`. */
 async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
   return deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
@@ -33,7 +33,7 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
     if (!found) return false;
     const waiting = policy.status === "CANCELLATION_REQUESTED";
     const on = localDay(policy.country, found.requested_at);
-    // Who was not there to remind on several of the days does so once.
+    // After downtime only the latest of the missed reminders is sent.
     const number = remindersDue(on, localDay(policy.country, now));
     await transaction
       .updateTable("cancellation")

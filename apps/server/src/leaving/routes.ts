@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 
-/** Leaving without an account; who has one leaves from there, and the landlord releases from the own page. */
+/** Withdrawing without an account. The calls of the account and of the landlord are in those modules. */
 export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToWithdraw, async ({ body }) => {
-    // Whether there is such a contract is found out later, by jobs/answer-withdrawals: the answer cannot tell.
+    // A job looks for the policy later (answer-withdrawals.ts), so the response cannot reveal whether it exists.
     await deps.db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("withdrawal_request")

@@ -9,8 +9,8 @@ import { countFailed } from "../billing/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
 /**
- * The tenant takes the cancellation back: the contract goes on as if there had been none, and a proof of moving out that is open
- * is dropped. Staying again changes nothing. Answers whether it holds: not once moving out is confirmed, nor once all is over.
+ * The tenant takes the cancellation back: the policy continues as if it had not been cancelled, and an open proof of
+ * moving out is dropped. Repeating it changes nothing. Returns false if moving out is confirmed or the policy is over.
  */
 export async function stay(
   transaction: Transaction<Database>,
@@ -22,7 +22,7 @@ export async function stay(
   if (policy.premium_until !== null) return false;
   const now = deps.clock.now();
   const key = await cancellationKey(transaction, refId);
-  const to = await statusWithout(transaction, refId);
+  const to = await statusWithoutCancellation(transaction, refId);
   await changeStatus(transaction, refId, { to, cause: "tenant", at: now });
   await transaction.deleteFrom("cancellation").where("ref_id", "=", refId).execute();
   const data = { ...contractData(policy), on: localDay(policy.country, now) };
@@ -42,8 +42,8 @@ export async function stay(
   return true;
 }
 
-/** Where the policy would stand without the cancellation: what the card did meanwhile counts. */
-async function statusWithout(transaction: Transaction<Database>, refId: string): Promise<PolicyStatus> {
+/** The status that the policy would have without the cancellation, including the outcome of charges since then. */
+async function statusWithoutCancellation(transaction: Transaction<Database>, refId: string): Promise<PolicyStatus> {
   if ((await countFailed(transaction, refId)) > 0) return "PAST_DUE";
   const paid = await transaction
     .selectFrom("premium")

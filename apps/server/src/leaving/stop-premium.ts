@@ -6,8 +6,8 @@ import type { Policy } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
- * Nothing is charged any more for the days from `until` on, and what was paid for them comes back at once; cover goes on. The
- * caller holds the policy. Answers the sum in integer cents.
+ * Stops the premiums from the day `until` on and refunds what was paid beyond; cover continues. The caller must have
+ * locked the policy. Returns the refund in cents.
  */
 export async function stopPremium(
   transaction: Transaction<Database>,

@@ -6,7 +6,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "../policy/index.ts";
 import { sumOfRefunds } from "../billing/index.ts";
 
-/** How the policy can be left at `now`, and what would come back; null when it cannot, or is being left already. */
+/** How the tenant can leave the policy at `now`, and the refund; null if it is over or already cancelled. */
 export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<WayOut | null> {
   const today = localDay(policy.country, now);
   const signedOn = localDay(policy.country, policy.signed_at);
@@ -19,12 +19,12 @@ export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date
   return {
     way,
     refundAmount: paidUntil === null ? 0 : fromCents(await sumOfRefunds(db, policy, paidUntil)),
-    // While the landlord has not accepted there is no last day.
+    // Null means no deadline: the period is over, but the landlord has not accepted yet.
     withdrawUntil: policy.status === "SIGNED" && until < addDays(today, 1) ? null : until,
   };
 }
 
-/** The first day that a tenant who withdraws at `now` does not pay for; null where cover was never agreed. */
+/** The first day that is not paid for if the tenant withdraws at `now`; null if the landlord has not accepted. */
 export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: Date) {
   const { consents } = await db
     .selectFrom("policy_evidence")
@@ -35,7 +35,10 @@ export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: D
   return paidUntilAfterWithdrawal(covered, consents.earlyFulfilment, localDay(policy.country, now));
 }
 
-/** What is paid back of a policy, on which day the last of it was; null where nothing is. */
+/**
+ * The sum of a policy's refunds, and the day on which the last one was paid; null without refunds. `paidOn` is null
+ * while one of them is not paid yet.
+ */
 export async function readRefund(db: Kysely<Database>, { ref_id, country }: Policy) {
   const refunds = await db
     .selectFrom("refund")

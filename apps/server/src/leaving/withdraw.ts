@@ -10,8 +10,9 @@ import { readPaidUntil } from "./way-out.ts";
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * Withdraws: it ends at once, what was not charged yet never is, and what was paid comes back. Whether there is time for
- * it the caller has asked. `declaredAt`: when the tenant said so. Answers whether it was not over already.
+ * Withdraws from the policy: it ends at once, open premiums are dropped, and what was paid is refunded. The caller has
+ * checked the withdrawal period. `declaredAt`: when the tenant declared it. Returns false if the policy was already
+ * over.
  */
 export async function withdraw(
   transaction: Transaction<Database>,

@@ -6,22 +6,22 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { type Destination, openable } from "../../documents/index.ts";
 import { lockPolicy } from "../../policy/index.ts";
 
-/** Where a file that proves moving out belongs: to the proof that is open, until a person has decided. */
+/** The destination for files of a proof of moving out: the open proof, until the desk has decided on it. */
 export async function movingOutFiles(
   db: Kysely<Database>,
   refId: string,
 ): Promise<Omit<Destination, "idempotencyKey"> | Refusal> {
-  const movingOutId = await findOpen(db, refId);
+  const movingOutId = await findOpenProof(db, refId);
   if (movingOutId === null) return refuse("STEP_NOT_ALLOWED");
   const lock = async (transaction: Transaction<Database>) => {
     await lockPolicy(transaction, refId);
-    return (await findOpen(transaction, refId)) === movingOutId ? null : refuse("STEP_NOT_ALLOWED");
+    return (await findOpenProof(transaction, refId)) === movingOutId ? null : refuse("STEP_NOT_ALLOWED");
   };
-  const of = { claimId: null, movingOutId, by: "tenant" } as const;
-  return { refId, type: "MOVING_OUT_PROOF", ...of, maxCount: mostEvidenceFiles, lock };
+  const owner = { claimId: null, movingOutId, by: "tenant" } as const;
+  return { refId, type: "MOVING_OUT_PROOF", ...owner, maxCount: mostEvidenceFiles, lock };
 }
 
-/** A file that proves moving out, for the tenant who brought it. */
+/** A file of a proof of moving out, for the tenant who uploaded it. */
 export async function findMovingOutFile(db: Deps["db"], { refId, fileId }: { refId: string; fileId: string }) {
   const file = await openable(db)
     .where("ref_id", "=", refId)
@@ -31,7 +31,7 @@ export async function findMovingOutFile(db: Deps["db"], { refId, fileId }: { ref
   return file ?? refuse("NOT_FOUND");
 }
 
-async function findOpen(db: Kysely<Database>, refId: string): Promise<string | null> {
+async function findOpenProof(db: Kysely<Database>, refId: string): Promise<string | null> {
   const open = await db
     .selectFrom("moving_out")
     .select("id")

@@ -6,9 +6,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isDayOfMovingOut, lockPolicy, type Policy } from "../../policy/index.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 
-/**
- * Keeps the day on which a tenant says to have moved out: of the proof that is open, or of a new one. Null when it is kept.
- */
+/** Stores the day on which the tenant moved out, in the open proof or in a new one. Returns a refusal, or null. */
 export async function sayDay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -18,8 +16,8 @@ export async function sayDay(
   if (policy.status !== "CANCELLATION_REQUESTED" || policy.premium_until !== null)
     return refuse("POLICY_STATUS_CONFLICT");
   const now = deps.clock.now();
-  const wrong = refuseDay(policy, movedOutOn, now);
-  if (wrong) return wrong;
+  const refusal = refuseDay(policy, movedOutOn, now);
+  if (refusal) return refusal;
   const changed = await transaction
     .updateTable("moving_out")
     .set({ moved_out_on: movedOutOn })
@@ -35,7 +33,7 @@ export async function sayDay(
   return null;
 }
 
-/** Refuses a day on which nobody can have moved out, and says which ones can be; null for one of those. */
+/** Refuses a day before cover or in the future, with the earliest and latest possible day; null for a possible day. */
 export function refuseDay({ country, cover_start }: Policy, movedOutOn: CalendarDate, now: Date): Refusal | null {
   const today = localDay(country, now);
   if (cover_start === null || cover_start > today) return refuse("POLICY_STATUS_CONFLICT");

@@ -15,7 +15,7 @@ import { makeAccepted, makeSigned, readCharges, runUntil } from "../../testing/s
 import { openDesk } from "../../testing/staff.ts";
 import { eicar, pdf, uploadTo } from "../../testing/uploads.ts";
 
-// A server for each test: the clock never goes back.
+// A server for each test, because the clock cannot go back.
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer();
@@ -33,8 +33,8 @@ const isStored = async (key: string) => {
   return chunks.length > 0;
 };
 
-describe("the proof", () => {
-  test("is a day, then files; the desk finds it once there is one, and opens it by a link that works once", async () => {
+describe("a proof of moving out", () => {
+  test("is a day and then files, which the desk opens with a link that works once", async () => {
     const { say, bring, read, find, session, refId } = await makeLeaving(server);
     expect(await read()).toMatchObject({ mayStay: true, mayProveMovingOut: true, movingOut: null });
     expect((await bring()).said).toBe("409 STEP_NOT_ALLOWED");
@@ -77,7 +77,7 @@ describe("the proof", () => {
     }
   });
 
-  test("that is refused says why, and another one may come", async () => {
+  test("that is refused shows the reason, and the tenant may send another one", async () => {
     const { prove, refuse, read, confirm } = await makeLeaving(server);
     const first = await prove("2027-02-28");
     const note = "Die Unterschrift fehlt.\n<script>alert(1)</script>";
@@ -93,7 +93,7 @@ describe("the proof", () => {
     expect((await confirm(second, "2027-02-28")).status).toBe(200);
   });
 
-  test("is decided by a person who has seen a file, on a day that can be", async () => {
+  test("can be decided only with a file and a possible day", async () => {
     const { say, bring, newest, confirm, refuse } = await makeLeaving(server);
     await say("2027-02-28");
     const id = await newest();
@@ -108,7 +108,7 @@ describe("the proof", () => {
     expect((await confirm(id, "2027-02-28")).status).toBe(200);
   });
 
-  test("goes 30 days after it was decided, and the day stays", async () => {
+  test("loses its files 30 days after the decision, but keeps the day", async () => {
     const { prove, confirm, read, session } = await makeLeaving(server);
     await confirm(await prove("2027-02-28"), "2027-02-28");
     const [file] = await documents();
@@ -123,7 +123,7 @@ describe("the proof", () => {
     expect(JSON.stringify(own.body)).not.toContain("staff_id");
   });
 
-  test("that waits for nobody's decision stays", async () => {
+  test("keeps its files while nobody has decided on it", async () => {
     const { prove } = await makeLeaving(server);
     await prove("2027-02-28");
     await runUntil(server, "2027-09-01T10:00:00Z");
@@ -131,8 +131,8 @@ describe("the proof", () => {
   });
 });
 
-describe("two at once", () => {
-  test("say a day and bring the same file: it is one proof, one file", async () => {
+describe("simultaneous requests", () => {
+  test("for a day and for the same file make one proof with one file", async () => {
     const { say, read, find, session, refId } = await makeLeaving(server);
     const said = await Promise.all([say("2027-02-27"), say("2027-02-28")]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);
@@ -144,7 +144,7 @@ describe("two at once", () => {
     expect((await read()).movingOut?.files).toHaveLength(1);
   });
 
-  test("decide: one is first, the other is told who, and it is paid back and mailed once", async () => {
+  test("for a decision: the first wins, the others learn who decided, and there is one refund and one mail", async () => {
     const { prove, confirm, refuse, refunded } = await makeLeaving(server);
     const id = await prove("2027-03-01");
     const answers = await Promise.all([
@@ -153,7 +153,7 @@ describe("two at once", () => {
       refuse(id, "Unleserlich."),
     ]);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    // Whoever said what stands may say it again: the answer may have been lost.
+    // The person who made the decision may repeat it, because the response may have been lost.
     const again = [await confirm(id, "2027-03-01"), await confirm(id, "2027-02-28"), await refuse(id, "Unleserlich.")];
     expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
     for (const { problem } of answers)
@@ -162,8 +162,11 @@ describe("two at once", () => {
           errorCode: "CASE_DECIDED",
           data: { fields: [{ params: { by: "Demo Desk", on: "2027-03-01" } }] },
         });
-    const told = [...(await mailsOf(server, "moving-out-confirmed")), ...(await mailsOf(server, "moving-out-refused"))];
-    expect(told).toEqual([tenantEmail]);
+    const mailed = [
+      ...(await mailsOf(server, "moving-out-confirmed")),
+      ...(await mailsOf(server, "moving-out-refused")),
+    ];
+    expect(mailed).toEqual([tenantEmail]);
     expect((await refunded()).filter((cents) => cents > 0).length).toBeLessThanOrEqual(1);
     const acts = await server.deps.db
       .selectFrom("staff_act")
@@ -173,17 +176,17 @@ describe("two at once", () => {
     expect(acts).toHaveLength(1);
   });
 
-  test("confirm and release, or confirm and stay: whichever is first, each day comes back once", async () => {
+  test("to confirm and to release refund each day once", async () => {
     const { prove, confirm, release, refunded } = await makeLeaving(server, { cancelledAt: "2027-03-12T10:00:00Z" });
     const id = await prove("2027-03-05");
     const [confirmed, released] = await Promise.all([confirm(id, "2027-03-05"), release()]);
     expect(released.body?.status).toBe("ENDED");
     expect([200, 409]).toContain(confirmed.status);
-    // 20 of 31 days, from the day of cancelling on, which is the day of the release.
+    // 20 of 31 days, from the day of the cancellation, which is also the day of the release.
     expect(await refunded()).toEqual([0, 410]);
   });
 
-  test("confirm and stay: one of them holds", async () => {
+  test("to confirm and to take the cancellation back: only one of them succeeds", async () => {
     const { prove, confirm, stay, read } = await makeLeaving(server);
     const id = await prove("2027-02-28");
     const [confirmed, stayed] = await Promise.all([confirm(id, "2027-02-28"), stay()]);
@@ -192,8 +195,8 @@ describe("two at once", () => {
   });
 });
 
-describe("who may not", () => {
-  test("another tenant, a landlord and a stranger say, bring, see and decide nothing", async () => {
+describe("a proof of moving out is refused", () => {
+  test("to another tenant, the landlord and a stranger on every call", async () => {
     const { refId, prove, personal, bring, read } = await makeLeaving(server);
     const id = await prove("2027-02-28");
     const { body: file } = await bring(pdf("two"));
@@ -223,7 +226,7 @@ describe("who may not", () => {
     expect((await read()).movingOut).toMatchObject({ movedOutOn: "2027-02-28", state: "OPEN" });
   });
 
-  test("nobody does before the cancellation, before cover, for a day to come, or after the release", async () => {
+  test("before the cancellation, for a day before cover or in the future, and after the release", async () => {
     const others = { tenantEmail: "early@example.com", landlordEmail: "l@example.com" };
     const { refId } = await makeAccepted(server, others);
     await setPassword(server, others.tenantEmail);
@@ -251,7 +254,7 @@ describe("who may not", () => {
 });
 
 describe("taking the cancellation back", () => {
-  test("drops an open proof, goes on charging, tells both, and reminds no landlord any more", async () => {
+  test("drops an open proof, continues the premiums, mails both sides and stops the reminders", async () => {
     const { refId, prove, stay, read, confirm } = await makeLeaving(server);
     const id = await prove("2027-02-28");
     const [one, again] = await Promise.all([stay(), stay()]);
@@ -268,7 +271,7 @@ describe("taking the cancellation back", () => {
     expect(await isStored(file?.storage_key ?? "")).toBe(false);
   });
 
-  test("and cancelling again asks the landlord anew", async () => {
+  test("allows another cancellation, which asks the landlord again", async () => {
     const { refId, stay, session } = await makeLeaving(server);
     const before = await mailsOf(server, "release-asked");
     await stay();
@@ -279,7 +282,7 @@ describe("taking the cancellation back", () => {
     expect(await mailsOf(server, "release-asked")).toHaveLength(before.length + 2);
   });
 
-  test("before cover began leaves it accepted; once moving out is confirmed it is too late", async () => {
+  test("before cover starts restores ACCEPTED, and is refused once moving out is confirmed", async () => {
     const { stay, read, prove, confirm } = await makeLeaving(server, { insuranceStart: "2027-04-01" });
     expect((await read()).mayProveMovingOut).toBe(false);
     expect((await stay()).body).toMatchObject({ status: "ACCEPTED", nextCharge: { on: "2027-04-01" } });

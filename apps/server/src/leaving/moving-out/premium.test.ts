@@ -8,33 +8,33 @@ import { makeSeededRandom } from "../../testing/seeded-random.ts";
 import { failingCard, readCharges, runUntil } from "../../testing/sign-policy.ts";
 import { openDesk } from "../../testing/staff.ts";
 
-// A server for each test: months go by. Monthly premiums of 635 cents from 1 February 2027 on.
+// A server for each test, because the clock cannot go back. Monthly premiums of 635 cents from 1 February 2027.
 let server: TestServer;
-/** What gets lost of the card provider's answers. */
-let loses: (operation: SandboxOperation) => boolean;
-/** How many identities are still given before the server breaks down. */
-let left: number;
+/** The card provider's operations whose answers get lost. */
+let losesAnswer: (operation: SandboxOperation) => boolean;
+/** How many ids the server can still create before it crashes. */
+let idsLeft: number;
 beforeEach(async () => {
-  loses = () => false;
-  left = Number.POSITIVE_INFINITY;
+  losesAnswer = () => false;
+  idsLeft = Number.POSITIVE_INFINITY;
   const after = async (operation: SandboxOperation) => {
-    if (loses(operation)) throw new PaymentUnknown("time-out");
+    if (losesAnswer(operation)) throw new PaymentUnknown("time-out");
   };
   const random = makeSeededRandom();
   const uuid = () => {
-    left -= 1;
-    if (left < 0) throw new Error("killed");
+    idsLeft -= 1;
+    if (idsLeft < 0) throw new Error("killed");
     return random.uuid();
   };
   server = await makeTestServer({ overrides: { sandboxFaults: { after }, random: { ...random, uuid } } });
 });
 afterEach(() => server.close());
 
-const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
-const lost = (operation: SandboxOperation) => operation === "charge" || operation === "findCharge";
+const zeroBalances = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
+const isCharge = (operation: SandboxOperation) => operation === "charge" || operation === "findCharge";
 
-describe("once moving out is confirmed", () => {
-  test("nothing more is charged, what was paid beyond comes back at once, and the release brings nothing twice", async () => {
+describe("confirming moving out", () => {
+  test("stops the premiums and refunds the rest at once, and the release refunds nothing twice", async () => {
     const { refId, read, prove, confirm, release, refunded, books, personal } = await makeLeaving(server);
     await runUntil(server, "2027-03-12T10:00:00Z");
     const id = await prove("2027-03-05");
@@ -60,7 +60,7 @@ describe("once moving out is confirmed", () => {
     await runUntil(server, "2027-12-01T10:00:00Z");
     expect(await refunded()).toEqual([0, 554]);
     expect(await readCharges(server, refId)).toHaveLength(2);
-    expect(await books()).toEqual({ ...nothing, PROVIDER: 716, PREMIUMS: -716 });
+    expect(await books()).toEqual({ ...zeroBalances, PROVIDER: 716, PREMIUMS: -716 });
     expect((await read()).line.map(({ event }) => event)).toEqual([
       "SIGNED",
       "ACCEPTED",
@@ -73,9 +73,9 @@ describe("once moving out is confirmed", () => {
     expect(await mailsOf(server, "moving-out-confirmed")).toEqual([tenantEmail]);
     expect(await mailsOf(server, "landlord-moving-out-confirmed")).toEqual([landlordEmail]);
     const mails = (await server.deps.outbox?.list()) ?? [];
-    const told = mails.find(({ subject }) => subject.startsWith("Ihr Auszug ist bestätigt"));
-    expect(told?.text).toMatch(/Sie bekommen zurück: 5,54\s€/);
-    expect(told?.text).toContain("> Wie im Protokoll.");
+    const confirmation = mails.find(({ subject }) => subject.startsWith("Ihr Auszug ist bestätigt"));
+    expect(confirmation?.text).toMatch(/Sie bekommen zurück: 5,54\s€/);
+    expect(confirmation?.text).toContain("> Wie im Protokoll.");
     const ended = mails.find(({ to, subject }) => to === tenantEmail && subject.endsWith("ist beendet"));
     expect(ended?.text).toContain("Beitragsfrei seit: 5. März 2027");
     expect(ended?.text).not.toContain("bekommen zurück");
@@ -83,17 +83,17 @@ describe("once moving out is confirmed", () => {
     expect(asked?.text).toContain(`/de/landlord/`);
   });
 
-  test("the day of cancelling counts where moving out came before it", async () => {
+  test("counts from the day of the cancellation if moving out was before it", async () => {
     const { prove, confirm, refunded, release } = await makeLeaving(server, { cancelledAt: "2027-03-11T10:00:00Z" });
     const confirmed = await confirm(await prove("2027-02-10"), "2027-02-10");
     expect(confirmed.body).toMatchObject({ confirmedOn: "2027-02-10", premiumUntil: "2027-03-11" });
-    // 21 of 31 days, as a release on that day would have brought.
+    // 21 of 31 days, as a release on that day would have refunded.
     expect(await refunded()).toEqual([0, 431]);
     await release();
     expect(await refunded()).toEqual([0, 431]);
   });
 
-  test("an agreed end brings nothing twice either", async () => {
+  test("refunds nothing twice at an agreed end", async () => {
     const { refId, prove, confirm, refunded, read } = await makeLeaving(server, { insuranceEnd: "2027-05-10" });
     await runUntil(server, "2027-03-12T10:00:00Z");
     await confirm(await prove("2027-03-05"), "2027-03-05");
@@ -103,7 +103,7 @@ describe("once moving out is confirmed", () => {
     expect(await refunded()).toEqual([0, 554]);
   });
 
-  test("a year that was paid comes back by the day", async () => {
+  test("refunds a yearly premium by the day", async () => {
     const { prove, confirm, refunded } = await makeLeaving(server, { paymentPeriod: "YEARLY" });
     await runUntil(server, "2027-04-30T10:00:00Z");
     await confirm(await prove("2027-04-01"), "2027-04-01");
@@ -114,7 +114,7 @@ describe("once moving out is confirmed", () => {
   test.each([
     ["de", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
     ["at", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
-  ] as const)("a leap day is a day like any other, from midnight in %s on", async (country, before, since) => {
+  ] as const)("accepts a leap day from local midnight on (%s)", async (country, before, since) => {
     const { say, prove, confirm, refunded } = await makeLeaving(server, {
       country,
       cancelledAt: "2028-02-20T10:00:00Z",
@@ -129,15 +129,15 @@ describe("once moving out is confirmed", () => {
   });
 });
 
-describe("a charge that is under way when moving out is confirmed", () => {
-  test("and turns out to have been taken comes back whole, once", async () => {
+describe("a charge that is open when moving out is confirmed", () => {
+  test("is refunded in full, once, if it turns out to have succeeded", async () => {
     const { refId, prove, confirm, refunded, books, release } = await makeLeaving(server);
-    loses = lost;
+    losesAnswer = isCharge;
     await runUntil(server, "2027-04-01T09:00:00Z");
     await confirm(await prove("2027-03-20"), "2027-03-20");
-    // March, 12 of 31 days; nobody knows of April yet.
+    // 12 of the 31 days of March; the outcome of April's charge is still unknown.
     expect(await refunded()).toEqual([0, 246, 0]);
-    loses = () => false;
+    losesAnswer = () => false;
     await runUntil(server, "2027-04-03T09:00:00Z");
     expect(await refunded()).toEqual([0, 246, 635]);
     await release();
@@ -145,27 +145,27 @@ describe("a charge that is under way when moving out is confirmed", () => {
     await runUntil(server, "2027-08-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(3);
     const kept = 2 * 635 - 246;
-    expect(await books()).toEqual({ ...nothing, PROVIDER: kept, PREMIUMS: -kept });
+    expect(await books()).toEqual({ ...zeroBalances, PROVIDER: kept, PREMIUMS: -kept });
   });
 
-  test("and turns out to have failed is not asked for again, and nobody is warned of it", async () => {
+  test("is not retried if it turns out to have failed, and nobody gets a warning", async () => {
     const { prove, confirm, refId, books, read } = await makeLeaving(server, {
       card: failingCard,
       insuranceStart: "2027-03-01",
       cancelledAt: "2027-02-10T10:00:00Z",
     });
-    loses = lost;
+    losesAnswer = isCharge;
     await runUntil(server, "2027-03-01T09:00:00Z");
     await confirm(await prove("2027-03-01"), "2027-03-01");
-    loses = () => false;
+    losesAnswer = () => false;
     await runUntil(server, "2027-06-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
     expect(await mailsOf(server, "premium-failed")).toEqual([]);
     expect(await read()).toMatchObject({ nextCharge: null, refund: null });
-    expect(await books()).toEqual(nothing);
+    expect(await books()).toEqual(zeroBalances);
   });
 
-  test("and was to be tried again is tried no more where it pays for later days alone; what was owed before stays", async () => {
+  test("is not retried if it pays only for later days, but earlier debts remain", async () => {
     const { prove, confirm, refId, books } = await makeLeaving(server, {
       card: failingCard,
       cancelledAt: "2027-02-20T10:00:00Z",
@@ -176,10 +176,10 @@ describe("a charge that is under way when moving out is confirmed", () => {
     // February five times, March twice.
     expect(await readCharges(server, refId)).toHaveLength(7);
     expect(await mailsOf(server, "premium-failed")).toHaveLength(7);
-    expect(await books()).toEqual({ ...nothing, RECEIVABLE: 635, PREMIUMS: -635 });
+    expect(await books()).toEqual({ ...zeroBalances, RECEIVABLE: 635, PREMIUMS: -635 });
   });
 
-  test("and was to be tried again still is where it pays for days before that", async () => {
+  test("is retried if it pays for earlier days", async () => {
     const { prove, confirm, refId } = await makeLeaving(server, {
       card: failingCard,
       cancelledAt: "2027-02-20T10:00:00Z",
@@ -191,7 +191,7 @@ describe("a charge that is under way when moving out is confirmed", () => {
   });
 });
 
-test("killed at any point of the confirmation, it has happened wholly or not at all", async () => {
+test("a crash at any point of the confirmation leaves it done completely or not at all", async () => {
   const { refId, prove, refunded, read } = await makeLeaving(server);
   await runUntil(server, "2027-03-12T10:00:00Z");
   const id = await prove("2027-03-05");
@@ -199,9 +199,9 @@ test("killed at any point of the confirmation, it has happened wholly or not at 
   const wanted = { params: { id }, body: { movedOutOn: "2027-03-05", note: null } };
   let broken = 0;
   for (;;) {
-    left = broken;
+    idsLeft = broken;
     const { status } = await server.call(confirmMovingOut, wanted, cookie);
-    left = Number.POSITIVE_INFINITY;
+    idsLeft = Number.POSITIVE_INFINITY;
     if (status === 200) break;
     expect(status).toBe(500);
     broken += 1;
@@ -212,7 +212,7 @@ test("killed at any point of the confirmation, it has happened wholly or not at 
     });
     expect(await mailsOf(server, "moving-out-confirmed")).toEqual([]);
   }
-  // A refund and two mails.
+  // Ids of a refund and two mails.
   expect(broken).toBeGreaterThanOrEqual(3);
   expect(await refunded()).toEqual([0, 554]);
   expect(await mailsOf(server, "moving-out-confirmed")).toEqual([tenantEmail]);
@@ -220,7 +220,7 @@ test("killed at any point of the confirmation, it has happened wholly or not at 
   expect(await readCharges(server, refId)).toHaveLength(2);
 });
 
-test("a claim can be reported before and after, and changes nothing of it", async () => {
+test("claims reported before and after the confirmation do not change the refund", async () => {
   const { prove, confirm, personal, read, refunded } = await makeLeaving(server);
   await runUntil(server, "2027-03-12T10:00:00Z");
   const id = await prove("2027-03-05");

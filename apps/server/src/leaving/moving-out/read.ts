@@ -5,13 +5,13 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { type LineMovingOut, movingOutState, type Policy } from "../../policy/index.ts";
 import { readEvidence } from "../../claims/index.ts";
 
-/** A proof, and who of us decided on it. */
+/** A proof of moving out, with the name of the person at the desk who decided on it. */
 export interface ReadMovingOut extends MovingOut {
   id: string;
   decidedBy: string | null;
 }
 
-/** Every proof of moving out under a policy, the oldest first. */
+/** All proofs of moving out under a policy, oldest first. */
 export async function readMovingOuts(
   db: Kysely<Database>,
   { ref_id }: Pick<Policy, "ref_id">,
@@ -44,12 +44,12 @@ export async function readMovingOuts(
   });
 }
 
-/** The one that counts; null where none does. */
+/** The latest proof that was not dropped, or null. */
 export function latestOf<M extends MovingOut>(movingOuts: readonly M[]): M | null {
   return movingOuts.findLast(({ state }) => state !== "DROPPED") ?? null;
 }
 
-/** As the line of the policy tells of them; what is not needed any more is left out. */
+/** Converts proofs for the policy's status line; dropped ones are left out. */
 export function toLineMovingOuts(movingOuts: readonly MovingOut[], country: Policy["country"]): LineMovingOut[] {
   const day = (instant: string) => localDay(country, new Date(instant));
   return movingOuts.flatMap(({ state, givenAt, decidedAt }) =>

@@ -5,7 +5,7 @@ import { nextReminderAt, paidUntilAfterWithdrawal, remindersDue, wayOut } from "
 const yearly = { coverStart: "2027-02-01", paymentPeriod: "YEARLY" } as const;
 
 describe("the way out", () => {
-  test("is withdrawing for 14 days, or while the landlord has not accepted; then cancelling, once", () => {
+  test("is withdrawing for 14 days or while the landlord has not accepted, then cancelling once", () => {
     const ways = (today: string) => policyStatuses.map((status) => `${status} ${wayOut(status, "2027-01-15", today)}`);
     expect(ways("2027-01-29")).toEqual([
       "SIGNED withdraw",
@@ -29,7 +29,7 @@ describe("the way out", () => {
     ]);
   });
 
-  test("by withdrawing costs the days before only where cover was asked for early", () => {
+  test("by withdrawing costs the days of cover only after consent to early cover", () => {
     expect(paidUntilAfterWithdrawal(yearly, true, "2027-02-04")).toBe("2027-02-04");
     expect(paidUntilAfterWithdrawal(yearly, false, "2027-02-04")).toBe("2027-02-01");
     expect(paidUntilAfterWithdrawal(yearly, true, "2027-01-20")).toBe("2027-02-01");
@@ -37,13 +37,13 @@ describe("the way out", () => {
   });
 });
 
-test("the landlord is reminded at the beginning of days 7, 14 and 30, summer time or not", () => {
+test("schedules reminders at local midnight of days 7, 14 and 30, across clock changes", () => {
   const at = [0, 1, 2, 3].map((sent) => nextReminderAt("at", "2028-02-26", sent)?.toISOString() ?? null);
   expect(at).toEqual(["2028-03-03T23:00:00.000Z", "2028-03-10T23:00:00.000Z", "2028-03-26T22:00:00.000Z", null]);
   expect(nextReminderAt("de", "2028-02-28", 2)?.toISOString()).toBe("2028-03-28T22:00:00.000Z");
 });
 
-test("reminders that nobody was here to send are one", () => {
+test("counts the reminders due, including those missed during downtime", () => {
   const due = ["2028-03-03", "2028-03-04", "2028-03-26", "2028-03-27"].map((today) =>
     remindersDue("2028-02-26", today),
   );

@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, type Country, isOver, type PolicyStatus, wi
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { Covered } from "../../billing/rules/refund.ts";
 
-/** Days after a cancellation on which the landlord is reminded of the release. Source: product page, "leaving is as easy". */
+/** Days after a cancellation on which the landlord is reminded of the release. */
 const reminderDays = [7, 14, 30] as const;
 
 /**
- * How a policy can be left today: by withdrawing, which ends it at once, or by cancelling, which asks the landlord for the
- * release; null when it is over, or cancelled already. Until the landlord has accepted nobody relies on it, and it can be
- * withdrawn from at any time (docs/policy.md).
+ * How the tenant can leave the policy today: `withdraw` ends it at once, `cancel` asks the landlord for the release,
+ * null if it is over or already cancelled. Before the landlord has accepted, nobody relies on the policy, so the tenant
+ * can withdraw at any time (docs/policy.md).
  */
 export function wayOut(
   status: PolicyStatus,
@@ -20,27 +20,28 @@ export function wayOut(
   return status === "CANCELLATION_REQUESTED" ? null : "cancel";
 }
 
-/** The last day on which withdrawing needs no reason and no landlord. */
+/** The last day of the withdrawal period. */
 export function lastDayOfWithdrawal(signedOn: CalendarDate): CalendarDate {
   return addDays(signedOn, withdrawalDays);
 }
 
 /**
- * The first day that is not paid for when a tenant withdraws `today`: the first day of cover, so that all comes back, but
- * where the tenant asked for cover within the time of withdrawal; then the days before today are paid for.
+ * The first day that is not paid for if the tenant withdraws `today`. Normally that is the first day of cover, so
+ * everything is refunded. If the tenant consented to cover within the withdrawal period, the days before today are paid
+ * for.
  */
 export function paidUntilAfterWithdrawal({ coverStart }: Covered, earlyFulfilment: boolean, today: CalendarDate) {
   if (coverStart === null) return null;
   return earlyFulfilment && today > coverStart ? today : coverStart;
 }
 
-/** When the landlord is reminded after `sent` reminders: the day's beginning there; null after the last. */
+/** When the next reminder is due after `sent` reminders, at local midnight; null after the last. */
 export function nextReminderAt(country: Country, requestedOn: CalendarDate, sent: number): Date | null {
   const days = reminderDays[sent];
   return days === undefined ? null : startOfLocalDay(country, addDays(requestedOn, days));
 }
 
-/** How many reminders have fallen due by `today`. */
+/** How many reminders are due up to and including `today`. */
 export function remindersDue(requestedOn: CalendarDate, today: CalendarDate): number {
   return reminderDays.filter((days) => addDays(requestedOn, days) <= today).length;
 }
