@@ -66,10 +66,7 @@ async function leaseMails(
   });
 }
 
-/**
- * In a transaction of its own, so that a link that cannot be made keeps no other mail; null where the mail is gone
- * since it was leased.
- */
+/** In a transaction of its own, so that one failure does not hold up other mails; null if the mail no longer waits. */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return deps.db.transaction().execute(async (transaction) => {
     const waiting = await transaction
