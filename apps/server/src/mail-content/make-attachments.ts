@@ -4,9 +4,9 @@ import type { Database } from "../platform/database/schema.ts";
 import {
   type SignableDocument,
   enclosures,
-  findFrozenDocuments,
+  findSignedDocuments,
   makeDraftDocuments,
-  noteGiven,
+  recordGivenDocuments,
   policyDocumentFileName,
   typesetPolicyDocument,
 } from "../policy-documents/index.ts";
@@ -32,13 +32,14 @@ const makers: Partial<Record<MailKind, Maker>> = {
     return {
       attachments: policyDocuments.map(toAttachment),
       async sent(transaction, at) {
-        if (mail.ref_id) await noteGiven(transaction, { refId: mail.ref_id, policyDocuments, how: "MAILED", at });
+        if (mail.ref_id)
+          await recordGivenDocuments(transaction, { refId: mail.ref_id, policyDocuments, how: "MAILED", at });
       },
     };
   },
 
   "contract-signed": async (deps, { ref_id }) => ({
-    attachments: (await findFrozenDocuments(deps.db, ref_id ?? "")).map(toAttachment),
+    attachments: (await findSignedDocuments(deps.db, ref_id ?? "")).map(toAttachment),
   }),
 };
 

@@ -9,8 +9,8 @@ import { networkOf } from "../platform/http/network-of.ts";
 import { type Refusal, refuseForNow } from "../platform/http/refusal.ts";
 import { countTry, takeBackTry } from "../platform/http/login-tries.ts";
 
-/** The code of a policy's certificate, made when it is first asked for; at once by two, it is one. */
-export async function findCode(
+/** The code of a policy's certificate, created on the first request. Simultaneous requests get the same code. */
+export async function findOrCreateCode(
   { db, clock, random }: Pick<Deps, "db" | "clock" | "random">,
   refId: string,
 ): Promise<string> {
@@ -32,8 +32,8 @@ async function readCode(db: Kysely<Database>, refId: string): Promise<string | n
 }
 
 /**
- * What anybody may know who has a code. Codes that there are not make those who ask wait longer and longer, wherever they
- * ask from within their network.
+ * The status of the certificate with this code. Unknown codes make further requests from the same network wait longer
+ * and longer.
  */
 export async function checkCertificate(
   deps: Pick<Deps, "db" | "clock">,

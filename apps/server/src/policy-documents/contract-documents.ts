@@ -12,10 +12,10 @@ import type { Application } from "../application/index.ts";
 import type { SignedDocumentKind } from "../platform/database/column-types.ts";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
-/** What a contract would say if it were signed now; the same answers make the same draft. */
+/** The content of the contract if it were signed now. The same answers make the same draft. */
 export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;
 
-/** A document of a contract, with what proves which one it was. */
+/** The contract or one of its legal documents, with the hash that identifies it. */
 export interface SignableDocument {
   kind: SignedDocumentKind;
   title: string;
@@ -29,7 +29,7 @@ interface Reader {
   language: Language;
 }
 
-/** Null while anything is missing that a contract has to say. */
+/** Null while the application lacks anything that the contract needs. */
 export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Application): ContractDraft | null {
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
@@ -60,28 +60,28 @@ export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Appl
   };
 }
 
-/** The draft, and all that belongs to the contract: what has to be given before it can be signed. */
+/** The contract's draft and its legal documents, all of which the tenant must receive before signing. */
 export async function makeDraftDocuments(
   deps: DocumentDeps,
   reader: Reader,
   draft: ContractDraft,
 ): Promise<SignableDocument[]> {
   const legal = await findLegalDocuments(deps, reader);
-  return [await setContract(deps, reader, draft, legal, null), ...legal];
+  return [await typesetContract(deps, reader, draft, legal, null), ...legal];
 }
 
-/** The contract as it was signed. */
-export function setSignedContract(
+/** The signed contract. */
+export function typesetSignedContract(
   deps: DocumentDeps,
   reader: Reader,
   draft: ContractDraft,
   legal: readonly SignableDocument[],
   signed: { contractNumber: string; at: string },
 ): Promise<SignableDocument> {
-  return setContract(deps, reader, draft, legal, signed);
+  return typesetContract(deps, reader, draft, legal, signed);
 }
 
-async function setContract(
+async function typesetContract(
   deps: DocumentDeps,
   reader: Reader,
   draft: ContractDraft,

@@ -8,7 +8,7 @@ import type { LegalDocuments } from "./ports/legal-documents.ts";
 import type { Random } from "../platform/random.ts";
 import type { Typesetter } from "./ports/typesetter.ts";
 
-/** What it takes to make a document, at a request as well as when a mail is sent. */
+/** What is needed to make a policy document, both in requests and in the mail queue. */
 export interface DocumentDeps {
   db: Kysely<Database>;
   clock: Clock;
@@ -16,7 +16,7 @@ export interface DocumentDeps {
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
   brand: { name: string; supportEmail: Record<Country, string> };
-  /** What links start with, without a slash at the end. */
+  /** Start of all links, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -24,7 +24,7 @@ export function documentDeps({ db, clock, random, typesetter, legalDocuments, co
   return { db, clock, random, typesetter, legalDocuments, brand: config.brand, publicUrl: config.publicUrl };
 }
 
-/** Who issues a policy document, and for which readers. */
+/** Brand, language and country of a policy document. */
 export function settingOf(
   { brand }: Pick<DocumentDeps, "brand">,
   { language, country }: { language: Language; country: Country },

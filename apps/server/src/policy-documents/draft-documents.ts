@@ -4,8 +4,8 @@ import type { Deps } from "../deps.ts";
 import type { PdfAnswer } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { type SignableDocument, draftOf, makeDraftDocuments } from "./contract-documents.ts";
-import { policyDocumentFileName } from "./frozen-documents.ts";
-import { askForDocuments, givenSince, noteGiven } from "./give.ts";
+import { policyDocumentFileName } from "./signed-documents.ts";
+import { requestDocumentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
 import { documentDeps } from "./document-deps.ts";
 
 interface Draft {
@@ -13,7 +13,7 @@ interface Draft {
   policyDocuments: SignableDocument[];
 }
 
-/** The documents of the contract that could be signed now, and since when the tenant has each of them. */
+/** Lists the documents of the contract that could be signed now, with the times at which the tenant received them. */
 export async function listDraftDocuments(
   deps: Deps,
   token: string,
@@ -21,8 +21,8 @@ export async function listDraftDocuments(
   const draft = await findDraft(deps, token);
   if (draft instanceof Refusal) return draft;
   const { application, policyDocuments } = draft;
-  const given = await givenSince(deps.db, application.refId, policyDocuments);
-  if (given.some(({ mailedAt }) => !mailedAt)) await askForDocuments(deps, application, policyDocuments);
+  const given = await findGivenDates(deps.db, application.refId, policyDocuments);
+  if (given.some(({ mailedAt }) => !mailedAt)) await requestDocumentsMail(deps, application, policyDocuments);
   return {
     documents: given.map(({ policyDocument: { kind, version, sha256 }, mailedAt, downloadedAt }) => ({
       kind,
@@ -34,14 +34,19 @@ export async function listDraftDocuments(
   };
 }
 
-/** One of them; whoever fetches it has it. */
+/** Returns one of them as PDF and records that the tenant has received it. */
 export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<PdfAnswer | Refusal> {
   const draft = await findDraft(deps, token);
   if (draft instanceof Refusal) return draft;
   const policyDocument = draft.policyDocuments.find((one) => one.kind === kind);
   if (!policyDocument) return refuse("NOT_FOUND");
   const { refId } = draft.application;
-  await noteGiven(deps.db, { refId, policyDocuments: [policyDocument], how: "DOWNLOADED", at: deps.clock.now() });
+  await recordGivenDocuments(deps.db, {
+    refId,
+    policyDocuments: [policyDocument],
+    how: "DOWNLOADED",
+    at: deps.clock.now(),
+  });
   return { bytes: policyDocument.bytes, fileName: policyDocumentFileName(kind) };
 }
 

@@ -3,11 +3,11 @@ export {
   type SignableDocument,
   draftOf,
   makeDraftDocuments,
-  setSignedContract,
+  typesetSignedContract,
 } from "./contract-documents.ts";
 export { enclosures } from "./enclosures.ts";
-export { findFrozenDocuments, freezePolicyDocuments, policyDocumentFileName } from "./frozen-documents.ts";
-export { askForDocuments, documentsMail, givenSince, noteGiven } from "./give.ts";
+export { findSignedDocuments, storeSignedDocuments, policyDocumentFileName } from "./signed-documents.ts";
+export { requestDocumentsMail, documentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
 export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
 export { documentDeps } from "./document-deps.ts";
 export { typesetPolicyDocument } from "./typeset-policy-document.ts";

@@ -13,9 +13,9 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: `/api/v1/legal-documents/${path}`, headers });
 
-describe("each of the seven, in each country and language", () => {
+describe("the legal documents", () => {
   test.each(countries.flatMap((country) => languages.map((language) => [country, language] as const)))(
-    "%s, %s",
+    "are served as tagged PDFs in country %s and language %s",
     async (country, language) => {
       for (const kind of legalDocumentKinds) {
         const { statusCode, rawPayload, headers } = await get(`${kind}?country=${country}&lang=${language}`);
@@ -32,7 +32,7 @@ describe("each of the seven, in each country and language", () => {
     },
   );
 
-  test("names the authorities of its country", async () => {
+  test("name the authorities of their country", async () => {
     const textOf = async (query: string) => (await readPdf((await get(query)).rawPayload)).text.replaceAll("\n", " ");
     expect(await textOf("avb?country=de&lang=de")).toContain("Bundesanstalt für Finanzdienstleistungsaufsicht");
     expect(await textOf("avb?country=at&lang=de")).toContain("§ 1357 ABGB");
@@ -40,7 +40,7 @@ describe("each of the seven, in each country and language", () => {
     expect(await textOf("terms-and-condition?country=de&lang=en")).not.toContain("5a");
   });
 
-  test("the product information has the nine questions of the Union's document, in their order", async () => {
+  test("include product information with the nine questions that EU law prescribes, in order", async () => {
     const { text } = await readPdf((await get("product-info?country=de&lang=en")).rawPayload);
     const questions = text.split("\n").filter((line) => /^[A-Z].*\?$/.test(line));
     expect(questions).toEqual([
@@ -57,7 +57,7 @@ describe("each of the seven, in each country and language", () => {
   });
 });
 
-test("who has it already is told so, by the hash of the file", async () => {
+test("answers 304 if the client already has the file with this hash", async () => {
   const first = await get("avb?country=de&lang=de");
   const etag = `"${createHash("sha256").update(first.rawPayload).digest("hex")}"`;
   expect(first.headers).toMatchObject({ etag, "cache-control": "public, max-age=300" });
@@ -67,7 +67,7 @@ test("who has it already is told so, by the hash of the file", async () => {
   expect((await get("avb?country=at&lang=de", { "if-none-match": etag })).statusCode).toBe(200);
 });
 
-test("without country and language those of the request decide; what is unknown is refused", async () => {
+test("falls back to the request's country and language, and refuses unknown kinds and countries", async () => {
   const { headers } = await get("avb", { "accept-language": "en-AT" });
   expect(headers["content-disposition"]).toBe('inline; filename="avb-at-en.pdf"');
   for (const path of ["imprint", "..%2Fvalues", "__proto__"]) {

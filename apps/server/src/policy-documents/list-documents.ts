@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** The documents that a tenant can fetch of a policy. */
+/** Lists the documents of a policy that the tenant can download. */
 export async function listPolicyDocuments(
   db: Kysely<Database>,
   { ref_id, cover_start, status }: Policy,
@@ -30,7 +30,7 @@ export async function listPolicyDocuments(
   return policyDocuments;
 }
 
-/** Reads the end of a path such as `receipt-3`; null for what names no document. */
+/** Parses the last part of a path, such as `receipt-3`; null if it names no document. */
 export function readPolicyDocumentName(name: string): PolicyDocument | null {
   const [, receipt] = /^receipt-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (receipt) return { kind: "receipt", number: Number(receipt) };

@@ -13,7 +13,7 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { readPdf } from "../testing/read-pdf.ts";
 import { type ContractWishes, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
-// A server for each test: time passes, and the clock never goes back. It starts on 15 January 2027 at 11:00 in Berlin.
+// A server for each test, because the clock cannot go back. It starts on 15 January 2027 at 11:00 in Berlin.
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer({ realPdfs: true });
@@ -39,7 +39,7 @@ const codeOf = (text: string) => /((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text)?.
 const check = async (code: string) => (await server.call(getCertificate, { params: { code } })).body?.status;
 
 describe("the certificate", () => {
-  test("is there once the landlord has accepted, behind both links, the same each time", async () => {
+  test("is available with both links once the landlord has accepted, with the same bytes each time", async () => {
     const { token } = await makeSigned(server, { landlordEmail, lastName: "Weiß-Øster ẞ" });
     const personal = await readLandlordToken(server, landlordEmail);
     const early = await certificateOf(personal);
@@ -68,19 +68,19 @@ describe("the certificate", () => {
     expect(text).toContain(`http://localhost:3000/de/certificates/${codeOf(text)}`);
   });
 
-  test("is written by the law of Austria there, and in English for who signed in it", async () => {
+  test("cites Austrian law in Austria, and is in English if the contract was signed in English", async () => {
     const { personal } = await accepted({ country: "at", language: "en" });
     const text = await textOf(await certificateOf(personal));
     expect(text).toContain("section 1357 of the Austrian Civil Code");
     expect(text).toContain("€1,500.00");
   });
 
-  test("with a link that nobody has is not there", async () => {
+  test("is refused for an unknown link", async () => {
     const { statusCode, json } = await certificateOf("0".repeat(32));
     expect([statusCode, json().errorCode]).toEqual([404, "TOKEN_UNKNOWN"]);
   });
 
-  test("is genuine before it begins, in force from then on, released at the end, and names nobody", async () => {
+  test("has the public status genuine before cover, in force from its start, released at the end, and reveals nothing else", async () => {
     const { personal } = await accepted();
     const code = codeOf(await textOf(await certificateOf(personal)));
     const { body } = await server.call(getCertificate, { params: { code } });
@@ -95,18 +95,18 @@ describe("the certificate", () => {
     expect((await certificateOf(personal)).statusCode).toBe(200);
   });
 
-  test("asked for by many at once for the first time, it has one code", async () => {
+  test("gets a single code even if the first requests are simultaneous", async () => {
     const { personal } = await accepted();
     const all = await Promise.all(Array.from({ length: 5 }, () => certificateOf(personal)));
     expect(new Set(await Promise.all(all.map(async (one) => codeOf(await textOf(one))))).size).toBe(1);
   });
 });
 
-describe("guessing codes", () => {
+describe("guessing certificate codes", () => {
   const from = (code: string, remoteAddress: string) =>
     server.app.inject({ url: `/api/v1/certificates/${code}`, remoteAddress });
 
-  test("is slower each time, and right codes from there help nobody", async () => {
+  test("gets slower each time, and correct codes in between do not reset the delay", async () => {
     const { personal } = await accepted();
     const right = codeOf(await textOf(await certificateOf(personal)));
     const ip = "192.0.2.7";
@@ -124,20 +124,20 @@ describe("guessing codes", () => {
     expect((await from("wrong", ip)).headers["retry-after"]).toBe("4");
   });
 
-  test("from another address of the same household is the same", async () => {
+  test("counts together for all addresses of a network", async () => {
     for (let guess = 0; guess < 4; guess++) await from(`wrong-${guess}`, `2001:db8:1:2::${guess + 1}`);
     expect((await from("wrong", "2001:db8:1:2:9:9:9:9")).statusCode).toBe(429);
     expect((await from("wrong", "2001:db8:1:3::1")).statusCode).toBe(200);
   });
 });
 
-describe("the tenant's documents", () => {
+describe("the tenant's policy documents", () => {
   const list = async (refId: string) => {
     const { body } = await server.call(getPolicy, { params: { refId } }, await openSession(server, tenantEmail));
     return body?.documents.map(({ kind, number }) => (number === null ? kind : `${kind} ${number}`));
   };
 
-  test("grow with the contract: certificate, a receipt for each premium, the release", async () => {
+  test("are the certificate, a receipt for each premium and the release", async () => {
     const { refId, personal } = await accepted();
     expect(await list(refId)).toEqual(expect.arrayContaining(["certificate"]));
     expect((await documentOf(refId, "receipt-1")).statusCode).toBe(404);
@@ -154,7 +154,7 @@ describe("the tenant's documents", () => {
     expect(await textOf(await documentOf(refId, "release"))).toContain("11. März 2027");
   });
 
-  test("have the withdrawal, with its time and what comes back", async () => {
+  test("include the withdrawal with its time and the refund", async () => {
     const { refId } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
     await runUntil(server, "2027-01-20T09:30:00Z");
     await server.call(cancelPolicy, { params: { refId }, body: {} }, await openSession(server, tenantEmail));
@@ -164,7 +164,7 @@ describe("the tenant's documents", () => {
     expect(text).toContain("Sie erhalten zurück 6,35 €");
   });
 
-  test("are nobody else's, and only those that there are", async () => {
+  test("are refused to other tenants, and unknown ones are not found", async () => {
     const { refId } = await accepted();
     await makeSigned(server, { tenantEmail: "other@example.com", landlordEmail: "l2@example.com" });
     await setPassword(server, "other@example.com");

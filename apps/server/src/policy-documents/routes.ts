@@ -7,7 +7,7 @@ import { registerLegalDocumentRoutes } from "./legal-routes.ts";
 import { checkCertificate } from "./certificates.ts";
 import { fetchDraftDocument, listDraftDocuments } from "./draft-documents.ts";
 
-/** Documents to read before signing, legal texts, and the check of a certificate. */
+/** Calls for draft documents, legal documents and certificate checks. */
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerLegalDocumentRoutes(app, deps);
   registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token));

@@ -3,17 +3,17 @@ import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
-import { findCode } from "./certificates.ts";
-import { findFrozenDocument } from "./frozen-documents.ts";
+import { findOrCreateCode } from "./certificates.ts";
+import { findSignedDocument } from "./signed-documents.ts";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
 type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
 
-/** Documents that are made of what the books say, each time alike; null where there is nothing to make one of. */
+/** Documents generated from our records, with the same content each time; null if the policy has no such document. */
 const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   async certificate(deps, policy) {
     if (!policy.cover_start || !policy.answered_at) return null;
-    const code = await findCode(deps, policy.ref_id);
+    const code = await findOrCreateCode(deps, policy.ref_id);
     const data: PdfData["certificate"] = {
       ...homeOf(policy),
       landlordName: policy.landlord_name,
@@ -81,19 +81,19 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   },
 };
 
-/** The document of a policy as PDF; null where there is none of that kind. */
+/** Returns a policy document as PDF; null if the policy has none of this kind. */
 export async function typesetPolicyDocument(
   deps: DocumentDeps,
   policy: Policy,
   { kind, number }: PolicyDocument,
 ): Promise<Uint8Array | null> {
-  if (isFrozen(kind)) return findFrozenDocument(deps.db, policy.ref_id, kind);
+  if (isSignedDocument(kind)) return findSignedDocument(deps.db, policy.ref_id, kind);
   const policyDocument = await makers[kind]?.(deps, policy, number);
   return policyDocument ? deps.typesetter.set(policyDocument) : null;
 }
 
-/** Kept as it was signed, and never made anew. */
-function isFrozen(kind: PolicyDocument["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {
+/** Signed documents are stored and never generated again. */
+function isSignedDocument(kind: PolicyDocument["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {
   return kind === "contract" || contractDocumentKinds.some((one) => one === kind);
 }
 

@@ -1,11 +1,11 @@
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import {
-  askForDocuments,
+  requestDocumentsMail,
   type ContractDraft,
   type SignableDocument,
   draftOf,
-  givenSince,
+  findGivenDates,
   makeDraftDocuments,
   documentDeps,
 } from "../policy-documents/index.ts";
@@ -32,7 +32,7 @@ export async function ensureDocumentsGiven(
   const given = await readGiven(deps, application.refId, policyDocuments);
   if (given) return { draft, policyDocuments: given };
 
-  const requested = await askForDocuments(deps, application, policyDocuments);
+  const requested = await requestDocumentsMail(deps, application, policyDocuments);
   if (!requested) return null;
   // The mail was only just queued, so the tenant cannot have read the documents.
   if (requested.isNew) return refuse("STEP_NOT_ALLOWED", ["documents"]);
@@ -43,10 +43,12 @@ export async function ensureDocumentsGiven(
 
 /** Null while any document is missing. */
 async function readGiven({ db }: Pick<Deps, "db">, refId: string, policyDocuments: readonly SignableDocument[]) {
-  const given = (await givenSince(db, refId, policyDocuments)).map(({ policyDocument, mailedAt, downloadedAt }) => ({
-    policyDocument,
-    givenAt: earlier(mailedAt, downloadedAt),
-  }));
+  const given = (await findGivenDates(db, refId, policyDocuments)).map(
+    ({ policyDocument, mailedAt, downloadedAt }) => ({
+      policyDocument,
+      givenAt: earlier(mailedAt, downloadedAt),
+    }),
+  );
   const complete = given.flatMap(({ policyDocument, givenAt }) => (givenAt ? [{ policyDocument, givenAt }] : []));
   return complete.length === policyDocuments.length ? complete : null;
 }

@@ -4,7 +4,7 @@ import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { openCardSetup, orProviderDown } from "../billing/index.ts";
-import { askForDocuments, draftOf } from "../policy-documents/index.ts";
+import { requestDocumentsMail, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
 
@@ -16,7 +16,7 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     if (application.signedAt) return refuse("APPLICATION_LOCKED");
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
     // The tenant is about to sign, and must have received the documents by then (decision 0021).
-    if (draftOf(application)) await askForDocuments(deps, application);
+    if (draftOf(application)) await requestDocumentsMail(deps, application);
     return orProviderDown(deps, async () => ({
       secret: await openCardSetup(deps, application),
       country: application.country,

@@ -10,7 +10,7 @@ import type { RequestContext } from "../platform/http/route.ts";
 import { keepSignedConsents, openAccount } from "../account/index.ts";
 import { askLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { freezePolicyDocuments, documentDeps, setSignedContract } from "../policy-documents/index.ts";
+import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
 import { contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { shortToken } from "./short-token.ts";
@@ -174,8 +174,8 @@ async function freezeDocuments(
   const legal = policyDocuments.filter(({ policyDocument }) => policyDocument.kind !== "contract");
   const signed = { contractNumber: policy.contract_number, at: policy.signed_at.toISOString() };
   const documents = legal.map(({ policyDocument }) => policyDocument);
-  const contract = await setSignedContract(documentDeps(deps), policy, draft, documents, signed);
-  await freezePolicyDocuments(
+  const contract = await typesetSignedContract(documentDeps(deps), policy, draft, documents, signed);
+  await storeSignedDocuments(
     transaction,
     policy.ref_id,
     [{ policyDocument: contract, givenAt: null }, ...legal],

@@ -33,12 +33,12 @@ const open = () =>
       },
     },
   });
-/** What of a block is read. */
+/** The text of a block. */
 const wordsOf = (block: PdfContent["blocks"][number]) => Object.entries(block).filter(([name]) => name !== "kind");
 const write = (path: string, content: string | Buffer) => writeFileSync(join(own, path), content);
 const head = "---\ntitle: AVB 2027\nversion: 2027-01-01\n---\n\n";
 
-test("a text of the operator's takes the place of the sample, with the same names in it", async () => {
+test("uses the operator's text instead of the sample and fills in its placeholders", async () => {
   write("de/avb.md", `${head}Es gilt {law}.\n\n- {contact}\n- zwei\n  Zeilen\n`);
   const found = await open().find("avb", "de", "de");
   expect(found).toMatchObject({ title: "AVB 2027", version: "2027-01-01" });
@@ -50,7 +50,7 @@ test("a text of the operator's takes the place of the sample, with the same name
   ]);
 });
 
-test("a PDF of the insurer's is handed out as it is, for the country it is there for", async () => {
+test("serves the insurer's PDF unchanged, only in its own country", async () => {
   const file = Buffer.from("%PDF-1.7\nthe insurer's\n");
   write("de-AT/avb.pdf", file);
   const documents = open();
@@ -58,11 +58,11 @@ test("a PDF of the insurer's is handed out as it is, for the country it is there
   expect(found.bytes).toEqual(file);
   expect(found.title).toBe("Allgemeine Bedingungen für die Mietbürgschaft");
   expect(found.version).toBe(createHash("sha256").update(file).digest("hex").slice(0, 12));
-  // The sample of ours, which goes by its day.
+  // Our sample, whose version is a date.
   expect((await documents.find("avb", "de", "de")).version).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test.each(["de", "at"] as const)("the German samples for %s hold no word of English", async (country) => {
+test.each(["de", "at"] as const)("the German samples for %s contain no English", async (country) => {
   const documents = open();
   for (const kind of legalDocumentKinds) await documents.find(kind, country, "de");
   const lines = set.flatMap(({ title, blocks }) => [
@@ -73,14 +73,14 @@ test.each(["de", "at"] as const)("the German samples for %s hold no word of Engl
   expect(lines.flatMap(findEnglish)).toEqual([]);
 });
 
-test("values of the operator's go before those that come along", async () => {
+test("prefers the operator's values to the bundled ones", async () => {
   write("de-AT/values.json", JSON.stringify({ ombudsman: "Unsere Stelle" }));
   await open().find("first-info", "at", "de");
   expect(JSON.stringify(set)).toContain("Unsere Stelle");
   expect(JSON.stringify(set)).toContain("§ 137");
 });
 
-test("asked for twice, also at once, each is made once", async () => {
+test("typesets each document once, even for simultaneous requests", async () => {
   const documents = open();
   const [one, other] = await Promise.all([documents.find("avb", "de", "en"), documents.find("avb", "de", "en")]);
   expect(other).toBe(one);
@@ -94,7 +94,7 @@ test.each([
   ["de/avb.md", head, /avb\.md: there is no text in it/],
   ["de/avb.pdf", "<html>", /avb\.pdf is not a PDF/],
   ["de-AT/values.json", "[", /values\.json is not an object of texts/],
-])("%s that is wrong stops the start with one line that says what", (path, content, message) => {
+])("refuses to start if %s is invalid and names the problem in one line", (path, content, message) => {
   write(path, content);
   expect(open).toThrow(message);
   expect(open).toThrow(ConfigError);

@@ -15,20 +15,20 @@ import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts"
 import type { Typesetter } from "../ports/typesetter.ts";
 
 export interface LegalFolders {
-  /** The first that has a document has it. */
+  /** The first folder that contains a document wins. */
   folders: readonly string[];
   typesetter: Typesetter;
   brandName: string;
-  /** How the operator is reached, by country. */
+  /** The operator's contact details by country. */
   contacts: Record<Country, { contact: string; supportEmail: string }>;
 }
 
 type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "pdf"; bytes: Buffer });
 
 /**
- * Documents out of folders: `de/avb.md` is a text in German, `de-AT/avb.md` what takes its place in Austria, and `avb.pdf`
- * beside either is the insurer's own file and goes before the text. All of them are read here, so that what is wrong stops
- * the start; each is set in type when it is first asked for.
+ * Reads legal documents from folders: `de/avb.md` is the German text, `de-AT/avb.md` replaces it in Austria, and an
+ * `avb.pdf` beside either is the insurer's own file and takes precedence over the text. All files are read here, so
+ * that an invalid one stops the start. Each is typeset when it is first requested.
  */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   const sources = new Map<string, Source>();
@@ -38,7 +38,7 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
       for (const kind of legalDocumentKinds)
         sources.set(
           `${kind} ${country} ${language}`,
-          readSource(settings.folders, kind, placesOf(country, language), values),
+          readSource(settings.folders, kind, subfoldersOf(country, language), values),
         );
     }
   const made = new Map<string, Promise<LegalDocument>>();
@@ -46,7 +46,7 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
     find(kind, country, language) {
       const key = `${kind} ${country} ${language}`;
       const source = sources.get(key);
-      if (!source) throw new Error(`there is no ${key}`);
+      if (!source) throw new Error(`no legal document ${key}`);
       const document = made.get(key) ?? makeDocument(settings, source, kind, country, language);
       made.set(key, document);
       return document;
@@ -54,7 +54,7 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   };
 }
 
-function placesOf(country: Country, language: Language): readonly string[] {
+function subfoldersOf(country: Country, language: Language): readonly string[] {
   return [`${language}-${country.toUpperCase()}`, language];
 }
 
@@ -92,23 +92,23 @@ const subtitles = {
 function readSource(
   folders: readonly string[],
   kind: LegalDocumentKind,
-  places: readonly string[],
+  subfolders: readonly string[],
   values: Record<string, string>,
 ): Source {
   for (const folder of folders)
-    for (const place of places) {
-      const pdf = join(folder, place, `${kind}.pdf`);
-      // What it is called is known from the text that it replaces.
+    for (const subfolder of subfolders) {
+      const pdf = join(folder, subfolder, `${kind}.pdf`);
+      // The PDF's title comes from the text that it replaces.
       if (existsSync(pdf)) {
-        const { title } = readSource(folders.slice(-1), kind, places, values);
+        const { title } = readSource(folders.slice(-1), kind, subfolders, values);
         return { kind: "pdf", title, bytes: readPdf(pdf) };
       }
-      const file = join(folder, place, `${kind}.md`);
+      const file = join(folder, subfolder, `${kind}.md`);
       if (!existsSync(file)) continue;
       const text = readText(file, values);
       return { kind: "text", title: text.title, text };
     }
-  throw new Error(`no folder has ${places.join(" or ")}/${kind}`);
+  throw new Error(`${kind} is missing in ${subfolders.join(" and ")} of all folders`);
 }
 
 function readPdf(file: string): Buffer {
@@ -125,14 +125,14 @@ function readText(file: string, values: Record<string, string>): LegalText {
   }
 }
 
-/** What `{name}` stands for in the texts of a country: the facts of its law, and who we are. */
+/** The values of the placeholders in a country's texts: facts of its law, and who we are. */
 function readValues(
   { folders, brandName, contacts }: LegalFolders,
   country: Country,
   language: Language,
 ): Record<string, string> {
-  const [place = ""] = placesOf(country, language);
-  const files = folders.map((folder) => join(folder, place, "values.json")).filter((file) => existsSync(file));
+  const [subfolder = ""] = subfoldersOf(country, language);
+  const files = folders.map((folder) => join(folder, subfolder, "values.json")).filter((file) => existsSync(file));
   const read = files.map(readJson).toReversed();
   return Object.assign({}, ...read, { brand: brandName, ...contacts[country] });
 }

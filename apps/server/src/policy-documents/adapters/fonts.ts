@@ -8,8 +8,8 @@ const files: Record<Weight, string> = {
   regular: import.meta.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
   strong: import.meta.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf"),
 };
-/** For names in letters that our own font does not have. */
-const others = [
+/** For letters that our own font does not have. */
+const fallbackFonts = [
   import.meta.resolve("@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff"),
   import.meta.resolve("@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff"),
   import.meta.resolve("@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff"),
@@ -18,31 +18,32 @@ const others = [
 ];
 const parsed = new Map<string, Font>();
 
-/** Taking a font apart takes longer than setting a page in it: all documents share what it consists of. */
+/** Parsing a font takes longer than typesetting a page, so all documents share the parsed fonts. */
 function openFont(file: string): Font {
-  const known = parsed.get(file);
-  if (known) return known;
+  const cached = parsed.get(file);
+  if (cached) return cached;
   const font = create(readFileSync(new URL(file)));
-  if (!("glyphForCodePoint" in font)) throw new Error(`${file} holds several fonts`);
-  nameGlyphs(font);
+  if (!("glyphForCodePoint" in font)) throw new Error(`${file} contains several fonts`);
+  preloadGlyphs(font);
   parsed.set(file, font);
   return font;
 }
 
 /**
- * A glyph is kept with the letter it was first asked for by, and the font asks for the parts of an 'Ü' without any: a 'U' after
- * that would be drawn and yet be missing where text is copied or read aloud. So every glyph is asked for by its own letter first.
+ * fontkit caches a glyph with the letter that it was first requested for, and requests the parts of an 'Ü' without a
+ * letter. A later 'U' would then be drawn but be missing when text is copied or read aloud. So we request every glyph
+ * by its own letter first.
  */
-function nameGlyphs(font: Font): void {
+function preloadGlyphs(font: Font): void {
   for (const code of font.characterSet) {
     const letter = String.fromCodePoint(code);
-    // A ligature stands for its letters, a space for a space.
+    // Skip compatibility characters such as ligatures and special spaces, which share glyphs with others.
     if (letter.normalize("NFKC") === letter) font.glyphForCodePoint(code);
   }
 }
 
-/** The font that a document begins with, so that none that is not embedded comes into it. */
-export function firstFont(): Font {
+/** The initial font of a document. Without it, pdfkit would add a font that is not embedded. */
+export function defaultFont(): Font {
   return openFont(files.regular);
 }
 
@@ -51,7 +52,7 @@ export interface Run {
   text: string;
 }
 
-/** Chooses for each letter a font of one document that has it. Fonts are opened as they are needed. */
+/** Splits text into runs by the first font that has each letter. Fonts are registered in the document as needed. */
 export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weight: Weight) => Run[] {
   const registered = new Set<string>();
 
@@ -66,8 +67,8 @@ export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weigh
     const own = files[weight];
     const runs: Run[] = [];
     for (const letter of tidy(text)) {
-      const font = letter === "\n" || has(own, letter) ? own : others.find((file) => has(file, letter));
-      // A letter that no font has is named, so that the document still says exactly what was meant.
+      const font = letter === "\n" || has(own, letter) ? own : fallbackFonts.find((file) => has(file, letter));
+      // A letter that no font has is printed as its code, so that the document stays unambiguous.
       const run = {
         font: font ?? own,
         text: font ? letter : `[U+${letter.codePointAt(0)?.toString(16).toUpperCase()}]`,
@@ -80,7 +81,7 @@ export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weigh
   };
 }
 
-/** Spaces and hyphens that only differ in width; and controls that nobody could see. */
+/** Unifies spaces and hyphens that differ only in width, and replaces invisible control characters. */
 function tidy(text: string): string {
   return text
     .normalize("NFC")
@@ -89,7 +90,7 @@ function tidy(text: string): string {
     .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }
 
-/** pdfkit takes a font that was taken apart as well as one in bytes; its types know of the latter alone. */
+/** pdfkit also accepts a parsed font, but its types allow only bytes. */
 function registerIn(doc: typeof Pdf.prototype, file: string, font: Font): void {
   Reflect.apply(doc.registerFont, doc, [file, font]);
 }

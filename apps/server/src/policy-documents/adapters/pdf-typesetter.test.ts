@@ -24,8 +24,8 @@ const policyDocument: PdfContent = {
 };
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
-describe("a document", () => {
-  test("says exactly what it was given, umlauts, ß and € included", async () => {
+describe("a PDF", () => {
+  test("contains exactly the given text, including umlauts, ß and €", async () => {
     const { text, title, language, pages } = await readPdf(await pdfTypesetter.set(policyDocument));
     expect({ title, language, pages }).toEqual({ title: "Bürgschaftsurkunde", language: "de-AT", pages: 1 });
     for (const said of [
@@ -41,7 +41,7 @@ describe("a document", () => {
     expect(text).not.toContain("Nichts");
   });
 
-  test("is tagged for those who listen to it", async () => {
+  test("is tagged for screen readers", async () => {
     const { isTagged, tags } = await readPdf(await pdfTypesetter.set(policyDocument));
     expect(isTagged).toBe(true);
     expect(tags.filter((tag) => tag !== "Root" && tag !== "Document")).toEqual(
@@ -63,7 +63,7 @@ describe("a document", () => {
     );
   });
 
-  test("has its fonts inside", async () => {
+  test("embeds its fonts", async () => {
     const { fonts } = await readPdf(await pdfTypesetter.set(policyDocument));
     expect(fonts.map(({ name }) => name.replace(/^[A-Z]+\+/, ""))).toEqual(
       expect.arrayContaining(["Figtree-Regular", "Figtree-SemiBold"]),
@@ -71,7 +71,7 @@ describe("a document", () => {
     expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
   });
 
-  test("has the same bytes each time it is made, and others for another word", async () => {
+  test("has the same bytes for the same content and different bytes for different content", async () => {
     const hash = async (one: PdfContent) =>
       createHash("sha256")
         .update(await pdfTypesetter.set(one))
@@ -85,7 +85,7 @@ describe("a document", () => {
     expect(await hash({ ...policyDocument, subtitle: "Vertrag DE-7K4M-Q2XD-6" })).not.toBe(first);
   });
 
-  test("goes on over as many pages as it takes, each with its number", async () => {
+  test("continues on further pages, each with its number", async () => {
     const long = {
       ...policyDocument,
       blocks: Array.from({ length: 60 }, (_, at) => paragraph(`Absatz ${at}. `.repeat(30))),
@@ -98,21 +98,21 @@ describe("a document", () => {
   });
 });
 
-describe("a name", () => {
+describe("a name in a PDF", () => {
   const withName = async (name: string) =>
     oneLine((await readPdf(await pdfTypesetter.set({ ...policyDocument, blocks: [facts(["Name", name])] }))).text);
 
   test.each(["Олена Шевченко", "Γιώργος Παπαδόπουλος", "Łukasz Žižka Şahin Ðorđević"])(
-    "%s is there in its own letters",
+    "keeps its own letters: %s",
     async (name) => {
-      // The reader guesses a space where one font follows another, and may give letter and accent one by one.
+      // The PDF reader may add a space between two fonts, and may return letter and accent separately.
       const read = (await withName(name)).replaceAll(" ", "").normalize("NFC");
       expect(read).toContain(name.replaceAll(" ", ""));
     },
   );
 
-  test("says its own letters whatever the documents before it were made of", async () => {
-    // Drawn out of U, O and A, of c and e, of f and i: parts that the font looks up without a letter.
+  test("can be copied whatever letters earlier documents contained", async () => {
+    // Composed of U, O, A, c, e, f and i, which the font looks up without a letter.
     await withName("ÜÖÄÚÓÁ çéèñ ﬁ");
     const plain = "UOA cen fi Schiff ÜÖ";
     expect(await withName(plain)).toContain(plain);
@@ -120,11 +120,11 @@ describe("a name", () => {
     expect(await withName(every)).toContain(every);
   });
 
-  test("in letters that no font has names each of them", async () => {
+  test("shows the code of each letter that no font has", async () => {
     expect(await withName("李 Weiß")).toContain("[U+674E] Weiß");
   });
 
-  test("of 300 letters without a gap, or with markup in it, loses none of them", async () => {
+  test("is complete with 300 letters without a space, or with markup", async () => {
     const long = "ẞ".repeat(300);
     expect((await withName(long)).replaceAll(" ", "")).toContain(long);
     expect(await withName(`<script>alert('&')</script>`)).toContain(`<script>alert('&')</script>`);

@@ -2,24 +2,24 @@ import { buffer } from "node:stream/consumers";
 import type { PdfContent } from "@kautia/locales/policy-documents";
 import Pdf from "pdfkit";
 import type { Typesetter } from "../ports/typesetter.ts";
-import { firstFont } from "./fonts.ts";
-import { page } from "./measures.ts";
-import { makePen } from "./pen.ts";
-import { setBlock } from "./set-block.ts";
-import { setFooters, setMasthead } from "./set-page.ts";
+import { defaultFont } from "./fonts.ts";
+import { page } from "./layout.ts";
+import { makePageWriter } from "./page-writer.ts";
+import { writeBlock } from "./write-block.ts";
+import { writeFooters, writeMasthead } from "./write-page.ts";
 
-/** Sets documents with pdfkit: tagged for those who listen to them (PDF/UA), in the fonts of our pages. */
+/** Typesets documents with pdfkit, tagged for screen readers (PDF/UA). */
 export const pdfTypesetter: Typesetter = {
   async set(policyDocument) {
     const doc = open(policyDocument);
     const bytes = buffer(doc);
     const root = doc.struct("Document");
     doc.addStructure(root);
-    const pen = makePen(doc, root);
-    setMasthead(pen, policyDocument);
-    for (const block of policyDocument.blocks) setBlock(pen, block);
+    const writer = makePageWriter(doc, root);
+    writeMasthead(writer, policyDocument);
+    for (const block of policyDocument.blocks) writeBlock(writer, block);
     root.end();
-    setFooters(pen, policyDocument);
+    writeFooters(writer, policyDocument);
     doc.end();
     return bytes;
   },
@@ -27,7 +27,7 @@ export const pdfTypesetter: Typesetter = {
 
 function open({ title, language, country, dated }: PdfContent): typeof Pdf.prototype {
   const dateOfText = new Date(dated);
-  // The title is also written as XML by pdfkit, which does not escape it.
+  // pdfkit also writes the title into XML without escaping it.
   const info = { Title: title.replaceAll(/[<>&]/g, " "), Producer: "pdfkit", Creator: "pdfkit" };
   return new Pdf({
     size: "A4",
@@ -38,12 +38,12 @@ function open({ title, language, country, dated }: PdfContent): typeof Pdf.proto
     lang: `${language}-${country.toUpperCase()}`,
     ...untyped(),
     bufferPages: true,
-    // Not the moment of making it, which would make other bytes each time.
+    // A fixed date, so that the same content makes the same bytes.
     info: { ...info, CreationDate: dateOfText, ModDate: dateOfText },
   });
 }
 
-/** What pdfkit takes and its types do not know: the standard of accessible documents, a font as bytes. */
+/** Options that are missing in pdfkit's types or, like a parsed font, not allowed by them. */
 function untyped(): object {
-  return { subset: "PDF/UA", font: firstFont() };
+  return { subset: "PDF/UA", font: defaultFont() };
 }

@@ -1,17 +1,17 @@
 import type { Country, Language, LegalDocumentKind } from "@kautia/contract";
 
-/** A legal document as it is in force. */
+/** The current version of a legal document. */
 export interface LegalDocument {
   kind: LegalDocumentKind;
   title: string;
-  /** Of its text: a date, or for a file of the insurer's the beginning of its hash. */
+  /** The date of the text, or the start of the hash for a file of the insurer. */
   version: string;
   bytes: Uint8Array;
   sha256: Buffer;
 }
 
-/** The legal documents of every country, in every language. */
+/** The legal documents in all countries and languages. */
 export interface LegalDocuments {
-  /** Always the same bytes while this server runs; made once and kept. */
+  /** Returns the same bytes for as long as this server runs. Errors: those of the typesetter. */
   find(kind: LegalDocumentKind, country: Country, language: Language): Promise<LegalDocument>;
 }

@@ -1,10 +1,10 @@
 import type { PdfContent } from "@kautia/locales/policy-documents";
 
-/** Sets documents in type. */
+/** Makes PDFs. */
 export interface Typesetter {
   /**
-   * The document as a tagged PDF with its fonts inside. The same document makes the same bytes, so that a hash of them can
-   * be kept as evidence. Errors: throws only when a font of our own is missing.
+   * Returns a tagged PDF with embedded fonts. The same content makes the same bytes, so that their hash can serve as
+   * evidence. Errors: throws only if one of our font files is missing.
    */
   set(policyDocument: PdfContent): Promise<Uint8Array>;
 }

@@ -3,19 +3,19 @@ import { certificateCode, readCertificateCode } from "./certificate-code.ts";
 
 const bytes = (value: number) => new Uint8Array(10).fill(value);
 
-test("a code has 16 signs that are not mistaken for one another", () => {
+test("a certificate code has 16 unambiguous characters", () => {
   expect(certificateCode(bytes(0))).toBe("0000-0000-0000-0000");
   expect(certificateCode(bytes(255))).toBe("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
   expect(certificateCode(Uint8Array.from([0, 68, 50, 20, 199, 66, 84, 182, 53, 207]))).toBe("0123-4567-89AB-CDEF");
   expect(() => certificateCode(new Uint8Array(9))).toThrow("10 random bytes");
 });
 
-test("it is read however it was copied", () => {
+test("reads a certificate code in any spelling", () => {
   for (const typed of ["0123-4567-89AB-CDEF", "0123456789abcdef", " o123 4567 89ab cdef ", "OI23-4567-89AB-CDEF"])
     expect(readCertificateCode(typed)).toBe("0123-4567-89AB-CDEF");
 });
 
 test.each(["", "0123-4567-89AB-CDE", "0123-4567-89AB-CDEF0", "U123-4567-89AB-CDEF", "<script>", "ẞ".repeat(16)])(
-  "'%s' is no code",
+  "'%s' is not a certificate code",
   (typed) => expect(readCertificateCode(typed)).toBeNull(),
 );

@@ -1,7 +1,7 @@
 import type { CalendarDate, CertificateStatus, PolicyStatus } from "@kautia/contract";
 import { isPaying } from "../../policy/rules/policy-life.ts";
 
-/** What is said of a certificate that there is. */
+/** The public status of an existing certificate. */
 export function certificateStatus(
   status: PolicyStatus,
   coverStart: CalendarDate,

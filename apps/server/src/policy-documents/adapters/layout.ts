@@ -1,4 +1,4 @@
-/** The look of a page, in points. Colours: the light ones of our pages. */
+/** Same colours as the light theme of the web app. */
 export const colours = {
   text: "#14201B",
   quiet: "#56635D",
@@ -8,15 +8,16 @@ export const colours = {
   cautionGround: "#FBF3E2",
 };
 
+/** In points, like all sizes here. */
 export const page = {
   margins: { top: 52, bottom: 66, left: 72, right: 72 },
-  /** From the lower edge to the foot's line of text. */
+  /** From the lower edge of the page to the footer. */
   foot: 40,
 };
 
 export const sizes = { title: 25, subtitle: 11, heading: 13.5, text: 10.5, small: 9, foot: 8 };
 
-/** Added between the lines of a text of that size. */
+/** Extra space between lines of a font size. */
 export function lineGap(size: number): number {
   return size * 0.3;
 }

@@ -1,6 +1,6 @@
 import type Pdf from "pdfkit";
 import { makeFontChooser, type Weight } from "./fonts.ts";
-import { colours, lineGap, page, sizes } from "./measures.ts";
+import { colours, lineGap, page, sizes } from "./layout.ts";
 
 type Doc = typeof Pdf.prototype;
 type Part = ReturnType<Doc["struct"]>;
@@ -13,25 +13,25 @@ export interface TextStyle {
   width?: number;
 }
 
-/** Writes tagged text down a page, and on to the next one. */
-export interface Pen {
+/** Writes tagged text from top to bottom, continuing on new pages. */
+export interface PageWriter {
   doc: Doc;
   left: number;
   width: number;
-  /** One part of the document's structure, with what is drawn for it. */
+  /** Adds an element with its content to the document's structure. */
   tag(type: string, draw: () => void, parent?: Part): Part;
-  /** A part that only holds others. */
+  /** Adds an element that only contains others. The caller must end it. */
   group(type: string, parent?: Part): Part;
-  /** What is there for the eye alone. */
+  /** Draws something that screen readers skip. */
   decorate(draw: () => void): void;
   write(text: string, style?: TextStyle): void;
   heightOf(text: string, style?: TextStyle): number;
-  /** Begins a new page where fewer than `height` points are left. */
-  need(height: number): void;
-  space(height: number): void;
+  /** Starts a new page if fewer than `height` points are left. */
+  ensureSpace(height: number): void;
+  skip(height: number): void;
 }
 
-export function makePen(doc: Doc, root: Part): Pen {
+export function makePageWriter(doc: Doc, root: Part): PageWriter {
   const choose = makeFontChooser(doc);
   const left = page.margins.left;
   const width = doc.page.width - left - page.margins.right;
@@ -77,10 +77,10 @@ export function makePen(doc: Doc, root: Part): Pen {
       const [run] = choose(text, weight);
       return run ? doc.font(run.font, size).heightOfString(text, optionsOf(style)) : 0;
     },
-    need(height) {
+    ensureSpace(height) {
       if (doc.y + height > bottom) doc.addPage();
     },
-    space(height) {
+    skip(height) {
       doc.y += height;
     },
   };

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { SignedDocumentKind } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { SignableDocument } from "./contract-documents.ts";
-import { storeDocuments } from "./give.ts";
+import { storeDocuments } from "./given-documents.ts";
 
-/** Keeps what was signed with the policy: the contract, and each document as it was given before. */
-export async function freezePolicyDocuments(
+/** Stores the signed contract and its legal documents with the policy, byte for byte. */
+export async function storeSignedDocuments(
   transaction: Transaction<Database>,
   refId: string,
   policyDocuments: readonly { policyDocument: SignableDocument; givenAt: Date | null }[],
@@ -30,8 +30,8 @@ export async function freezePolicyDocuments(
     .execute();
 }
 
-/** What was signed, byte for byte; none for policies from before it was kept. */
-export function findFrozenDocuments(db: Kysely<Database>, refId: string) {
+/** The signed documents; empty for policies that were signed before these were stored. */
+export function findSignedDocuments(db: Kysely<Database>, refId: string) {
   return db
     .selectFrom("signed_document")
     .innerJoin("policy_document", "policy_document.sha256", "signed_document.sha256")
@@ -41,7 +41,7 @@ export function findFrozenDocuments(db: Kysely<Database>, refId: string) {
     .execute();
 }
 
-export async function findFrozenDocument(
+export async function findSignedDocument(
   db: Kysely<Database>,
   refId: string,
   kind: SignedDocumentKind,
@@ -56,7 +56,7 @@ export async function findFrozenDocument(
   return found?.bytes ?? null;
 }
 
-/** What a file is called wherever it is kept. */
+/** The file name of a policy document, without extension. */
 export function policyDocumentFileName(kind: string): string {
   return kind === "avb" ? "general-conditions" : kind;
 }

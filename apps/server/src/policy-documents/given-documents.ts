@@ -7,8 +7,8 @@ import { type NewMail, writeMail } from "../mails/index.ts";
 import { type SignableDocument, draftOf } from "./contract-documents.ts";
 
 /**
- * The mail that gives an applicant the draft and what belongs to it: one for each draft, however often it is asked for. With `policyDocuments`
- * one for each draft with these very files.
+ * The mail with the draft and its documents; null while there is no draft. Its reason is unique per draft, so repeated
+ * requests send it once. With `policyDocuments` it is unique per draft and exactly these files.
  */
 export function documentsMail(
   application: Application,
@@ -18,13 +18,13 @@ export function documentsMail(
   if (!draft) return null;
   const { refId, language, country } = application;
   const files = policyDocuments.map(({ sha256 }) => sha256.toString("hex"));
-  const which = createHash("sha256")
+  const fingerprint = createHash("sha256")
     .update(JSON.stringify([draft, language, country, ...files]))
     .digest("hex")
     .slice(0, 32);
   const { tenant, fullAddress, depositCents, premiumCents, paymentPeriod } = draft;
   return {
-    reason: `contract-documents:${refId}:${which}`,
+    reason: `contract-documents:${refId}:${fingerprint}`,
     kind: "contract-documents",
     refId,
     to: tenant.email,
@@ -35,36 +35,37 @@ export function documentsMail(
 }
 
 /**
- * Asks for that mail, once for each draft, and once more where it went out with other files than `policyDocuments`, from before a
- * deployment. Null when the application was signed or changed since it was read: then there is another draft, or none.
+ * Queues that mail once per draft, and once more if it was sent with other files than `policyDocuments`, for example
+ * before a deployment. Null if the application was signed or changed since it was read. `isNew`: the mail was queued
+ * just now.
  */
-export async function askForDocuments(
+export async function requestDocumentsMail(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
   application: Application,
   policyDocuments: readonly SignableDocument[] = [],
 ): Promise<{ reason: string; isNew: boolean } | null> {
   const { refId, version } = application;
-  const asked = await deps.db.transaction().execute(async (transaction) => {
+  const requested = await deps.db.transaction().execute(async (transaction) => {
     const locked = await lockUnsigned(transaction, refId);
     if (locked?.version !== version) return null;
-    const first = await askOnce(transaction, deps, documentsMail(application));
-    // The worker stores SENT together with what was given, maybe after the caller looked: read the status first.
+    const first = await queueOnce(transaction, deps, documentsMail(application));
+    // The worker writes SENT and the given documents in one transaction, so read the status before the documents.
     if (first.known !== "SENT" || (await wereMailed(transaction, refId, policyDocuments))) return first;
-    return askOnce(transaction, deps, documentsMail(application, policyDocuments));
+    return queueOnce(transaction, deps, documentsMail(application, policyDocuments));
   });
-  if (!asked) return null;
-  const isNew = asked.known === null;
+  if (!requested) return null;
+  const isNew = requested.known === null;
   if (isNew) deps.jobs.wake();
-  return { reason: asked.reason, isNew };
+  return { reason: requested.reason, isNew };
 }
 
-/** `known`: the mail's status before; null when there was none. */
-async function askOnce(
+/** `known`: the status of an earlier mail with the same reason, or null. */
+async function queueOnce(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   mail: NewMail<"contract-documents"> | null,
 ): Promise<{ reason: string; known: Database["mail"]["status"] | null }> {
-  if (!mail) throw new Error("there is no contract to give yet");
+  if (!mail) throw new Error("the application has no contract draft yet");
   const { reason } = mail;
   const known = await transaction.selectFrom("mail").select("status").where("reason", "=", reason).executeTakeFirst();
   if (!known) await writeMail(transaction, deps, mail);
@@ -76,10 +77,10 @@ async function wereMailed(
   refId: string,
   policyDocuments: readonly SignableDocument[],
 ): Promise<boolean> {
-  return (await givenSince(db, refId, policyDocuments)).every(({ mailedAt }) => mailedAt !== null);
+  return (await findGivenDates(db, refId, policyDocuments)).every(({ mailedAt }) => mailedAt !== null);
 }
 
-/** Keeps documents as they are; those that are kept already stay. */
+/** Stores files by their hash; files that are already stored stay as they are. */
 export async function storeDocuments(
   db: Kysely<Database>,
   policyDocuments: readonly Pick<SignableDocument, "sha256" | "bytes">[],
@@ -92,8 +93,8 @@ export async function storeDocuments(
     .execute();
 }
 
-/** Writes down that an applicant has these documents from now on. */
-export async function noteGiven(
+/** Records that the tenant received these documents. */
+export async function recordGivenDocuments(
   db: Kysely<Database>,
   given: {
     refId: string;
@@ -111,8 +112,8 @@ export async function noteGiven(
     .execute();
 }
 
-/** Since when an applicant has each of these documents, by either way; null for one that was not given yet. */
-export async function givenSince(
+/** When the tenant received each of these documents by mail and by download; null if not yet. */
+export async function findGivenDates(
   db: Kysely<Database>,
   refId: string,
   policyDocuments: readonly SignableDocument[],
