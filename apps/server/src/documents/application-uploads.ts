@@ -5,7 +5,6 @@ import { refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Destination } from "./store-file.ts";
 import type { UploadHandler } from "./upload-call.ts";
 
-/** Accepts the documents that an application has to provide. */
 export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocument> {
   return {
     async find({ params: { refId } }, fields) {

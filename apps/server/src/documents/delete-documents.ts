@@ -32,11 +32,7 @@ interface DueDocument {
   cause: "delete-removed-document" | "delete-infected-document" | "delete-old-document";
 }
 
-/**
- * Deletes the bytes of documents that are due, then records that in the row and in the history. After a crash in
- * between it runs again: deleting a missing file is no error, and of two concurrent workers only one writes the history
- * entry.
- */
+/** Deletes the bytes first and records it afterwards, so that it can run again after a crash in between. */
 export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
   const { rows } = await sql<DueDocument>`

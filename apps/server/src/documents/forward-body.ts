@@ -5,7 +5,6 @@ interface ForwardOptions {
   idleMs: number;
   longestMs: number;
   onChunk(chunk: Buffer): void;
-  /** Called at most once, with the reason why the body will not be completed. */
   onAborted(reason: string): void;
 }
 

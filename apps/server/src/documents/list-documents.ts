@@ -3,7 +3,6 @@ import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
-/** Lists the tenant's own documents, without their bytes. */
 export async function listOwnDocuments(
   deps: Deps,
   token: string,

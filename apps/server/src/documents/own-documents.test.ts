@@ -168,7 +168,6 @@ describe("another person's document", () => {
     "GET /onboarding/tenant/:token/private-documents": "200",
     "GET /onboarding/tenant/:token/documents": "409 STEP_NOT_ALLOWED",
     "GET /onboarding/tenant/:token/documents/:kind": "409 STEP_NOT_ALLOWED",
-    // Ada's application.
     "POST /onboarding/tenant/private-documents/:id/remove": "404 NOT_FOUND",
     "POST /onboarding/:refId/document": "404 TOKEN_UNKNOWN",
     "GET /policies/:refId/documents/:kind": "404 POLICY_UNKNOWN",
@@ -178,10 +177,8 @@ describe("another person's document", () => {
     "GET /policies/:refId/moving-out/files/:fileId": "404 POLICY_UNKNOWN",
     "POST /landlord/:token/claims/:claimId/files": "404 TOKEN_UNKNOWN",
     "GET /landlord/:token/claims/:claimId/files/:fileId": "404 TOKEN_UNKNOWN",
-    // For partners.
     "POST /partner/guarantees/:refId/claims/:claimId/files": "401 PARTNER_KEY_INVALID",
     "GET /partner/guarantees/:refId/claims/:claimId/files/:fileId": "401 PARTNER_KEY_INVALID",
-    // Public.
     "GET /legal-documents/:kind": "404 NOT_FOUND",
   };
 

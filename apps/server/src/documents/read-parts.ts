@@ -4,10 +4,8 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy
 import { forwardBody } from "./forward-body.ts";
 import { minimumFileSize } from "./minimum-file-size.ts";
 
-/** The form fields that may precede the file. */
 export type UploadField = "token" | "type";
 
-/** An upload whose file is still arriving. */
 export interface UploadParts {
   fields: Record<UploadField, string>;
   fileName: string;
@@ -18,11 +16,10 @@ export interface UploadParts {
 
 export interface PartLimits {
   maxBytes: number;
-  /** Abort after this long without a byte. */
+  /** Abort after this long without a byte, in ms. */
   idleMs: number;
-  /** Abort after this long in total. */
+  /** Abort after this long in total, in ms. */
   longestMs: number;
-  /** The fields that must precede the file. */
   before: readonly UploadField[];
 }
 
@@ -87,7 +84,6 @@ export function readParts(
       onAborted: (reason) => fail(new UploadAborted(reason)),
     });
   });
-  // A caller that stops early no longer awaits `parts`.
   parts.catch(() => undefined);
   return {
     parts,

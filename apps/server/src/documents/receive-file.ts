@@ -6,7 +6,6 @@ import type { DocumentStorage } from "./ports/document-storage.ts";
 import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Log } from "../platform/log.ts";
 
-/** What we found out about a stored file from its bytes. */
 export interface ReceivedFile {
   contentType: string;
   /** Bytes. */
@@ -44,9 +43,8 @@ class FileRefused extends Error {
 }
 
 /**
- * Streams a file into the storage, checking its type and size on the way, then has it scanned. Returns an error code if
- * the file is refused; throws storage errors. In both cases nothing stays in the storage. When the scanner is down, the
- * file stays in quarantine.
+ * Streams a file into the storage, checking type and size on the way, then has it scanned. If it is refused or the
+ * storage fails, nothing stays in the storage. While the scanner is down, the file stays in quarantine.
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
@@ -68,7 +66,6 @@ export async function receiveFile(
   }
 }
 
-/** Scans a stored file; WAITING if the scanner fails. */
 export async function scanStored(
   { storage, scanner, log }: Pick<ReceiveOptions, "storage" | "scanner" | "log">,
   key: string,
@@ -81,7 +78,6 @@ export async function scanStored(
   }
 }
 
-/** Yields the bytes and throws FileRefused as soon as the file is known to be unacceptable. */
 async function* inspect(
   content: AsyncIterable<Uint8Array>,
   { maxBytes, maxPixels }: Pick<ReceiveOptions, "maxBytes" | "maxPixels">,

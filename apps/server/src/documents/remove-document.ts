@@ -39,7 +39,6 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
     return { removed: true };
   });
   deps.jobs.wake();
-  // The application changed in between: decide again.
   return answer === "changed" ? removeDocument(deps, token, id) : answer;
 }
 

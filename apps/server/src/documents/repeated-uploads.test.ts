@@ -24,7 +24,6 @@ const kept = async () => (await readdir(join(folder, "documents"))).length;
 const documentsOf = (refId: string) =>
   server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
 
-/** An applicant who sends files with the idempotency key 'again'. */
 async function applicant() {
   const { token, refId } = await applyAsStudent(server);
   return {

@@ -14,7 +14,6 @@ import { listOwnDocuments } from "./list-documents.ts";
 import { removeDocument } from "./remove-document.ts";
 import { registerUploadCall } from "./upload-call.ts";
 
-/** Calls for the documents that the risk check requires. */
 export async function registerDocumentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const call of [savePrivateDocuments, saveInvitationDocuments])
     registerCall(app, deps, call, ({ body }) => completeDocuments(deps, body.token));

@@ -24,7 +24,6 @@ let folder: string;
 let server: TestServer;
 let isScannerUp: boolean;
 let isStorageUp: boolean;
-/** Runs at the start of each scan. */
 let beforeScan: () => Promise<void>;
 let count = 0;
 beforeEach(async () => {

@@ -80,7 +80,6 @@ async function recordResult(deps: WorkDeps, document: WaitingDocument, result: "
       .executeTakeFirst();
     const email = application.answers.userInfo?.email;
     const type = documentTypes.find((known) => known === document.type);
-    // Files of a policy are shown on its own page.
     if (!type || !settled || application.signedAt || document.removed_at || document.superseded_at || !email) return;
     const mail = {
       refId: document.ref_id,

@@ -10,7 +10,6 @@ import type { StoredFile } from "./store-file.ts";
 
 type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" | "storage_key" | "size">;
 
-/** Types that the browser displays; all others are downloaded. */
 const inlineTypes = ["application/pdf", "image/jpeg", "image/png"];
 
 /** Query for the files that may be opened: scanned, clean, and neither removed nor deleted. */

@@ -19,9 +19,7 @@ export interface Destination {
   movingOutId: string | null;
   /** Null for documents that the risk check requires. */
   by: "tenant" | "landlord" | null;
-  /** How many files this destination may hold. */
   maxCount: number;
-  /** The Idempotency-Key header; null without one. */
   idempotencyKey: string | null;
   /** Locks the destination until the transaction ends; returns a refusal if it no longer accepts files, else null. */
   lock(transaction: Transaction<Database>): Promise<Refusal | null>;
@@ -90,7 +88,6 @@ interface NewDocument {
   received: ReceivedFile;
 }
 
-/** Writes the document, unless something changed while its bytes were arriving. */
 async function keep(
   deps: Deps,
   { refId, type, claimId, movingOutId, by, lock }: Destination,

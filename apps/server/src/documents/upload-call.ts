@@ -9,9 +9,7 @@ import { type Destination, storeFile, type StoredFile } from "./store-file.ts";
 
 type Fields = UploadParts["fields"];
 
-/**
- * `find` returns the destination of a call's file, or a refusal; `answer` makes the response once the file is stored.
- */
+/** `find` returns the file's destination or a refusal; `answer` makes the response once the file is stored. */
 export interface UploadHandler<C extends Call> {
   find(
     input: CallInput<C>,

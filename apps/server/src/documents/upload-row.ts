@@ -10,10 +10,7 @@ const minute = 60_000;
 /** Retry-After for a full application, which stays full until a document is removed. */
 const laterSeconds = 3_600;
 
-/**
- * Records that a file starts to arrive, unless there are too many. The lock makes simultaneous uploads count each
- * other.
- */
+/** Records that a file starts to arrive, unless there are too many. The lock makes simultaneous uploads count. */
 export function beginUpload(
   deps: Pick<Deps, "db" | "clock" | "config">,
   to: Destination,
@@ -24,7 +21,6 @@ export function beginUpload(
   return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
     const closed = await to.lock(transaction);
     if (closed) return closed;
-    // A repeated upload adds no document.
     const isRepeat = (await findEarlierUpload(transaction, refId, keyHash)) !== null;
     const refused =
       (isRepeat ? null : await refuseIfFull(transaction, to)) ?? (await refuseIfTooFast(transaction, to, now));
@@ -61,7 +57,6 @@ function sameDestination({ refId, claimId, movingOutId, by }: Destination): RawB
     AND moving_out_id IS NOT DISTINCT FROM ${movingOutId}::uuid AND brought_by IS NOT DISTINCT FROM ${by}::text`;
 }
 
-/** Counts files that are still arriving, too. */
 async function refuseIfFull(transaction: Transaction<Database>, to: Destination): Promise<Refusal | null> {
   const { stored } = await transaction
     .selectFrom("document")
@@ -81,7 +76,6 @@ async function refuseIfFull(transaction: Transaction<Database>, to: Destination)
   return isFull ? refuseForNow("UPLOAD_LIMIT", laterSeconds) : null;
 }
 
-/** Limits the uploads started in the last minute. */
 async function refuseIfTooFast(
   transaction: Transaction<Database>,
   to: Destination,

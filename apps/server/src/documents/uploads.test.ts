@@ -31,7 +31,6 @@ const openUploads = (refId: string) =>
 const documentsOf = (refId: string) =>
   server.deps.db.selectFrom("document").selectAll().where("ref_id", "=", refId).execute();
 
-/** A PDF of exactly `size` bytes. */
 const pdfOf = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, "x")]);
 const { maxBytes } = uploadLimits;
 

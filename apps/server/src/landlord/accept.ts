@@ -19,8 +19,7 @@ type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
  * The landlord accepts: premiums now fall due, the first on the day that cover starts (decision 0007). Repeating it
- * changes nothing. `partnerId`: the partner that acts for the landlord, or null. Returns whether the policy is
- * accepted.
+ * changes nothing. `partnerId`: the partner that acts for the landlord. Returns whether the policy is accepted.
  */
 export async function accept(
   transaction: Transaction<Database>,
@@ -32,7 +31,6 @@ export async function accept(
   if (isPaying(policy.status)) return true;
   const now = deps.clock.now();
   const cover_start = coverStart(policy.insurance_start, localDay(policy.country, now));
-  // On or after the policy's last day there is nothing left to cover.
   const terms = { coverStart: cover_start, insuranceEnd: policy.insurance_end, paymentPeriod: policy.payment_period };
   if (!premiumPeriod(terms, 1)) return false;
 

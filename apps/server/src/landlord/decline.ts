@@ -6,10 +6,7 @@ import { changeStatus, contractData, lockPolicy, toTenant } from "../policy/inde
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/**
- * The landlord declines: nothing was charged and nothing will be. Repeating it changes nothing. Returns whether the
- * policy is declined.
- */
+/** The landlord declines. Repeating it changes nothing. Returns whether the policy is declined. */
 export async function decline(
   transaction: Transaction<Database>,
   deps: DeclineDeps,

@@ -7,7 +7,6 @@ export interface LandlordLink {
   kind: Database["landlord_link"]["kind"];
 }
 
-/** The link that belongs to a landlord's token; null if the token is unknown or malformed. */
 export async function findLink(db: Kysely<Database>, token: string): Promise<LandlordLink | null> {
   const link = await db
     .selectFrom("landlord_link")

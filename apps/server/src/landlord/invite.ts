@@ -32,9 +32,7 @@ export async function askLandlord(
   });
 }
 
-/**
- * The last day on which the landlord can answer; null if the policy has no deadline or is not waiting for the answer.
- */
+/** The last day on which the landlord can answer; null if the policy has no deadline or is not waiting. */
 export async function readAnswerUntil(
   db: Kysely<Database>,
   { ref_id, country, status }: Policy,

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** A signed policy with a landlord of its own, and both of the landlord's tokens. */
 async function invite(wishes: ContractWishes = {}) {
   const landlordEmail = `landlord-${++count}@example.com`;
   const signed = await makeSigned(server, { landlordEmail, ...wishes });

@@ -10,7 +10,6 @@ interface LinkDeps {
   random: Random;
 }
 
-/** The URL of the landlord's page for a token. */
 export function landlordUrl(publicUrl: string, language: Language, token: string): string {
   return `${publicUrl}${screenPath(language, "landlord", { landlordToken: token })}`;
 }

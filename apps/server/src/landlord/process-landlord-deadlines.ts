@@ -6,10 +6,7 @@ import { writeMail } from "../mails/index.ts";
 import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/**
- * Reminds landlords who have not answered. After the deadline, ends the policy and mails the tenant a link to a new
- * application. Returns how many policies were processed.
- */
+/** Reminds landlords who have not answered; after the deadline, ends the policy. Returns how many were processed. */
 export async function processLandlordDeadlines(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("landlord_wait")

@@ -29,7 +29,6 @@ import { conflictIfTooLate } from "./conflict-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
 import { readView } from "./view.ts";
 
-/** The landlord's calls, which need a mailed link instead of an account. */
 export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCall(app, deps, getLandlordView, async ({ params }) => {
     const link = await findLink(deps.db, params.token);

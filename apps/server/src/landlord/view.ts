@@ -40,7 +40,6 @@ export async function readView(
       insuranceEnd: policy.insurance_end,
       coverStart: policy.cover_start,
       answerUntil: await readAnswerUntil(db, policy),
-      // The landlord does not see premiums.
       nextTryOn: null,
       nextPremiumOn: null,
       claims: toLineClaims(claims, policy.country),

@@ -8,10 +8,7 @@ import { writeMail } from "../mails/index.ts";
 import { contractData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/**
- * Processes withdrawals that were requested without a login. A request whose contract number and email address do not
- * belong together has no effect. Returns how many requests were processed.
- */
+/** Processes withdrawals requested without a login; unless number and address match a policy, nothing happens. */
 export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("withdrawal_request")
@@ -40,10 +37,7 @@ export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<
   return processed;
 }
 
-/**
- * A withdrawal counts from the moment it was declared, with the status of that moment: since then midnight may have
- * passed or the landlord may have accepted.
- */
+/** A withdrawal counts from when it was declared: the period or the landlord's answer may have passed since. */
 async function processOne(
   deps: WorkDeps,
   transaction: Transaction<Database>,

@@ -21,7 +21,6 @@ export async function endPolicies(deps: WorkDeps, limit: number): Promise<number
       .execute();
     for (const policy of over) {
       const { ref_id, insurance_end, cover_start } = policy;
-      // The last day is still covered and paid for.
       const coveredUntil = insurance_end && cover_start && addDays(insurance_end, 1);
       const outcome = await changeStatus(transaction, ref_id, {
         to: "ENDED",

@@ -11,9 +11,8 @@ import { withdraw } from "./withdraw.ts";
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * The tenant leaves the policy: a withdrawal within the withdrawal period, afterwards a cancellation, for which the
- * landlord is asked for the release. Repeating it changes nothing. Returns whether the policy is withdrawn or
- * cancelled.
+ * The tenant leaves: a withdrawal within the period, afterwards a cancellation, which asks the landlord for the
+ * release. Repeating it changes nothing. Returns whether the policy is withdrawn or cancelled.
  */
 export async function leave(
   transaction: Transaction<Database>,

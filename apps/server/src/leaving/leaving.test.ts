@@ -40,7 +40,6 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const wishes = { tenantEmail, landlordEmail };
 
-/** A policy that the landlord accepted, and a tenant with a password. */
 async function accepted(more: ContractWishes = {}) {
   const { refId, token } = await makeAccepted(server, { ...wishes, ...more });
   await setPassword(server, tenantEmail);

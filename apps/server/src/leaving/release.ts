@@ -8,8 +8,7 @@ import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
  * The landlord signs the release of liability: the policy ends, and the unused premium is refunded by the day.
- * Repeating it changes nothing. `signer`: the person who signs through a partner's API, or null. Returns whether the
- * policy is released.
+ * Repeating it changes nothing. `signer`: who signs through a partner's API. Returns whether the policy is released.
  */
 export async function release(
   transaction: Transaction<Database>,

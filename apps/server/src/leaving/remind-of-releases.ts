@@ -33,7 +33,6 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
     if (!found) return false;
     const waiting = policy.status === "CANCELLATION_REQUESTED";
     const on = localDay(policy.country, found.requested_at);
-    // After downtime only the latest of the missed reminders is sent.
     const number = remindersDue(on, localDay(policy.country, now));
     await transaction
       .updateTable("cancellation")

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 
-/** Withdrawing without an account. The calls of the account and of the landlord are in those modules. */
 export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToWithdraw, async ({ body }) => {
     // A job looks for the policy later (answer-withdrawals.ts), so the response cannot reveal whether it exists.

@@ -35,10 +35,7 @@ export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: D
   return paidUntilAfterWithdrawal(covered, consents.earlyFulfilment, localDay(policy.country, now));
 }
 
-/**
- * The sum of a policy's refunds, and the day on which the last one was paid; null without refunds. `paidOn` is null
- * while one of them is not paid yet.
- */
+/** The sum of a policy's refunds, or null; `paidOn` is the day of the last one, null while any is unpaid. */
 export async function readRefund(db: Kysely<Database>, { ref_id, country }: Policy) {
   const refunds = await db
     .selectFrom("refund")

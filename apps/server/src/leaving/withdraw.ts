@@ -10,9 +10,8 @@ import { readPaidUntil } from "./way-out.ts";
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * Withdraws from the policy: it ends at once, open premiums are dropped, and what was paid is refunded. The caller has
- * checked the withdrawal period. `declaredAt`: when the tenant declared it. Returns false if the policy was already
- * over.
+ * Ends the policy at once, drops open premiums and refunds paid ones. The caller has checked the withdrawal period.
+ * `declaredAt`: when the tenant declared it. Returns false if the policy was already over.
  */
 export async function withdraw(
   transaction: Transaction<Database>,

@@ -17,7 +17,6 @@ const hasAccount: Check = async (transaction, refId) => {
   return owner !== undefined;
 };
 
-/** Mails that may be obsolete by the time they are sent, each with a check whether they still apply. */
 const checks: Partial<Record<MailKind, Check>> = {
   "account-confirmation": hasAccount,
   "new-password": hasAccount,

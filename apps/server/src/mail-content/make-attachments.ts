@@ -16,10 +16,7 @@ import type { WorkDeps } from "../work-deps.ts";
 type Mail = Selectable<Database["mail"]>;
 type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 
-/**
- * The kinds of mail with other attachments than a single policy document. Attachments are made on sending instead of
- * being stored with the mail; they come out the same each time.
- */
+/** Attachments are made on sending instead of being stored with the mail; they come out the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": async ({ legalDocuments }, { country, language }) => ({
     attachments: [toAttachment(await legalDocuments.find("first-info", country, language))],
@@ -43,7 +40,6 @@ const makers: Partial<Record<MailKind, Maker>> = {
   }),
 };
 
-/** The attachments of a mail; most mails have none. */
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
   const policyDocument = enclosures[mail.kind];
   if (policyDocument) return attachPolicyDocument(deps, mail, policyDocument);

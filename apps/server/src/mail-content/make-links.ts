@@ -25,7 +25,6 @@ const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
 const toNewPassword: Maker = async ({ publicUrl }, _transaction, { language }) =>
   `${publicUrl}${screenPath(language, "new-password")}`;
 
-/** The kinds of mail that contain a link, most of them with a secret. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
@@ -65,8 +64,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
 };
 
 /**
- * The links of a mail; most mails have one, some none. Each attempt makes a new secret, so that none has to be stored
- * (decision 0012). The secrets of earlier attempts stay valid because one of those mails may have arrived.
+ * Each attempt to send makes new secrets, so that none has to be stored (decision 0012). Those of earlier attempts stay
+ * valid because one of those mails may have arrived.
  */
 export async function makeLinks(
   deps: WorkDeps,

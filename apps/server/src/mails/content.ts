@@ -3,13 +3,11 @@ import type { Database } from "../platform/database/schema.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import type { MailAttachment } from "./ports.ts";
 
-/** A mail in the queue. */
 export type QueuedMail = Selectable<Database["mail"]>;
 
-/** The links of a mail, which become part of its text. */
 export interface MailLinks {
   link: string | null;
-  /** Unsubscribes from mails of this kind. */
+  /** For the reader to unsubscribe from mails of this kind. */
   stopLink?: string;
   /** The same for mail programs (List-Unsubscribe). */
   unsubscribeUrl?: string;
@@ -32,5 +30,4 @@ export interface MailContent {
   makeAttachments(deps: WorkDeps, mail: QueuedMail): Promise<MailAttachments>;
 }
 
-/** What is needed to send queued mails. */
 export type MailWorkDeps = WorkDeps & { mailContent: MailContent };

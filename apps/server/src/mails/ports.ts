@@ -34,7 +34,6 @@ export interface Mail {
   send(mail: OutgoingMail): Promise<MailResult>;
 }
 
-/** A mail in the outbox. */
 export interface KeptMail {
   id: string;
   to: string;

@@ -6,7 +6,6 @@ import { makeSigned, runUntil } from "../testing/sign-policy.ts";
 /** The mail server's answers to the next attempts; when none are left, it accepts the mail. */
 let answers: (Error | MailResult)[] = [];
 let received: OutgoingMail[] = [];
-/** The highest number of mails that were leased at the same time. */
 let mostLeased = 0;
 const mailServer: Mail = {
   send: async (mail) => {

@@ -7,9 +7,7 @@ import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce } from "./ports.ts";
 
-/**
- * Sends the mails that are due. After a crash between sending and recording it, a mail is sent again with the same id.
- */
+/** Sends the mails that are due. A crash between sending and recording it sends a mail again, with the same id. */
 export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<number> {
   for (let processed = 0; processed < limit; processed += mailsAtOnce) {
     const { found, leased } = await leaseMails(deps, mailsAtOnce);

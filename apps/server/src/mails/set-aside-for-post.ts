@@ -2,10 +2,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/**
- * Mails that are declarations under the policy. Other mails, such as links and documents that the tenant requests in
- * the app, answer something done electronically and always go by mail.
- */
+/** Declarations under the policy. Other mails answer something that the tenant did electronically. */
 const declarations: readonly MailKind[] = [
   "landlord-accepted",
   "landlord-declined",

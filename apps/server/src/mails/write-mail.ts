@@ -12,10 +12,8 @@ export interface NewMail<Kind extends MailKind> {
   /** Unique: a second mail with the same reason is not written. */
   reason: string;
   kind: Kind;
-  /** Null for a mail without an application. */
   refId: string | null;
   to: string;
-  /** Where replies go, if not to us. */
   replyTo?: string;
   language: Language;
   country: Country;
@@ -62,10 +60,7 @@ export async function writeMail<Kind extends MailKind>(
   return row.id;
 }
 
-/**
- * Counts the mails of a kind written to an address since a time. Locks that kind and address until the transaction
- * ends, so that simultaneous requests cannot exceed a limit.
- */
+/** Counts the mails to an address, and locks kind and address so that simultaneous requests cannot exceed a limit. */
 export async function countMails(
   transaction: Transaction<Database>,
   { kind, to, since }: { kind: MailKind; to: string; since: Date },

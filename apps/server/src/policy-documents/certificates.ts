@@ -31,10 +31,7 @@ async function readCode(db: Kysely<Database>, refId: string): Promise<string | n
   return row?.code ?? null;
 }
 
-/**
- * The status of the certificate with this code. Unknown codes make further requests from the same network wait longer
- * and longer.
- */
+/** Unknown codes make further requests from the same network wait longer and longer. */
 export async function checkCertificate(
   deps: Pick<Deps, "db" | "clock">,
   typed: string,

@@ -70,7 +70,6 @@ export async function makeDraftDocuments(
   return [await typesetContract(deps, reader, draft, legal, null), ...legal];
 }
 
-/** The signed contract. */
 export function typesetSignedContract(
   deps: DocumentDeps,
   reader: Reader,

@@ -24,7 +24,6 @@ export function documentDeps({ db, clock, random, typesetter, legalDocuments, co
   return { db, clock, random, typesetter, legalDocuments, brand: config.brand, publicUrl: config.publicUrl };
 }
 
-/** Brand, language and country of a policy document. */
 export function settingOf(
   { brand }: Pick<DocumentDeps, "brand">,
   { language, country }: { language: Language; country: Country },

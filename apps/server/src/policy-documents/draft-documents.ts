@@ -34,7 +34,6 @@ export async function listDraftDocuments(
   };
 }
 
-/** Returns one of them as PDF and records that the tenant has received it. */
 export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<PdfAnswer | Refusal> {
   const draft = await findDraft(deps, token);
   if (draft instanceof Refusal) return draft;

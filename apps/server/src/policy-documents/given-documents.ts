@@ -35,9 +35,8 @@ export function documentsMail(
 }
 
 /**
- * Queues that mail once per draft, and once more if it was sent with other files than `policyDocuments`, for example
- * before a deployment. Null if the application was signed or changed since it was read. `isNew`: the mail was queued
- * just now.
+ * Queues that mail once per draft, and once more if a mail before a deployment had other files than `policyDocuments`.
+ * Null if the application was signed or changed since it was read. `isNew`: the mail was queued just now.
  */
 export async function requestDocumentsMail(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
@@ -80,7 +79,6 @@ async function wereMailed(
   return (await findGivenDates(db, refId, policyDocuments)).every(({ mailedAt }) => mailedAt !== null);
 }
 
-/** Stores files by their hash; files that are already stored stay as they are. */
 export async function storeDocuments(
   db: Kysely<Database>,
   policyDocuments: readonly Pick<SignableDocument, "sha256" | "bytes">[],
@@ -93,7 +91,6 @@ export async function storeDocuments(
     .execute();
 }
 
-/** Records that the tenant received these documents. */
 export async function recordGivenDocuments(
   db: Kysely<Database>,
   given: {

@@ -4,7 +4,6 @@ import type { Deps } from "../deps.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
-/** Legal documents, public and cacheable. */
 export function registerLegalDocumentRoutes(app: FastifyInstance, { legalDocuments }: Deps): void {
   registerPdfCall(
     app,

@@ -7,7 +7,6 @@ import { registerLegalDocumentRoutes } from "./legal-routes.ts";
 import { checkCertificate } from "./certificates.ts";
 import { fetchDraftDocument, listDraftDocuments } from "./draft-documents.ts";
 
-/** Calls for draft documents, legal documents and certificate checks. */
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerLegalDocumentRoutes(app, deps);
   registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token));

@@ -92,7 +92,6 @@ export async function typesetPolicyDocument(
   return policyDocument ? deps.typesetter.set(policyDocument) : null;
 }
 
-/** Signed documents are stored and never generated again. */
 function isSignedDocument(kind: PolicyDocument["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {
   return kind === "contract" || contractDocumentKinds.some((one) => one === kind);
 }

@@ -14,9 +14,7 @@ import { readPdf } from "../testing/read-pdf.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
-/** Whether the mail server is down. */
 let isDown = false;
-/** A different one in each test. */
 let tenantEmail = "";
 let tenants = 0;
 beforeAll(async () => {

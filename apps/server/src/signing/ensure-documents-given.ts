@@ -41,7 +41,6 @@ export async function ensureDocumentsGiven(
   return givenNow ? { draft, policyDocuments: givenNow } : refuse("STEP_NOT_ALLOWED", ["documents"]);
 }
 
-/** Null while any document is missing. */
 async function readGiven({ db }: Pick<Deps, "db">, refId: string, policyDocuments: readonly SignableDocument[]) {
   const given = (await findGivenDates(db, refId, policyDocuments)).map(
     ({ policyDocument, mailedAt, downloadedAt }) => ({

@@ -7,7 +7,6 @@ import { landlordUrl, writeShortLink } from "../landlord/index.ts";
 import { contractData } from "../policy/index.ts";
 import { shortToken } from "./short-token.ts";
 
-/** The content of the finish page, including the read-only link that the tenant can pass on. */
 export async function readFinishPage(deps: Deps, token: string): Promise<FinishPage | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");

@@ -8,7 +8,6 @@ import { requestDocumentsMail, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
 
-/** The calls for the card, the signature and the finish page. */
 export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPaymentSecret, async ({ params }) => {
     const application = await findApplication(deps, params.token);

@@ -4,7 +4,6 @@ import type { StoredConsents } from "../platform/database/column-types.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 
-/** The content of the contract, from an application that is ready to be signed. */
 export interface Signable {
   application: Application;
   decisionId: string;

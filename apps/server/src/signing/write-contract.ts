@@ -164,7 +164,6 @@ async function writeEvidence(
     .execute();
 }
 
-/** Stores what was signed byte for byte, so that nobody has to rely on generating it again. */
 async function freezeDocuments(
   transaction: Transaction<Database>,
   deps: Deps,

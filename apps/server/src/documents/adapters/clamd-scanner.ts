@@ -38,7 +38,6 @@ async function* frames(content: AsyncIterable<Uint8Array>, socket: Socket): Asyn
   yield Buffer.from("zINSTREAM\0");
   try {
     for await (const chunk of content) {
-      // An empty chunk would end the file.
       if (chunk.length === 0) continue;
       const length = Buffer.alloc(4);
       length.writeUInt32BE(chunk.length);
@@ -46,7 +45,6 @@ async function* frames(content: AsyncIterable<Uint8Array>, socket: Socket): Asyn
       yield chunk;
     }
   } catch (error) {
-    // Otherwise clamd would wait for the rest.
     socket.destroy();
     throw error;
   }

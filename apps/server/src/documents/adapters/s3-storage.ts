@@ -8,7 +8,6 @@ import { type S3Account, sendS3Request } from "./send-s3-request.ts";
 
 export interface S3Settings extends S3Account {
   bucket: string;
-  /** Holds a file until it is complete and its length and hash are known. */
   spoolFolder: string;
   random: Random;
   /** Delays before the retries, in ms. */
@@ -16,9 +15,8 @@ export interface S3Settings extends S3Account {
 }
 
 /**
- * Stores files in a bucket of any S3-compatible store. S3 needs a file's length and hash before the first byte, so the
- * file is first written to the server's own disk. That file is unlinked at once, so a killed server leaves nothing
- * behind.
+ * Stores files in an S3 bucket. S3 needs a file's length and hash before the first byte, so the file is first written
+ * to the server's own disk. That copy is unlinked at once, so a killed server leaves nothing behind.
  */
 export function s3Storage({
   bucket,
@@ -87,7 +85,6 @@ export function s3Storage({
   };
 }
 
-/** Writes the content to a file and returns its size in bytes and its SHA-256 in hex. */
 async function spool(content: AsyncIterable<Uint8Array>, file: FileHandle): Promise<{ size: number; sha256: string }> {
   const hash = createHash("sha256");
   let size = 0;

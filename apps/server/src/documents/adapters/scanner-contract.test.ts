@@ -22,7 +22,6 @@ function endless() {
   return { begun, content: content() };
 }
 
-/** The tests that every scanner must pass. */
 function testScanner(open: () => FileScanner) {
   it.each([7, 68, 100_000])("finds the test signature in chunks of %i bytes", async (size) => {
     expect(await open().scan(cutAt(`harmless ${eicar} harmless`, size))).toBe("infected");

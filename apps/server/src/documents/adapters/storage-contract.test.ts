@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The tests that every storage must pass. `list` returns the names of all stored files. */
 function testStorage(open: () => DocumentStorage, list: () => Promise<string[]>) {
   it("returns files unchanged", async () => {
     await open().save(key, chunks("Reise", "pass"));

@@ -1,6 +1,5 @@
 const longest = 120;
 
-/** The extensions that fit each content type. If the name has none of them, the first is appended. */
 const extensions: Record<string, readonly string[]> = {
   "application/pdf": ["pdf"],
   "image/jpeg": ["jpg", "jpeg"],

@@ -11,7 +11,6 @@ export function makePictureMeter(contentType: string): PictureMeter {
   return { feed: () => undefined, pixels: () => null };
 }
 
-/** Width and height are at the same position in every PNG. */
 function meterPng(): PictureMeter {
   let head = Buffer.alloc(0);
   return {
@@ -25,9 +24,7 @@ function meterPng(): PictureMeter {
 // Bytes of: marker, length, precision, height, width.
 const frameHeader = 9;
 
-/**
- * A JPEG is a series of segments with a length each; the one with the picture's size may follow any number of others.
- */
+/** A JPEG is a series of segments with a length each; the one with the size may follow any number of others. */
 function meterJpeg(): PictureMeter {
   let found: number | null = null;
   let over = false;
@@ -35,7 +32,6 @@ function meterJpeg(): PictureMeter {
   let skip = 2;
   let pending = Buffer.alloc(0);
 
-  /** Reads the start of one segment; returns whether to go on. */
   function step(): boolean {
     if (skip > 0) {
       const passed = Math.min(skip, pending.length);
@@ -45,7 +41,6 @@ function meterJpeg(): PictureMeter {
     }
     if (pending.length < frameHeader) return false;
     const marker = pending[1] ?? 0;
-    // Padding before a marker.
     if (pending[0] === 0xff && marker === 0xff) {
       skip = 1;
       return true;

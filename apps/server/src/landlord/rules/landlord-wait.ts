@@ -1,10 +1,8 @@
 import { addDays, type CalendarDate, type Country, landlordAnswerDays } from "@kautia/contract";
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 
-/** Days after signing on which the landlord is reminded. */
 const reminderDays = [3, 7, 14] as const;
 
-/** The last day on which the landlord can answer. */
 export function lastDayToAnswer(askedOn: CalendarDate): CalendarDate {
   return addDays(askedOn, landlordAnswerDays);
 }

@@ -21,7 +21,6 @@ export async function movingOutFiles(
   return { refId, type: "MOVING_OUT_PROOF", ...owner, maxCount: mostEvidenceFiles, lock };
 }
 
-/** A file of a proof of moving out, for the tenant who uploaded it. */
 export async function findMovingOutFile(db: Deps["db"], { refId, fileId }: { refId: string; fileId: string }) {
   const file = await openable(db)
     .where("ref_id", "=", refId)

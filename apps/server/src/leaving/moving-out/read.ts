@@ -5,7 +5,6 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { type LineMovingOut, movingOutState, type Policy } from "../../policy/index.ts";
 import { readEvidence } from "../../claims/index.ts";
 
-/** A proof of moving out, with the name of the person at the desk who decided on it. */
 export interface ReadMovingOut extends MovingOut {
   id: string;
   decidedBy: string | null;
@@ -49,7 +48,6 @@ export function latestOf<M extends MovingOut>(movingOuts: readonly M[]): M | nul
   return movingOuts.findLast(({ state }) => state !== "DROPPED") ?? null;
 }
 
-/** Converts proofs for the policy's status line; dropped ones are left out. */
 export function toLineMovingOuts(movingOuts: readonly MovingOut[], country: Policy["country"]): LineMovingOut[] {
   const day = (instant: string) => localDay(country, new Date(instant));
   return movingOuts.flatMap(({ state, givenAt, decidedAt }) =>

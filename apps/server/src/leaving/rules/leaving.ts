@@ -2,7 +2,6 @@ import { addDays, type CalendarDate, type Country, isOver, type PolicyStatus, wi
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { Covered } from "../../billing/rules/refund.ts";
 
-/** Days after a cancellation on which the landlord is reminded of the release. */
 const reminderDays = [7, 14, 30] as const;
 
 /**
@@ -20,15 +19,13 @@ export function wayOut(
   return status === "CANCELLATION_REQUESTED" ? null : "cancel";
 }
 
-/** The last day of the withdrawal period. */
 export function lastDayOfWithdrawal(signedOn: CalendarDate): CalendarDate {
   return addDays(signedOn, withdrawalDays);
 }
 
 /**
- * The first day that is not paid for if the tenant withdraws `today`. Normally that is the first day of cover, so
- * everything is refunded. If the tenant consented to cover within the withdrawal period, the days before today are paid
- * for.
+ * The first day that is not paid for after a withdrawal: the first day of cover, so everything is refunded, or today if
+ * the tenant consented to cover within the withdrawal period.
  */
 export function paidUntilAfterWithdrawal({ coverStart }: Covered, earlyFulfilment: boolean, today: CalendarDate) {
   if (coverStart === null) return null;
@@ -41,7 +38,6 @@ export function nextReminderAt(country: Country, requestedOn: CalendarDate, sent
   return days === undefined ? null : startOfLocalDay(country, addDays(requestedOn, days));
 }
 
-/** How many reminders are due up to and including `today`. */
 export function remindersDue(requestedOn: CalendarDate, today: CalendarDate): number {
   return reminderDays.filter((days) => addDays(requestedOn, days) <= today).length;
 }

@@ -1,7 +1,6 @@
 import type { GeneratedAlways, JSONColumnType, Kysely } from "kysely";
 import type { KeptMail, Outbox } from "../ports.ts";
 
-/** The outbox's own table, which only this file uses. */
 export interface OutboxTables {
   outbox_mail: {
     position: GeneratedAlways<number>;

@@ -29,7 +29,6 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A mail server that keeps the mails it receives. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Buffer[] = [];
   const server = new SMTPServer({

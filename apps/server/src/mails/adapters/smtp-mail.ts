@@ -5,7 +5,7 @@ export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   from: { name: string; address: string };
-  /** Timeout for connecting and for each response, in ms. */
+  /** For connecting and for each response. */
   timeoutMs?: number;
 }
 

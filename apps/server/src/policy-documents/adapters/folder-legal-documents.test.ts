@@ -33,7 +33,6 @@ const open = () =>
       },
     },
   });
-/** The text of a block. */
 const wordsOf = (block: PdfContent["blocks"][number]) => Object.entries(block).filter(([name]) => name !== "kind");
 const write = (path: string, content: string | Buffer) => writeFileSync(join(own, path), content);
 const head = "---\ntitle: AVB 2027\nversion: 2027-01-01\n---\n\n";

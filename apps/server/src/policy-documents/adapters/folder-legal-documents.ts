@@ -19,7 +19,6 @@ export interface LegalFolders {
   folders: readonly string[];
   typesetter: Typesetter;
   brandName: string;
-  /** The operator's contact details by country. */
   contacts: Record<Country, { contact: string; supportEmail: string }>;
 }
 
@@ -98,7 +97,6 @@ function readSource(
   for (const folder of folders)
     for (const subfolder of subfolders) {
       const pdf = join(folder, subfolder, `${kind}.pdf`);
-      // The PDF's title comes from the text that it replaces.
       if (existsSync(pdf)) {
         const { title } = readSource(folders.slice(-1), kind, subfolders, values);
         return { kind: "pdf", title, bytes: readPdf(pdf) };
@@ -125,7 +123,7 @@ function readText(file: string, values: Record<string, string>): LegalText {
   }
 }
 
-/** The values of the placeholders in a country's texts: facts of its law, and who we are. */
+/** Values of the placeholders in a country's texts. */
 function readValues(
   { folders, brandName, contacts }: LegalFolders,
   country: Country,

@@ -11,13 +11,11 @@ export const colours = {
 /** In points, like all sizes here. */
 export const page = {
   margins: { top: 52, bottom: 66, left: 72, right: 72 },
-  /** From the lower edge of the page to the footer. */
   foot: 40,
 };
 
 export const sizes = { title: 25, subtitle: 11, heading: 13.5, text: 10.5, small: 9, foot: 8 };
 
-/** Extra space between lines of a font size. */
 export function lineGap(size: number): number {
   return size * 0.3;
 }

@@ -18,7 +18,6 @@ export interface PageWriter {
   doc: Doc;
   left: number;
   width: number;
-  /** Adds an element with its content to the document's structure. */
   tag(type: string, draw: () => void, parent?: Part): Part;
   /** Adds an element that only contains others. The caller must end it. */
   group(type: string, parent?: Part): Part;

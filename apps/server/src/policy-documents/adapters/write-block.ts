@@ -3,7 +3,6 @@ import { encodeQR } from "qr";
 import { colours, sizes } from "./layout.ts";
 import type { PageWriter, TextStyle } from "./page-writer.ts";
 
-/** Writes one block below the current position. */
 export function writeBlock(writer: PageWriter, block: PdfBlock): void {
   switch (block.kind) {
     case "heading":

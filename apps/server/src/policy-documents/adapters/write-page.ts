@@ -7,7 +7,6 @@ const pageWords = {
   en: (number: number, count: number) => `Page ${number} of ${count}`,
 };
 
-/** Brand, title and subtitle. */
 export function writeMasthead(writer: PageWriter, { brandName, title, subtitle }: PdfContent): void {
   writer.tag("P", () => writer.write(brandName, { weight: "strong", colour: colours.accent, size: 12 }));
   writer.skip(16);

@@ -1,6 +1,5 @@
 import type { Country, Language, LegalDocumentKind } from "@kautia/contract";
 
-/** The current version of a legal document. */
 export interface LegalDocument {
   kind: LegalDocumentKind;
   title: string;
@@ -10,7 +9,6 @@ export interface LegalDocument {
   sha256: Buffer;
 }
 
-/** The legal documents in all countries and languages. */
 export interface LegalDocuments {
   /** Returns the same bytes for as long as this server runs. Errors: those of the typesetter. */
   find(kind: LegalDocumentKind, country: Country, language: Language): Promise<LegalDocument>;

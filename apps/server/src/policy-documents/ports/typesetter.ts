@@ -1,6 +1,5 @@
 import type { PdfContent } from "@kautia/locales/policy-documents";
 
-/** Makes PDFs. */
 export interface Typesetter {
   /**
    * Returns a tagged PDF with embedded fonts. The same content makes the same bytes, so that their hash can serve as

@@ -13,9 +13,7 @@ export function certificateCode(random: Uint8Array): string {
   return inGroups(characters.map((value) => contractNumberAlphabet[value] ?? "").join(""));
 }
 
-/**
- * Normalises a code copied from paper: accepts lower case, spaces, O for 0, and I or L for 1. Null if it is no code.
- */
+/** Normalises a code copied from paper: accepts lower case, spaces, O for 0, I or L for 1. Null if invalid. */
 export function readCertificateCode(typed: string): string | null {
   const characters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   const isCode =

@@ -1,7 +1,6 @@
 import type { CalendarDate, CertificateStatus, PolicyStatus } from "@kautia/contract";
 import { isPaying } from "../../policy/rules/policy-life.ts";
 
-/** The public status of an existing certificate. */
 export function certificateStatus(
   status: PolicyStatus,
   coverStart: CalendarDate,

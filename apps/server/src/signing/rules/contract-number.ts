@@ -1,9 +1,8 @@
 import { contractNumberAlphabet, contractNumberCheck, type Country } from "@kautia/contract";
 
 /**
- * A contract number such as `DE-7K4M-Q2XD-5`: country, 40 random bits, check character. It is random so that it does
- * not reveal how many contracts there are. The check character detects one mistyped character or two swapped
- * neighbours, except 0 for Z.
+ * A contract number such as `DE-7K4M-Q2XD-5`: country, 40 random bits (so that nobody can count contracts), check
+ * character. That detects one mistyped character or two swapped neighbours, except 0 for Z.
  */
 export function contractNumber(country: Country, random: Uint8Array): string {
   if (random.length < 5) throw new Error("a contract number needs 5 random bytes");
