@@ -27,6 +27,6 @@ export async function completeDocuments(deps: Deps, token: string): Promise<Save
   if (further === lastCompletedPage) return { lastCompletedPage };
   const values = [refId, deps.clock.now(), version, "save-private-documents"];
   const changed = await deps.sql.query({ name: "documents-complete", text: statement, values });
-  // The application changed in between: decide again. Each retry means that another request succeeded, so this ends.
+  // Each retry means that another request succeeded, so this ends.
   return changed.length > 0 ? { lastCompletedPage: further } : completeDocuments(deps, token);
 }

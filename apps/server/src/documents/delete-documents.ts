@@ -7,11 +7,8 @@ import type { WorkDeps } from "../work-deps.ts";
 const life = sql.lit(`${documentLifeDays} days`);
 
 /**
- * When a document's bytes are deleted, as SQL for `document d` joined with its `application a`:
- * - at once if the tenant removed it or it is infected;
- * - a proof of moving out: 30 days after the decision on it;
- * - a file of a claim: never, it is kept with the policy (docs/policy.md);
- * - otherwise 30 days after the last decision or the upload, whichever is later, and never during manual review.
+ * When a document's bytes are deleted (docs/documents.md), as SQL for `document d` joined with its `application a`. Null
+ * for deleted documents, for undecided ones, and for files of a claim, which are kept with the policy unless infected.
  */
 export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN d.deleted_at IS NOT NULL THEN NULL

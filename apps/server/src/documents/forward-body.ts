@@ -11,10 +11,7 @@ interface ForwardOptions {
 /** How long the client may keep sending after a refusal. A client that is cut off earlier never reads the response. */
 const lingerMs = 30_000;
 
-/**
- * Forwards a request's body as fast as it is consumed, and aborts when the client is lost: a phone in a tunnel does not
- * close its connection. After `stop` the rest of the body is discarded.
- */
+/** Aborts when the client is lost: a phone in a tunnel does not close its connection. `stop` discards the rest. */
 export function forwardBody(
   raw: IncomingMessage,
   to: Writable,

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * The minimum size in bytes of the file in a multipart body, known as soon as the file starts: the request's length
- * minus what came before the file and what must follow it. 0 if unknown. `head` is the start of the body:
- * `fieldsBefore` parts, then the file's own part header.
+ * The minimum size in bytes of the file in a multipart body: the request's length minus what is not the file. 0 if
+ * unknown. `head` is the start of the body: `fieldsBefore` parts, then the file's own part header.
  */
 export function minimumFileSize(headers: IncomingHttpHeaders, head: Buffer, fieldsBefore: number): number {
   const length = Number(headers["content-length"] ?? 0);

@@ -26,19 +26,15 @@ export interface PartLimits {
 /** An upload, or the name of the part that is missing, or that the body is not multipart. */
 export type PartsRead = UploadParts | UploadField | "file" | "not multipart";
 
-/** The body ended early, stalled or is malformed. */
+/** The body ended early, stalled or is malformed. Only in the last case is a client left to read the status. */
 export class UploadAborted extends Error {
   override name = "UploadAborted";
-  /** Usually the client has disconnected; if not, its body was malformed. */
   readonly statusCode = 400;
 }
 
 const headLimit = 64 * 1024;
 
-/**
- * Reads a multipart body as it arrives: the fields in `before`, then the file. `parts` resolves as soon as the file
- * starts. `stop` discards the rest of the body.
- */
+/** Reads a multipart body. `parts` resolves as soon as the file starts; `stop` discards the rest of the body. */
 export function readParts(
   raw: IncomingMessage,
   { maxBytes, idleMs, longestMs, before }: PartLimits,

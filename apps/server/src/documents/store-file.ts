@@ -17,7 +17,7 @@ export interface Destination {
   type: Database["document"]["type"];
   claimId: string | null;
   movingOutId: string | null;
-  /** Null for documents that the risk check requires. */
+  /** Null for documents of an application. */
   by: "tenant" | "landlord" | null;
   maxCount: number;
   idempotencyKey: string | null;

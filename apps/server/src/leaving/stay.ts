@@ -8,10 +8,7 @@ import { writeMail } from "../mails/index.ts";
 import { countFailed } from "../billing/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
-/**
- * The tenant takes the cancellation back: the policy continues as if it had not been cancelled, and an open proof of
- * moving out is dropped. Repeating it changes nothing. Returns false if moving out is confirmed or the policy is over.
- */
+/** The tenant takes the cancellation back. Returns false if moving out is confirmed or the policy is over. */
 export async function stay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

@@ -6,8 +6,7 @@ import type { Policy } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
- * Stops the premiums from the day `until` on and refunds what was paid beyond; cover continues. The caller must have
- * locked the policy. Returns the refund in cents.
+ * Cover continues. The caller must have locked the policy. `until`: the first unpaid day. Returns the refund in cents.
  */
 export async function stopPremium(
   transaction: Transaction<Database>,

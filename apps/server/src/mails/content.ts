@@ -19,10 +19,7 @@ export interface MailAttachments {
   sent?: (transaction: Transaction<Database>, at: Date) => Promise<void>;
 }
 
-/**
- * The parts of a mail that other modules own: links and attachments. The module mail-content implements it, so that
- * mails does not depend on those modules.
- */
+/** What other modules own of a mail. mail-content implements it, so that mails does not depend on those modules. */
 export interface MailContent {
   /** Deletes mails that have become obsolete and returns the rest. */
   dropObsolete(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<QueuedMail[]>;

@@ -23,8 +23,8 @@ const declarations: readonly MailKind[] = [
 ];
 
 /**
- * Sets aside the declarations to Austrian tenants who withdrew their consent to electronic communication (VersVG §5a);
- * the desk prints those (docs/mail.md). Returns the ids of the mails that are still to be sent.
+ * Sets aside declarations to Austrian tenants who withdrew their consent to electronic communication (VersVG §5a), for
+ * the desk to print (docs/mail.md). Returns the ids of the mails that are still to be sent.
  */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

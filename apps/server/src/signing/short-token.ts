@@ -1,9 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/**
- * The token of the link that the tenant can pass on. It is derived from the tenant's own token, so that the finish page
- * can show the same link each time although only a hash is stored (decision 0012).
- */
+/** Derived, so that the finish page can show the same link each time although only a hash is stored (decision 0012). */
 export function shortToken(tenantToken: string, refId: string): string {
   return createHmac("sha256", tenantToken).update(`landlord link for reading ${refId}`).digest("hex").slice(0, 32);
 }

@@ -8,10 +8,7 @@ import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
-/**
- * Signs the contract. Repeated and simultaneous requests make one contract and return the same. Starts over if another
- * request signed or changed the application in between.
- */
+/** Repeated requests return the same. Starts over if another request signed or changed the application in between. */
 export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
   for (;;) {
     const application = await findApplication(deps, token);

@@ -25,9 +25,8 @@ interface Signature {
 }
 
 /**
- * Locks the application for good and creates the policy with everything that belongs to it, in one transaction.
- * `changed`: the application changed since it was read. `signed`: also if another request has just signed it. `taken`:
- * another tenant's policy covers the home.
+ * Creates the policy and everything that belongs to it in one transaction. `changed`: the application changed since it
+ * was read. `signed`: also if another request has just signed it. `taken`: another tenant's policy covers the home.
  */
 export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
   const { application } = signature.signable;

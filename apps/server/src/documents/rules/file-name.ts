@@ -9,9 +9,8 @@ const extensions: Record<string, readonly string[]> = {
 };
 
 /**
- * Makes a visitor's file name safe to store and to display: no folders, no control characters, nothing that reverses
- * the reading direction (so that 'fdp.exe' cannot pose as a PDF), an extension that fits the content (so that
- * 'pass.pdf.exe' opens as what it is), at most 120 characters.
+ * Makes a visitor's file name safe: no folders, no control characters, nothing that reverses the reading direction (so
+ * that 'fdp.exe' cannot pose as a PDF), and an extension that fits the content (so that 'pass.pdf.exe' opens as a PDF).
  */
 export function harmlessFileName(name: string, contentType: string): string {
   const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";

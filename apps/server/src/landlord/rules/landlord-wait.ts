@@ -13,10 +13,7 @@ export function nextStepAt(country: Country, askedOn: CalendarDate, sent: number
   return startOfLocalDay(country, days === undefined ? addDays(lastDayToAnswer(askedOn), 1) : addDays(askedOn, days));
 }
 
-/**
- * The step that is due today: the number of a reminder, `give-up`, or null. After downtime only the latest of the
- * missed reminders is due.
- */
+/** The step that is due today. After downtime only the latest of the missed reminders is due. */
 export function dueStep(askedOn: CalendarDate, sent: number, today: CalendarDate): number | "give-up" | null {
   if (today > lastDayToAnswer(askedOn)) return "give-up";
   const due = reminderDays.filter((days) => addDays(askedOn, days) <= today).length;

@@ -5,9 +5,8 @@ import type { Covered } from "../../billing/rules/refund.ts";
 const reminderDays = [7, 14, 30] as const;
 
 /**
- * How the tenant can leave the policy today: `withdraw` ends it at once, `cancel` asks the landlord for the release,
- * null if it is over or already cancelled. Before the landlord has accepted, nobody relies on the policy, so the tenant
- * can withdraw at any time (docs/policy.md).
+ * How the tenant can leave the policy today; null if it is over or already cancelled. Before the landlord has accepted,
+ * nobody relies on the policy, so the tenant can withdraw at any time (docs/policy.md).
  */
 export function wayOut(
   status: PolicyStatus,

@@ -25,9 +25,9 @@ export interface LegalFolders {
 type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "pdf"; bytes: Buffer });
 
 /**
- * Reads legal documents from folders: `de/avb.md` is the German text, `de-AT/avb.md` replaces it in Austria, and an
- * `avb.pdf` beside either is the insurer's own file and takes precedence over the text. All files are read here, so
- * that an invalid one stops the start. Each is typeset when it is first requested.
+ * `de/avb.md` is the German text, `de-AT/avb.md` replaces it in Austria, and an `avb.pdf` beside either takes
+ * precedence. All files are read here, so that an invalid one stops the start. Each is typeset when it is first
+ * requested.
  */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   const sources = new Map<string, Source>();

@@ -51,7 +51,7 @@ export interface Run {
   text: string;
 }
 
-/** Splits text into runs by the first font that has each letter. Fonts are registered in the document as needed. */
+/** Splits text into runs by the first font that has each letter. */
 export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weight: Weight) => Run[] {
   const registered = new Set<string>();
 
