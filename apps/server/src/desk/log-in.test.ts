@@ -32,8 +32,8 @@ async function setUp(): Promise<string> {
   return asked.body.secret;
 }
 
-describe("the first login", () => {
-  test("hands out a secret, the same until a code of it was given, and then never again", async () => {
+describe("first staff login", () => {
+  test("returns the same secret until the first valid code, and never again after it", async () => {
     const secret = await setUp();
     expect(await setUp()).toBe(secret);
     const opened = await enter({ email, password, code: codeNow(secret) });
@@ -41,7 +41,7 @@ describe("the first login", () => {
     expect((await enter({ email, password })).body).toEqual({ stage: "code" });
   });
 
-  test("sets a cookie that no script reads, for the desk's calls alone", async () => {
+  test("sets an HttpOnly cookie for the staff calls only", async () => {
     const opened = await enter({ email, password, code: codeNow(await setUp()) });
     expect(readCookie(opened.headers)).toMatch(
       /^staff-session=[0-9a-f]{32}; Path=\/api\/v1\/staff; HttpOnly; SameSite=Strict$/,
@@ -54,24 +54,24 @@ describe("the first login", () => {
   });
 });
 
-test("a code works once, of two at once as well", async () => {
+test("a one-time code works once, even in two simultaneous logins", async () => {
   const code = codeNow(await setUp());
   const both = await Promise.all([enter({ email, password, code }), enter({ email, password, code })]);
   expect(new Set(both.map((one) => one.body?.stage ?? codeOf(one)))).toEqual(new Set(["STAFF_CODE_WRONG", "open"]));
   expect(codeOf(await enter({ email, password, code }))).toBe("STAFF_CODE_WRONG");
 });
 
-test("wrong passwords, wrong codes and unknown people wait longer and longer, in one way", async () => {
+test("failed logins are throttled in the same way for known and unknown people", async () => {
   for (const typed of [email, "nobody@example.com"]) {
     const answers = [];
     for (let at = 0; at < 5; at++) answers.push(codeOf(await enter({ email: typed, password: "wrong" })));
     expect(answers).toEqual([...Array.from({ length: 4 }, () => "LOGIN_FAILED"), "RATE_LIMITED"]);
   }
-  // Right by now, but too early.
+  // The password is right now, but it is too early.
   expect(codeOf(await enter({ email, password }))).toBe("RATE_LIMITED");
 });
 
-test("who is disabled is out at once, and back only by a reset, with another password and authenticator", async () => {
+test("disabling an account ends its session, and only a reset with a new password and authenticator restores it", async () => {
   const secret = await setUp();
   const opened = await enter({ email, password, code: codeNow(secret) });
   const cookie = readCookie(opened.headers).split(";")[0] ?? "";
@@ -97,7 +97,7 @@ test("a session ends eight hours after its last use", async () => {
   await own.close();
 });
 
-test("the demo account needs no code, and in production opens nothing, not even what was open", async () => {
+test("the demo account needs no code, and in production neither its login nor its sessions work", async () => {
   const own = await makeTestServer();
   const cookie = await openDesk(own);
   own.deps.config.devCalls = false;
@@ -109,7 +109,7 @@ test("the demo account needs no code, and in production opens nothing, not even 
   await own.close();
 });
 
-test("a tenant's session opens no desk, and the desk's no contract, whatever the cookie is called", async () => {
+test("a tenant session does not open the desk, nor a staff session the account, even under the other cookie name", async () => {
   await makeSigned(server, { tenantEmail: "both@example.com" });
   await setPassword(server, "both@example.com");
   const tenant = await openSession(server, "both@example.com");

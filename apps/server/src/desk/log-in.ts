@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { countTry, forgetTries } from "../platform/http/login-tries.ts";
-import { beginStaffSession, noteAct } from "./session.ts";
+import { beginStaffSession, recordAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";
 
 type Answer = CallAnswer<typeof logInStaff>;
@@ -61,7 +61,7 @@ async function askForCode(
   }
   const step = findStep(secret, code, now, account.totp_last_step);
   if (step === null) return refuse("STAFF_CODE_WRONG", ["code"]);
-  if (!account.totp_since) await noteAct(transaction, deps, { by: account.id, act: "set-up-code" });
+  if (!account.totp_since) await recordAct(transaction, deps, { by: account.id, act: "set-up-code" });
   await transaction
     .updateTable("staff_account")
     .set({ totp_last_step: step, totp_since: account.totp_since ?? now })
@@ -75,7 +75,7 @@ async function open(
   transaction: Transaction<Database>,
   { id, name, email, role }: Account,
 ): Promise<WithSession<Answer>> {
-  await noteAct(transaction, deps, { by: id, act: "log-in" });
+  await recordAct(transaction, deps, { by: id, act: "log-in" });
   const session = await beginStaffSession(transaction, deps, id);
   return new WithSession<Answer>({ stage: "open", person: { name, email, role } }, session);
 }

@@ -11,7 +11,7 @@ export interface NewPerson {
   demo?: boolean;
 }
 
-/** Known to everybody, and so never made in production. Source: wire decisions, "Running it". */
+/** The password is public, so this account is never created in production. */
 const demoPerson: NewPerson = {
   email: "staff@example.com",
   name: "Demo Desk",
@@ -20,7 +20,7 @@ const demoPerson: NewPerson = {
   demo: true,
 };
 
-/** Makes the person to try the desk with, once: one that was disabled stays so. */
+/** Creates the demo account unless it exists. A disabled one stays disabled. */
 export async function makeDemoStaff(deps: Needs): Promise<void> {
   const known = await deps.db
     .selectFrom("staff_account")
@@ -30,7 +30,7 @@ export async function makeDemoStaff(deps: Needs): Promise<void> {
   if (!known) await addPerson(deps, demoPerson);
 }
 
-/** Lets somebody in from now on; false when there is an account of that address already. */
+/** Creates a staff account; false when the email address already has one. */
 export async function addPerson(deps: Needs, { email, name, role, password, demo = false }: NewPerson) {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
   const made = await deps.db
@@ -51,7 +51,7 @@ export async function addPerson(deps: Needs, { email, name, role, password, demo
   return made !== undefined;
 }
 
-/** Shuts somebody out, also out of what is open now; false for an address that is unknown or shut out already. */
+/** Disables an account and ends its sessions; false when the address is unknown or already disabled. */
 export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, email: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const disabled = await transaction
@@ -67,13 +67,13 @@ export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, 
   });
 }
 
-/** A new password, and an authenticator to be set up anew; ends what is open, and lets in again who was shut out. */
+/** Sets a new password, clears the authenticator, ends all sessions and enables the account; false for an unknown address. */
 export async function resetPerson(deps: Needs, email: string, password: string): Promise<boolean> {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
   return deps.db.transaction().execute(async (transaction) => {
     const reset = await transaction
       .updateTable("staff_account")
-      // With a password of its own it is nobody's demo any more.
+      // With a password of its own, the account is no longer the demo account.
       .set({ password_hash, totp_secret: null, totp_since: null, totp_last_step: null, demo: false, disabled_at: null })
       .where("email_key", "=", email.toLowerCase())
       .returning("id")

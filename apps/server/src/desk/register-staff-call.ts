@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { findPerson, type Person } from "./session.ts";
 
-/** Serves a call to who is logged in at the desk, and to nobody else; with `role` to those alone who have it. */
+/** Registers a call that requires a staff session, and the given role if there is one. */
 export function registerStaffCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,

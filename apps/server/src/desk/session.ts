@@ -5,7 +5,7 @@ import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 
-/** Who is at the desk. */
+/** The staff member who is logged in. */
 export interface Person {
   id: string;
   name: string;
@@ -14,10 +14,10 @@ export interface Person {
 }
 
 const life = staffSessionLifeHours * 3_600_000;
-// Noting each use would be a write for each request.
-const noteUseAfter = 300_000;
+// Recording every use would cost a write per request.
+const recordUseAfter = 300_000;
 
-/** Whose session a cookie names, prolonged in the same round trip. */
+/** Finds the person of a session and extends the session in the same round trip. */
 const statement = `
   WITH touched AS (
     UPDATE staff_session SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
@@ -25,7 +25,7 @@ const statement = `
   SELECT s.id, s.name, s.email, s.role FROM staff_session t JOIN staff_account s ON s.id = t.staff_id
   WHERE t.token_hash = $1 AND t.last_used_at > $3 AND s.disabled_at IS NULL AND (NOT s.demo OR $5)`;
 
-/** Null for a session that is unknown or has ended, and for who may not come in any more. */
+/** Null when the session is unknown or expired, and when the account is disabled. */
 export async function findPerson(
   { sql, clock, config }: Pick<Deps, "sql" | "clock" | "config">,
   token: string | null,
@@ -36,12 +36,12 @@ export async function findPerson(
   const [person] = await sql.query<Person>({
     name: "staff-by-session",
     text: statement,
-    values: [hashToken(token), now, before(life), before(noteUseAfter), config.devCalls],
+    values: [hashToken(token), now, before(life), before(recordUseAfter), config.devCalls],
   });
   return person ?? null;
 }
 
-/** Begins a session, and clears away those of the person that have ended. Answers its secret. */
+/** Starts a session and deletes the person's expired ones. Returns the session token. */
 export async function beginStaffSession(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,
@@ -57,8 +57,8 @@ export async function beginStaffSession(
   return token;
 }
 
-/** Notes what somebody did. */
-export async function noteAct(
+/** Adds an entry to the log of staff acts. */
+export async function recordAct(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,
   { by, act, refId = null, detail = {} }: { by: string; act: StaffAction; refId?: string | null; detail?: object },

@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Time-based one-time codes: RFC 6238 with SHA-1, half a minute and six digits, which every authenticator app speaks. */
+/** Time-based one-time codes (RFC 6238) with SHA-1, 30 seconds and six digits, which every authenticator app supports. */
 const stepSeconds = 30;
 const digits = 6;
-/** A phone's clock may be off by so many steps. */
+/** How many steps a phone's clock may be off. */
 const tolerance = 1;
 
-/** The half minute that an instant lies in, counted from 1970. */
 function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
@@ -21,7 +20,7 @@ export function codeOfStep(secret: Buffer, step: number, length: number = digits
   return String(number).padStart(length, "0");
 }
 
-/** The step whose code was typed, later than `lastStep`; null when it is none. Blanks between the digits do not count. */
+/** The step of a typed code if it is later than `lastStep`; null when the code is invalid. Ignores white space. */
 export function findStep(secret: Buffer, typed: string, now: Date, lastStep: number | null): number | null {
   const code = typed.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return null;
@@ -33,14 +32,14 @@ export function findStep(secret: Buffer, typed: string, now: Date, lastStep: num
   return null;
 }
 
-/** A secret as people type it into an authenticator (RFC 4648, base 32 without padding). */
+/** Encodes a secret for typing into an authenticator (RFC 4648, base 32 without padding). */
 export function toBase32(bytes: Buffer): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, "0"), 2))).join("");
 }
 
-/** What an authenticator app opens by itself. */
+/** The otpauth URI that opens an authenticator app. */
 export function totpUri(secret: Buffer, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;

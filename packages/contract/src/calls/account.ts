@@ -7,7 +7,7 @@ import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** The tenant's account: its password and its sessions. Source: specification §7, wire decisions; docs/security.md. */
+/** The tenant's account: its password and sessions. Source: specification §7, wire decisions; docs/security.md. */
 
 const account = z.object({ email: z.string() });
 
@@ -34,7 +34,7 @@ export const confirmAccount = defineCall({
   access: "public",
 });
 
-/** Answers the same whether there is such an account or not. */
+/** The response does not reveal whether the account exists. */
 export const forgotPassword = defineCall({
   name: "forgot-password",
   summary: "Mails a link for a new password to the account of that e-mail address or phone number.",
@@ -46,7 +46,7 @@ export const forgotPassword = defineCall({
   access: "public",
 });
 
-/** For pages that must know before they ask for more; nobody is refused. docs/security.md. */
+/** For pages that need to know the session before they request more. Never refuses. docs/security.md. */
 export const getSession = defineCall({
   name: "get-session",
   summary: "Whose session the cookie names; no address when it names none.",
@@ -57,7 +57,7 @@ export const getSession = defineCall({
   access: "public",
 });
 
-/** Sets the `session` cookie. After wrong tries it has to wait longer and longer: RATE_LIMITED with Retry-After. */
+/** Sets the `session` cookie. Failed attempts delay the next one: RATE_LIMITED with Retry-After. */
 export const logIn = defineCall({
   name: "log-in",
   summary: "Opens a session by e-mail address or phone number, and password.",
@@ -69,7 +69,7 @@ export const logIn = defineCall({
   access: "public",
 });
 
-/** Answers the same whether there is such an account or not. docs/security.md. */
+/** The response does not reveal whether the account exists. docs/security.md. */
 export const askForLoginLink = defineCall({
   name: "ask-for-login-link",
   summary: "Mails a link that logs in to the account of that e-mail address or phone number.",
@@ -81,7 +81,7 @@ export const askForLoginLink = defineCall({
   access: "public",
 });
 
-/** Sets the `session` cookie. The link works once, for `loginLinkMinutes`. */
+/** Sets the `session` cookie. The link works once and expires after `loginLinkMinutes`. */
 export const logInByLink = defineCall({
   name: "log-in-by-link",
   summary: "Opens a session by a mailed link.",
@@ -93,7 +93,7 @@ export const logInByLink = defineCall({
   access: "public",
 });
 
-/** A wrong `currentPassword` is FIELD_INVALID, and counts as a wrong try to log in: RATE_LIMITED after some. docs/security.md. */
+/** A wrong `currentPassword` is FIELD_INVALID and counts as a failed login: RATE_LIMITED after a few. docs/security.md. */
 export const changePassword = defineCall({
   name: "change-password",
   summary: "Sets another password, and ends every session but the one that asks.",
@@ -115,7 +115,7 @@ export const logOut = defineCall({
   access: "public",
 });
 
-/** Everything, table by table (docs/privacy.md): what else there is, and why it is not among it, stands there too. */
+/** All stored data, table by table. docs/privacy.md lists what is left out, and why. */
 export const getOwnData = defineCall({
   name: "get-own-data",
   summary: "All that is stored of who is logged in.",
@@ -130,7 +130,7 @@ export const getOwnData = defineCall({
   access: "session",
 });
 
-/** The same to be read and printed, in the words of a language; without `lang` in that of the request's locale. */
+/** The same data for reading and printing. Without `lang`, in the language of the request's locale. */
 export const getOwnDataPdf = defineCall({
   name: "get-own-data-pdf",
   summary: "All that is stored of who is logged in, as PDF.",

@@ -7,7 +7,7 @@ import { cardSecret } from "./contract.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * Another card for a contract: by the link of the mail about a premium or an instalment that could not be charged (decision 0024), or from the account
+ * Replacing the card of a contract: through the link in the mail about a failed charge (decision 0024), or from the account
  * (docs/money.md).
  */
 
@@ -33,7 +33,7 @@ export const getCardSecret = defineCall({
   access: "public",
 });
 
-/** Needs a card that was set up. Said again for the same card, it changes and charges nothing more. */
+/** Requires a card that was set up. Repeating it with the same card changes and charges nothing more. */
 export const changeCard = defineCall({
   name: "change-card",
   summary: "Takes the card that was set up from now on, and charges what is open.",
@@ -45,7 +45,7 @@ export const changeCard = defineCall({
   access: "public",
 });
 
-/** `secret` is null where there is nothing to confirm: what became of the charge is told by the card's view. */
+/** `secret` is null when there is nothing to confirm. The card view reports the result of the charge. */
 export const beginPayment = defineCall({
   name: "begin-payment",
   summary:
@@ -58,7 +58,7 @@ export const beginPayment = defineCall({
   access: "public",
 });
 
-/** Nothing is taken from it but that it is time to ask the provider. */
+/** The server does not trust this call. It only triggers a query to the payment provider. */
 export const notePayment = defineCall({
   name: "note-payment",
   summary: "Says that the bank has been answered.",
@@ -70,7 +70,7 @@ export const notePayment = defineCall({
   access: "public",
 });
 
-/** What opens the page for another card, as the mailed link does. It is no application's token. */
+/** `cardToken` opens the page for another card, like the mailed link. It is not an application's token. */
 export const askForCard = defineCall({
   name: "ask-for-card",
   summary: "Opens the way to another card for one of the account's policies.",

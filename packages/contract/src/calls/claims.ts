@@ -12,7 +12,7 @@ import { fileErrors } from "./documents.ts";
 
 /** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; docs/policy.md. */
 
-/** The amounts are in EUR. Their sum, with what was claimed before, may not be above the deposit. */
+/** Amounts in EUR. Together with earlier claims they must not exceed the deposit. */
 export const reportClaim = defineCall({
   name: "report-claim",
   summary: "The landlord claims an amount under a guarantee in force; the tenant is told by mail.",
@@ -41,7 +41,7 @@ export const reportClaim = defineCall({
   access: "landlord",
 });
 
-/** Once for each claim, while there is time. Whoever comes too late, or again with other words: STEP_NOT_ALLOWED (docs/reliability.md). */
+/** Once per claim, within the period. Later, or again with another text: STEP_NOT_ALLOWED (docs/reliability.md). */
 export const objectToClaim = defineCall({
   name: "object-to-claim",
   summary: "The tenant objects to a claim; the landlord is told by mail.",
@@ -56,7 +56,7 @@ export const objectToClaim = defineCall({
 
 const uploadErrors = [...fileErrors, "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"] as const;
 
-/** The body is multipart/form-data with the one part `file`. Until the claim is decided; after that STEP_NOT_ALLOWED. */
+/** The body is multipart/form-data with one part, `file`. Possible until the claim is decided, then STEP_NOT_ALLOWED. */
 export const uploadClaimFile = defineCall({
   name: "upload-claim-file",
   summary: "The landlord brings a file for a claim: a bill, a picture.",
@@ -69,7 +69,7 @@ export const uploadClaimFile = defineCall({
   access: "landlord",
 });
 
-/** The same for what the tenant brings against it. */
+/** Like `uploadClaimFile`, for the tenant's evidence. */
 export const uploadObjectionFile = defineCall({
   name: "upload-objection-file",
   summary: "The tenant brings a file against a claim.",
@@ -84,7 +84,7 @@ export const uploadObjectionFile = defineCall({
 
 const bytes = { method: "GET", answer: z.unknown(), answerType: "application/octet-stream" } as const;
 
-/** Each side sees what the other brought. */
+/** Each side sees the other side's files. */
 export const getClaimFile = defineCall({
   ...bytes,
   name: "get-claim-file",

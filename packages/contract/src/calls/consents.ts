@@ -3,38 +3,36 @@ import { browsers, operatingSystems } from "../enums.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What somebody has agreed to and may take back at any time (GDPR Art. 7(3)); docs/privacy.md. */
-
-// Here and not among the enumerations, which every visitor loads before the first question.
+// Declared here and not in enums.ts, which every visitor loads before the first question.
 /**
- * What somebody agrees to and may take back at any time: news by mail, contracts without paper, and what is loaded in the
- * browser (docs/privacy.md).
+ * Consents that can be withdrawn at any time (GDPR Art. 7(3)): news by mail, contracts without paper, and scripts that the
+ * browser loads (docs/privacy.md).
  */
 export const consentKinds = ["news", "electronicCommunication", "analytics", "errorReporting"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** Version of the texts that are consented to; kept with each consent. Changed texts are a new version. */
+/** Version of the consent texts, stored with each consent. Changed texts need a new version. */
 export const consentTextVersion = "2026-11-21";
 
-/** One giving or one withdrawal; none is ever changed. */
+/** One consent given or withdrawn. Entries never change. */
 const consentEntry = z.object({
   consent: oneOf(consentKinds),
   given: z.boolean(),
-  /** Of the text that stood beside it. */
+  /** The version of the text that was shown. */
   textVersion: z.string(),
   at: z.string(),
-  /** The contract that it was given with; null for what was said in the account. */
+  /** The contract that it was given with; null when it was given in the account. */
   contractNumber: z.nullable(z.string()),
-  /** On what it was said in the account, as far as the browser tells. */
+  /** The device used in the account, as far as the browser reveals it. */
   browser: z.nullable(oneOf(browsers)),
   system: z.nullable(oneOf(operatingSystems)),
 });
 export type ConsentEntry = z.infer<typeof consentEntry>;
 
 const consents = z.object({
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(consentEntry),
-  /** Whether the law wants an agreement to electronic communication for a contract of the account (VersVG §5a). */
+  /** Whether a contract of the account legally requires consent to electronic communication (VersVG §5a). */
   asksElectronic: z.boolean(),
 });
 export type OwnConsents = z.infer<typeof consents>;
@@ -49,7 +47,7 @@ export const listConsents = defineCall({
   access: "session",
 });
 
-/** Said again it changes nothing. `textVersion` is that of the text that was read; of an older one it is FIELD_INVALID. */
+/** Idempotent. `textVersion` is the version that the tenant has read; an outdated one is FIELD_INVALID. */
 export const decideConsent = defineCall({
   name: "decide-consent",
   summary: "Gives a consent, or takes it back from now on.",

@@ -5,9 +5,9 @@ import { token } from "../fields/token.ts";
 import { saveAnswer, tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Card, signature, what comes after. Source: specification §7, shapes by the wire decisions. */
+/** Card, signature and the finish page. Source: specification §7, shapes by the wire decisions. */
 
-/** `country` says which of the provider's public keys goes with it: the home's, wherever the visitor is. */
+/** `country` selects the provider's public key. It is the country of the home, not of the visitor. */
 export const cardSecret = z.object({ secret: z.string(), country: oneOf(countries) });
 
 export const getPaymentSecret = defineCall({
@@ -21,7 +21,7 @@ export const getPaymentSecret = defineCall({
   access: "tenant",
 });
 
-/** Needs a card that was set up. Signing twice answers the same; there is one contract. */
+/** Requires a card that was set up. Signing twice returns the same and makes one contract. */
 export const signContract = defineCall({
   name: "sign-contract",
   summary: "Signs the contract: freezes the application, makes the policy, invites the landlord.",
@@ -40,7 +40,7 @@ export const signContract = defineCall({
   access: "tenant",
 });
 
-/** `shortUrl` opens the landlord's page for reading only; `mailtoLink` is a prefilled mail with it. */
+/** `shortUrl` opens the landlord's page read-only; `mailtoLink` is a prefilled mail that contains it. */
 export const finishPage = z.object({
   firstName: z.string(),
   tenantEmail: z.string(),
@@ -60,7 +60,7 @@ export const getFinishPage = defineCall({
   access: "tenant",
 });
 
-/** The bank's question about a charge, in the sandbox; there with the sandbox payment provider alone. */
+/** Simulates the bank's confirmation of a charge. Exists only with the sandbox payment provider. */
 export const confirmSandboxCharge = defineCall({
   name: "confirm-sandbox-charge",
   summary: "Answers the sandbox's question about a charge that waits for the confirmation of the card's owner.",
@@ -72,7 +72,7 @@ export const confirmSandboxCharge = defineCall({
   access: "public",
 });
 
-/** What the card form of the sandbox does; there with the sandbox payment provider alone. */
+/** Backs the card form of the sandbox. Exists only with the sandbox payment provider. */
 export const confirmSandboxCard = defineCall({
   name: "confirm-sandbox-card",
   summary: "Gives the sandbox a test card for an open set-up; challenge answers its question for confirmation.",

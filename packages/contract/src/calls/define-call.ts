@@ -4,8 +4,8 @@ import type { ErrorCode } from "../errors.ts";
 type Schema = z.core.$ZodType;
 
 /**
- * One call of the API: what the server validates, what the client's types come from, and what OpenAPI publishes.
- * `path` is under /api/v1, with `:name` for what `params` describes.
+ * One call of the API. The server validates with it, the client's types derive from it, and OpenAPI publishes it.
+ * `path` is relative to /api/v1 and has a `:name` for each parameter in `params`.
  */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -21,35 +21,35 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** For a body that is one file as multipart/form-data: the parts before it, in their order; the file's is `file`. */
+  /** For a body of one file as multipart/form-data: the parts before `file`, in their order. */
   upload?: readonly ("token" | "type")[];
   answer: Answer;
-  /** Codes this call answers beside those that every call may (`common` of the OpenAPI document). */
+  /** Error codes of this call, in addition to those of every call (`common` in the OpenAPI document). */
   errors: readonly ErrorCode[];
-  /** The answer's type where it is not JSON; `answer` then says nothing. */
+  /** The content type of a response that is not JSON; `answer` is then unspecific. */
   answerType?: "application/pdf" | "application/octet-stream";
-  /** Status of the answer where it is not 200. */
+  /** The status of the response if it is not 200. */
   answerStatus?: 201;
   /**
-   * Who may call: nobody is asked (`public`), the tenant's token, the landlord's link, who is logged in (`session`), a
-   * partner's API key as `Authorization: Bearer`, or the insurer's own people (`staff`; their cookie is another one).
+   * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
+   * (`session`), a partner with an API key as `Authorization: Bearer`, or the insurer's staff, who have their own cookie.
    */
   access: "public" | "tenant" | "landlord" | "session" | "partner" | "staff";
 }
 
-// An optional property may be undefined as far as its type says; what is left tells whether the call has a schema there.
+// An optional property's type includes undefined. Extracting the schema tells whether the call has one.
 type Present<S> = Extract<S, Schema>;
 type Output<S> = [Present<S>] extends [never] ? undefined : z.output<Present<S>>;
 type Given<Name extends string, S> = [Present<S>] extends [never] ? unknown : Record<Name, z.input<Present<S>>>;
 
-/** What the server's handler receives: parsed. */
+/** What the server's handler receives, after parsing. */
 export interface CallInput<C extends Call> {
   params: Output<C["params"]>;
   query: Output<C["query"]>;
   body: Output<C["body"]>;
 }
 
-/** What a client sends: before parsing. */
+/** What a client sends, before parsing. */
 export type CallRequest<C extends Call> = Given<"params", C["params"]> &
   Given<"query", C["query"]> &
   Given<"body", C["body"]>;

@@ -5,14 +5,14 @@ import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Having one's data deleted (GDPR Art. 17); docs/privacy.md. */
+/** Deletion of the account and its data (GDPR Art. 17); docs/privacy.md. */
 
-// Here and not among the enumerations, which every visitor loads before the first question.
-/** Why a contract that is over is kept: something was charged, or somebody may still claim something (docs/privacy.md). */
+// Declared here and not in enums.ts, which every visitor loads before the first question.
+/** Why an ended contract is kept: something was charged, or claims are still possible (docs/privacy.md). */
 export const keptBecauses = ["BOOKS", "CLAIMS"] as const;
 export type KeptBecause = (typeof keptBecauses)[number];
 
-/** A contract that the law wants kept; `until` is the last day, YYYY-MM-DD. */
+/** A contract that must be kept by law; `until` is the last day, YYYY-MM-DD. */
 const keptContract = z.object({
   contractNumber: z.string(),
   fullAddress: z.string(),
@@ -26,10 +26,10 @@ export const getDeletion = defineCall({
   method: "GET",
   path: "/account/deletion",
   answer: z.object({
-    /** Contracts that are not over: nothing is deleted before they are. */
+    /** Contracts that have not ended. They block the deletion. */
     running: z.array(z.object({ contractNumber: z.string(), fullAddress: z.string(), status: oneOf(policyStatuses) })),
     kept: z.array(keptContract),
-    /** Whether there is a password to confirm by; else only the mailed link does. */
+    /** Whether the account has a password to confirm with; otherwise only the mailed link confirms. */
     byPassword: z.boolean(),
   }),
   errors: ["LOGIN_REQUIRED"],
@@ -37,7 +37,7 @@ export const getDeletion = defineCall({
 });
 export type DeletionPlan = z.infer<typeof getDeletion.answer>;
 
-/** At most three an hour. */
+/** At most three per hour. */
 export const askForDeletionLink = defineCall({
   name: "ask-for-deletion-link",
   summary: "Mails a link that confirms the deletion of the account.",
@@ -48,7 +48,7 @@ export const askForDeletionLink = defineCall({
   access: "session",
 });
 
-/** Confirmed by the password or by the mailed link's secret. It cannot be undone, and ends every session. */
+/** Confirmed by the password or by the secret of the mailed link. Cannot be undone, and ends every session. */
 export const deleteAccount = defineCall({
   name: "delete-account",
   summary: "Deletes the account and all that need not be kept.",

@@ -6,11 +6,11 @@ import { oneOf } from "../fields/text.ts";
 import { saveAnswer } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Documents that the risk check asked for. Source: specification §7, shapes by the wire decisions. */
+/** Documents requested by the risk check. Source: specification §7, shapes by the wire decisions. */
 
 /**
- * What the server answers of a stored file; `size` in bytes. Not `checked`: the scanner could not be asked, and the file counts
- * only once it was (docs/documents.md).
+ * A stored file; `size` in bytes. `checked` is false while the scanner is unavailable; until then the file does not count
+ * (docs/documents.md).
  */
 export const uploadedDocument = z.object({
   id: z.string(),
@@ -21,7 +21,6 @@ export const uploadedDocument = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
-/** What can be wrong with a file. */
 export const fileErrors = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
@@ -45,7 +44,7 @@ export const uploadDocument = defineCall({
   access: "tenant",
 });
 
-/** Those that count or wait for the scanner, the oldest first; what was taken back or is too old is not among them. */
+/** Lists documents that count or wait for the scanner, oldest first. Removed and expired ones are left out. */
 export const listDocuments = defineCall({
   name: "list-documents",
   summary: "The documents that this application holds.",
@@ -58,8 +57,8 @@ export const listDocuments = defineCall({
 });
 
 /**
- * Takes a document back: it is deleted. Asked again it answers the same. Once the tenant has said that all are there, the
- * last one of a kind that is owed can only be replaced: the other comes first (docs/documents.md).
+ * Deletes a document. Idempotent. Once the tenant has declared the documents complete, the last document of a required type
+ * can only be replaced: the new one must be uploaded first (docs/documents.md).
  */
 export const removeDocument = defineCall({
   name: "remove-document",
@@ -73,7 +72,7 @@ export const removeDocument = defineCall({
   access: "tenant",
 });
 
-const allThere = {
+const declareComplete = {
   method: "POST",
   body: z.object({ token }),
   answer: saveAnswer,
@@ -82,15 +81,15 @@ const allThere = {
 } as const;
 
 export const savePrivateDocuments = defineCall({
-  ...allThere,
+  ...declareComplete,
   name: "save-private-documents",
   summary: "Says that all documents are there; refused while one is missing.",
   path: "/onboarding/tenant/private-documents",
 });
 
-/** The same under the invited tenant's path; either may be called by either. */
+/** The same call under the invited tenant's path. All tenants may use both. */
 export const saveInvitationDocuments = defineCall({
-  ...allThere,
+  ...declareComplete,
   name: "save-invitation-documents",
   summary: "Says that all documents of an invited tenant are there; refused while one is missing.",
   path: "/onboarding/tenant/invitation/private-documents",

@@ -112,7 +112,7 @@ import {
 } from "./start.ts";
 import { checkAddress, suggestAddresses } from "./suggestion.ts";
 
-/** Every call of the API: the OpenAPI document and the tests walk through this list. */
+/** Every call of the API. The OpenAPI document and tests iterate over this list. */
 export const calls: readonly Call[] = [
   getSettings,
   getLang,

@@ -6,10 +6,10 @@ import { defineCall } from "./define-call.ts";
 
 /** From a partner's invitation to the tenant's application. Source: specification §7, wire decisions. */
 
-/** Any string passes: a malformed id gets the answer of an unknown one. */
+/** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const invitationParams = z.object({ id: z.string() });
 
-/** `id` is the secret of the link: whoever has it may accept. It is answered here and mailed to the tenant, nowhere else. */
+/** `id` is the secret of the link. It is returned here and mailed to the tenant; its holder may accept the invitation. */
 export const inviteTenant = defineCall({
   name: "invite-tenant",
   summary: "Invites a tenant by mail to a guarantee for a rental that the partner knows.",
@@ -33,7 +33,7 @@ export const getInvitation = defineCall({
   access: "partner",
 });
 
-/** Withdrawing twice answers the same. One that was used, or is past its time, is INVITATION_EXPIRED. */
+/** Withdrawing twice returns the same. A used or expired invitation is INVITATION_EXPIRED. */
 export const withdrawInvitation = defineCall({
   name: "withdraw-invitation",
   summary: "Withdraws an invitation that was not used yet.",
@@ -45,7 +45,7 @@ export const withdrawInvitation = defineCall({
   access: "partner",
 });
 
-/** Once only: the second of two who accept, even at the same moment, gets INVITATION_EXPIRED. */
+/** Works once. Of two simultaneous calls, the second gets INVITATION_EXPIRED. */
 export const acceptInvitation = defineCall({
   name: "accept-invitation",
   summary: "Makes the invited tenant's application, with all that the partner knows; answers its record and token.",

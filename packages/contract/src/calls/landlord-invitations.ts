@@ -4,9 +4,9 @@ import { homeErrors, offerErrors } from "../entities/offer-errors.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** A landlord who is no partner invites a tenant, once the own address is confirmed. Source: issue 5; docs/partners.md. */
+/** A landlord without a partner account invites a tenant after confirming their own email address; docs/partners.md. */
 
-/** Nothing is sent to the tenant yet. RATE_LIMITED says nothing of the address but how often it was named of late. */
+/** The tenant gets no mail yet. RATE_LIMITED reveals only how often the addresses were used recently. */
 export const askToInvite = defineCall({
   name: "ask-to-invite",
   summary: "Keeps a landlord's invitation, and mails the landlord a link that sends it.",
@@ -18,7 +18,7 @@ export const askToInvite = defineCall({
   access: "public",
 });
 
-/** Unknown, used, too old and malformed are one and the same. Amount in EUR, day as YYYY-MM-DD. */
+/** Unknown, used, expired and malformed tokens get the same response. Amount in EUR, day as YYYY-MM-DD. */
 export const getInvitationToConfirm = defineCall({
   name: "get-invitation-to-confirm",
   summary: "What the link in the landlord's mail would send, and to whom.",
@@ -37,7 +37,7 @@ export const getInvitationToConfirm = defineCall({
   access: "landlord",
 });
 
-/** Once only. `expiresAt`: the tenant may accept until then. */
+/** Works once. The tenant may accept until `expiresAt`. */
 export const confirmInvitation = defineCall({
   name: "confirm-invitation",
   summary: "Confirms the landlord's address and sends the invitation to the tenant.",

@@ -8,7 +8,7 @@ import { defineCall } from "./define-call.ts";
 
 /** The landlord's page behind the mailed link, without an account. Source: wire decisions, "Pages and calls beyond". */
 
-const answering: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "POLICY_STATUS_CONFLICT"];
+const answerErrors: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "POLICY_STATUS_CONFLICT"];
 
 export const getLandlordView = defineCall({
   name: "get-landlord-view",
@@ -21,7 +21,7 @@ export const getLandlordView = defineCall({
   access: "landlord",
 });
 
-/** Accepting twice answers the same. The short link may not accept: STEP_NOT_ALLOWED. */
+/** Accepting twice returns the same. The short link may not accept: STEP_NOT_ALLOWED. */
 export const acceptAsLandlord = defineCall({
   name: "accept-as-landlord",
   summary: "Accepts the guarantee in place of a cash deposit.",
@@ -29,7 +29,7 @@ export const acceptAsLandlord = defineCall({
   path: "/landlord/:token/accept",
   params: tokenParams,
   answer: landlordView,
-  errors: [...answering, "STEP_NOT_ALLOWED"],
+  errors: [...answerErrors, "STEP_NOT_ALLOWED"],
   access: "landlord",
 });
 
@@ -41,11 +41,11 @@ export const declineAsLandlord = defineCall({
   params: tokenParams,
   body: z.object({ reason: optionalLines(longestMessage) }),
   answer: landlordView,
-  errors: [...answering, "STEP_NOT_ALLOWED", "FIELD_INVALID"],
+  errors: [...answerErrors, "STEP_NOT_ALLOWED", "FIELD_INVALID"],
   access: "landlord",
 });
 
-/** Mails the personal link to the address on file, for who came by the short link; says nothing of that address. */
+/** For landlords who opened the short link: mails the personal link to the address on file without revealing it. */
 export const resendLandlordLink = defineCall({
   name: "resend-landlord-link",
   summary: "Sends the landlord's personal link again to the mail address on file.",

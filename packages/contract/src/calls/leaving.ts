@@ -23,7 +23,7 @@ export const cancelPolicy = defineCall({
   access: "session",
 });
 
-/** The same answer whether or not there is such a contract; what became of it is told by mail. */
+/** The response does not reveal whether the contract exists. The result is mailed. */
 export const askToWithdraw = defineCall({
   name: "ask-to-withdraw",
   summary: "Withdraws from a contract without logging in, by its number and the tenant's e-mail address.",
@@ -37,7 +37,7 @@ export const askToWithdraw = defineCall({
 
 export const releaseSignature = z.object({ signature: z.literal(true, { error: "FIELD_INVALID" }) });
 
-/** Signing again answers the same. The short link may not release: STEP_NOT_ALLOWED. */
+/** Signing twice returns the same. The short link may not release: STEP_NOT_ALLOWED. */
 export const releaseAsLandlord = defineCall({
   name: "release-as-landlord",
   summary: "Signs the release of liability: the guarantee ends, and the tenant gets the unused premium back.",

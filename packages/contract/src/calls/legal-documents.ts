@@ -5,10 +5,10 @@ import { defineCall } from "./define-call.ts";
 
 /** Source: wire decisions, "Pages and calls beyond the specification's tables". */
 
-/** What a call answers that answers a PDF. */
+/** The response schema of calls that return a PDF. */
 export const pdf = z.unknown();
 
-/** Without country or lang those of the request's locale. Any string passes as kind: an unknown one is not found. */
+/** Country and language default to the request's locale. `kind` accepts any string; an unknown one is NOT_FOUND. */
 export const getLegalDocument = defineCall({
   name: "get-legal-document",
   summary: "One of the seven legal documents of a country, in a language, as PDF with a strong ETag.",

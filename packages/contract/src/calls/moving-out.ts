@@ -5,11 +5,11 @@ import { calendarDate } from "../fields/dates.ts";
 import { defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
 
-/** What a tenant can do while a cancellation waits for the landlord. Source: issue 7; docs/policy.md. */
+/** What a tenant can do between cancelling and the landlord's release; docs/policy.md. */
 
 const policyParams = z.object({ refId: z.string() });
 
-/** Once moving out is confirmed it is too late: POLICY_STATUS_CONFLICT. */
+/** Once moving out is confirmed: POLICY_STATUS_CONFLICT. */
 export const takeBackCancellation = defineCall({
   name: "take-back-cancellation",
   summary: "The tenant stays: the contract goes on as if it had not been cancelled. The landlord is told by mail.",
@@ -22,8 +22,8 @@ export const takeBackCancellation = defineCall({
 });
 
 /**
- * From the first day of cover until today. Said again it replaces the day, until a person has decided. It counts with the first
- * file.
+ * The day must lie between the start of cover and today. Repeating the call replaces the day until staff decide. The proof
+ * counts once it has a file.
  */
 export const proveMovingOut = defineCall({
   name: "prove-moving-out",
@@ -37,7 +37,7 @@ export const proveMovingOut = defineCall({
   access: "session",
 });
 
-/** The body is multipart/form-data with the one part `file`. Before the day was said, and once it is decided: STEP_NOT_ALLOWED. */
+/** The body is multipart/form-data with one part, `file`. STEP_NOT_ALLOWED before the day is given and after the decision. */
 export const uploadMovingOutFile = defineCall({
   name: "upload-moving-out-file",
   summary: "A file that proves that the tenant has moved out: handover protocol, registration of the new home.",

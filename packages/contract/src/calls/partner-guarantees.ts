@@ -12,17 +12,17 @@ import { releaseSignature } from "./leaving.ts";
 import { pdf } from "./legal-documents.ts";
 
 /**
- * The landlord's part by a program, for partners: what the page behind the mailed link does, with the API key. Another's
- * guarantee is POLICY_UNKNOWN, as one that never was. Source: issue 7; docs/partners.md.
+ * The landlord's part as an API for partners: what the page behind the mailed link does, with the API key. A guarantee of
+ * another partner is POLICY_UNKNOWN, like one that does not exist. Source: docs/partners.md.
  */
 
-const unknown: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "POLICY_UNKNOWN"];
+const unknownErrors: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "POLICY_UNKNOWN"];
 const refIdParams = z.object({ refId: z.string() });
 const claimParams = z.object({ refId: z.string(), claimId: z.string() });
 
 /**
- * In the order of their ids: `next` is what `after` is to be for the rest, null at the end. Who asks from time to time names
- * as `since` when the last round began.
+ * Ordered by id. `next` is the value of `after` for the next page, null on the last page. To poll for changes, pass the time
+ * at which the previous poll started as `since`.
  */
 export const listGuarantees = defineCall({
   name: "list-guarantees",
@@ -46,11 +46,11 @@ export const getGuarantee = defineCall({
   path: "/partner/guarantees/:refId",
   params: refIdParams,
   answer: guarantee,
-  errors: unknown,
+  errors: unknownErrors,
   access: "partner",
 });
 
-/** Accepting twice answers the same, whoever accepted first. */
+/** Accepting twice returns the same, whoever accepted first. */
 export const acceptGuarantee = defineCall({
   name: "accept-guarantee",
   summary: "Accepts the guarantee in place of a cash deposit.",
@@ -58,7 +58,7 @@ export const acceptGuarantee = defineCall({
   path: "/partner/guarantees/:refId/accept",
   params: refIdParams,
   answer: guarantee,
-  errors: [...unknown, "POLICY_STATUS_CONFLICT"],
+  errors: [...unknownErrors, "POLICY_STATUS_CONFLICT"],
   access: "partner",
 });
 
@@ -70,11 +70,11 @@ export const declineGuarantee = defineCall({
   params: refIdParams,
   body: declineAsLandlord.body,
   answer: guarantee,
-  errors: [...unknown, "POLICY_STATUS_CONFLICT", "FIELD_INVALID"],
+  errors: [...unknownErrors, "POLICY_STATUS_CONFLICT", "FIELD_INVALID"],
   access: "partner",
 });
 
-/** There is one from the acceptance on, and for good; before that STEP_NOT_ALLOWED. */
+/** Available from the acceptance on, permanently; before that STEP_NOT_ALLOWED. */
 export const getGuaranteeCertificate = defineCall({
   name: "get-guarantee-certificate",
   summary: "The certificate of the guarantee as PDF.",
@@ -83,11 +83,11 @@ export const getGuaranteeCertificate = defineCall({
   params: refIdParams,
   answer: pdf,
   answerType: "application/pdf",
-  errors: [...unknown, "STEP_NOT_ALLOWED"],
+  errors: [...unknownErrors, "STEP_NOT_ALLOWED"],
   access: "partner",
 });
 
-/** `signedBy`: the person who signs for the partner, whose name stands in the document of the release. */
+/** `signedBy`: the person who signs for the partner. The release document shows the name. */
 export const releaseGuarantee = defineCall({
   name: "release-guarantee",
   summary: "Signs the release of liability: the guarantee ends, and the tenant gets the unused premium back.",
@@ -96,11 +96,11 @@ export const releaseGuarantee = defineCall({
   params: refIdParams,
   body: z.extend(releaseSignature, { signedBy: requiredText() }),
   answer: guarantee,
-  errors: [...unknown, "FIELD_REQUIRED", "FIELD_INVALID", "POLICY_STATUS_CONFLICT"],
+  errors: [...unknownErrors, "FIELD_REQUIRED", "FIELD_INVALID", "POLICY_STATUS_CONFLICT"],
   access: "partner",
 });
 
-/** The amounts are in EUR. Their sum, with what was claimed before, may not be above the deposit. The new claim is the last one. */
+/** Amounts in EUR. Together with earlier claims they must not exceed the deposit. The new claim is last in the response. */
 export const claimGuarantee = defineCall({
   name: "claim-guarantee",
   summary: "Claims an amount under a guarantee in force; the tenant is told by mail.",
@@ -110,7 +110,7 @@ export const claimGuarantee = defineCall({
   body: reportClaim.body,
   answer: guarantee,
   errors: [
-    ...unknown,
+    ...unknownErrors,
     "FIELD_REQUIRED",
     "FIELD_INVALID",
     "MAXIMUM",
@@ -128,11 +128,11 @@ export const getGuaranteeClaim = defineCall({
   path: "/partner/guarantees/:refId/claims/:claimId",
   params: claimParams,
   answer: claim,
-  errors: [...unknown, "CLAIM_UNKNOWN"],
+  errors: [...unknownErrors, "CLAIM_UNKNOWN"],
   access: "partner",
 });
 
-/** The body is multipart/form-data with the one part `file`. Until the claim is decided; after that STEP_NOT_ALLOWED. */
+/** The body is multipart/form-data with one part, `file`. Possible until the claim is decided, then STEP_NOT_ALLOWED. */
 export const uploadGuaranteeFile = defineCall({
   name: "upload-guarantee-file",
   summary: "Brings a file for a claim: a bill, a picture.",
@@ -141,11 +141,11 @@ export const uploadGuaranteeFile = defineCall({
   params: claimParams,
   upload: [],
   answer: evidenceFile,
-  errors: [...uploadClaimFile.errors.filter((code) => code !== "TOKEN_UNKNOWN"), ...unknown],
+  errors: [...uploadClaimFile.errors.filter((code) => code !== "TOKEN_UNKNOWN"), ...unknownErrors],
   access: "partner",
 });
 
-/** What either side brought. */
+/** Files of either side. */
 export const getGuaranteeFile = defineCall({
   name: "get-guarantee-file",
   summary: "A file of a claim.",
@@ -154,6 +154,6 @@ export const getGuaranteeFile = defineCall({
   params: z.object({ refId: z.string(), claimId: z.string(), fileId: z.string() }),
   answer: getClaimFile.answer,
   answerType: "application/octet-stream",
-  errors: [...unknown, "CLAIM_UNKNOWN", "NOT_FOUND"],
+  errors: [...unknownErrors, "CLAIM_UNKNOWN", "NOT_FOUND"],
   access: "partner",
 });

@@ -5,13 +5,13 @@ import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { longestAddressQuery, longestPropertyId, mostSuggestions, propertiesPerCall } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Homes that partners let, and how a tenant finds them. Source: specification §1 and §7, wire decisions; docs/partners.md. */
+/** Homes that partners let, and how tenants find them. Source: specification §1 and §7, wire decisions; docs/partners.md. */
 
 const postal = addressAnswer.shape.address;
-/** The partner's own name for a home; another partner's homes may be named the same. */
+/** The partner's own id of a home; unique per partner only. */
 const propertyId = requiredText(longestPropertyId);
 
-/** Some of a partner's homes, no id twice. */
+/** Homes of one partner, with distinct ids. */
 export const givenProperties = z.object({
   properties: z
     .array(z.object({ id: propertyId, address: postalAddress }), { error: "FIELD_REQUIRED" })
@@ -29,7 +29,7 @@ export const givenProperties = z.object({
     ),
 });
 
-/** All of them or none. Sending the same again changes nothing; `changed` counts those that were new or said otherwise before. */
+/** All or nothing. Idempotent; `changed` counts homes that are new or differ from what was stored. */
 export const keepProperties = defineCall({
   name: "keep-properties",
   summary:
@@ -51,7 +51,7 @@ export const keepProperties = defineCall({
   access: "partner",
 });
 
-/** In the order of their ids. `next` is what `after` is to be for the rest, null at the end. */
+/** Ordered by id. `next` is the value of `after` for the next page, null on the last page. */
 export const listProperties = defineCall({
   name: "list-properties",
   summary: "The partner's own homes.",
@@ -66,7 +66,7 @@ export const listProperties = defineCall({
   access: "partner",
 });
 
-/** Removing one that is not there, or is another partner's, is `removed: false`. */
+/** `removed` is false for an unknown home and for another partner's home. */
 export const removeProperty = defineCall({
   name: "remove-property",
   summary: "Forgets one of the partner's own homes.",
@@ -81,8 +81,8 @@ export const removeProperty = defineCall({
 const secureUrl = z.string().check(z.startsWith("https://"));
 
 /**
- * `id` is ours, no secret, and one home's alone. `applicationUrl` is the partner's page for this very home: the base address
- * with the partner's own id as `property`, and the language as `lang`; nothing of the tenant is in it.
+ * `id` is our own id of the home, and no secret. `applicationUrl` is the partner's page for this home: the base URL with the
+ * partner's id as `property` and the language as `lang`. It contains nothing about the tenant.
  */
 export const searchProperties = defineCall({
   name: "search-properties",

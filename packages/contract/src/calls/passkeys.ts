@@ -5,9 +5,9 @@ import { oneOf, requiredText } from "../fields/text.ts";
 import { longestPasskeyName } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Keys on the tenant's own devices in place of a password (WebAuthn). Source: issue 8; docs/security.md. */
+/** Passkeys as an alternative to the password (WebAuthn); docs/security.md. */
 
-/** `id` opens nothing. Without a name it is known by the device that it was made on; instants are UTC timestamps. */
+/** `id` is no secret. Without a name, the app shows the device that created the key. Instants are UTC timestamps. */
 const listedPasskey = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export type ListedPasskey = z.infer<typeof listedPasskey>;
 
 const passkeyParams = z.object({ id: z.string() });
 
-/** Whoever answers within five minutes, and once, may log in; nobody is asked who they are. */
+/** The challenge is valid once, for five minutes. The call does not ask who is logging in. */
 export const askToLogInByPasskey = defineCall({
   name: "ask-to-log-in-by-passkey",
   summary: "What the browser has a device prove in order to log in; the same for everybody.",
@@ -31,7 +31,7 @@ export const askToLogInByPasskey = defineCall({
   access: "public",
 });
 
-/** Sets the `session` cookie. After wrong tries with one key it has to wait longer and longer: RATE_LIMITED with Retry-After. */
+/** Sets the `session` cookie. Failed attempts with one key delay the next: RATE_LIMITED with Retry-After. */
 export const logInByPasskey = defineCall({
   name: "log-in-by-passkey",
   summary: "Opens a session by a key on one's own device.",
@@ -53,7 +53,7 @@ export const listPasskeys = defineCall({
   access: "session",
 });
 
-/** MAXIMUM where there are as many as an account may have. */
+/** MAXIMUM when the account has the maximum number of passkeys. */
 export const askToAddPasskey = defineCall({
   name: "ask-to-add-passkey",
   summary: "What the browser has a device make a key by.",
@@ -64,7 +64,7 @@ export const askToAddPasskey = defineCall({
   access: "session",
 });
 
-/** STEP_NOT_ALLOWED without having asked before, or too late. The tenant is told by mail. */
+/** STEP_NOT_ALLOWED without a challenge, or after it has expired. The tenant gets a mail. */
 export const addPasskey = defineCall({
   name: "add-passkey",
   summary: "Keeps the key that a device has made, to log in by.",
@@ -76,7 +76,7 @@ export const addPasskey = defineCall({
   access: "session",
 });
 
-/** One that was removed, or is somebody else's: NOT_FOUND. */
+/** A removed key and somebody else's key are NOT_FOUND. */
 export const namePasskey = defineCall({
   name: "name-passkey",
   summary: "Gives one of the account's passkeys a name.",
@@ -89,7 +89,7 @@ export const namePasskey = defineCall({
   access: "session",
 });
 
-/** Nobody logs in by it any more; sessions that it opened go on. */
+/** The key no longer logs in. Sessions that it opened stay open. */
 export const removePasskey = defineCall({
   name: "remove-passkey",
   summary: "Removes one of the account's passkeys.",

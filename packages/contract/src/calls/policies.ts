@@ -5,9 +5,9 @@ import { token } from "../fields/token.ts";
 import { longestMessage, messagesPerDay } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** The tenant's policies, and a word to the landlord. Source: wire decisions, "Pages and calls beyond". */
+/** The tenant's policies, and messages to the landlord. Source: wire decisions, "Pages and calls beyond". */
 
-/** Any string passes: a malformed refId gets the answer of an unknown one, as does somebody else's. */
+/** Accepts any string, so that malformed and foreign refIds get the same response as unknown ones. */
 const policyParams = z.object({ refId: z.string() });
 const message = requiredLines(longestMessage);
 const sent = z.object({ sent: z.literal(true) });
@@ -33,7 +33,7 @@ export const getPolicy = defineCall({
   access: "session",
 });
 
-/** `link` works once, like one that was mailed: `resume-tenant` answers with the new application. docs/money.md. */
+/** `link` works once, like a mailed one: `resume-tenant` returns the new application for it. docs/money.md. */
 export const applyAgain = defineCall({
   name: "apply-again",
   summary: "Draws what begins another application with the answers of a policy that is over.",
@@ -64,7 +64,7 @@ export const writeToLandlord = defineCall({
   access: "session",
 });
 
-/** The same by the application's token, once the contract is signed (docs/policy.md). */
+/** Like `writeToLandlord`, authorised by the application's token, once the contract is signed (docs/policy.md). */
 export const sendMessage = defineCall({
   name: "send-message",
   summary: `Mails a message to the landlord of a signed application; the reply goes to the tenant. At most ${messagesPerDay} a day.`,

@@ -7,7 +7,7 @@ import { pdf } from "./legal-documents.ts";
 
 /** Documents of a signed contract. Source: wire decisions, "Pages and calls beyond the specification's tables". */
 
-/** `kind` is one of policyDocumentKinds, of receipts with the premium's number: `receipt-3`. */
+/** `kind` is one of policyDocumentKinds; receipts add the number of the premium: `receipt-3`. */
 export const getPolicyDocument = defineCall({
   name: "get-policy-document",
   summary: "A document of a policy as PDF: contract, what belongs to it, certificate, receipts.",
@@ -20,10 +20,9 @@ export const getPolicyDocument = defineCall({
   access: "session",
 });
 
-/** `contract`, or one of contractDocumentKinds. */
 const draftKind = oneOf(["contract", ...contractDocumentKinds]);
 
-/** Instants as UTC timestamps, null where it did not happen that way; `sha256` in hexadecimal. */
+/** Instants are UTC timestamps, null if the document was not mailed or downloaded; `sha256` is hexadecimal. */
 export const contractDocument = z.object({
   kind: draftKind,
   version: z.string(),
@@ -33,7 +32,7 @@ export const contractDocument = z.object({
 });
 export type ContractDocument = z.infer<typeof contractDocument>;
 
-/** Asking for them has them mailed, once for each state of the contract (decision 0021). */
+/** The call also triggers the mail with the documents, once for each state of the contract (decision 0021). */
 export const listContractDocuments = defineCall({
   name: "list-contract-documents",
   summary: "The draft contract and what belongs to it, and since when the tenant has each.",
@@ -45,7 +44,7 @@ export const listContractDocuments = defineCall({
   access: "tenant",
 });
 
-/** Fetching it counts as having been given it. */
+/** A download counts as delivery of the document. */
 export const getContractDocument = defineCall({
   name: "get-contract-document",
   summary: "The draft contract, or a document that belongs to it, as PDF.",
@@ -58,7 +57,7 @@ export const getContractDocument = defineCall({
   access: "tenant",
 });
 
-/** Before it is accepted: STEP_NOT_ALLOWED. */
+/** STEP_NOT_ALLOWED until the landlord accepts. */
 export const getLandlordCertificate = defineCall({
   name: "get-landlord-certificate",
   summary: "The guarantee certificate as PDF, behind either of the landlord's links.",
@@ -71,7 +70,7 @@ export const getLandlordCertificate = defineCall({
   access: "landlord",
 });
 
-/** Small letters, blanks and hyphens make no difference. After unknown codes it has to wait: RATE_LIMITED with Retry-After. */
+/** Ignores case, blanks and hyphens. Unknown codes delay the next attempt: RATE_LIMITED with Retry-After. */
 export const getCertificate = defineCall({
   name: "get-certificate",
   summary: "Whether a certificate is genuine and in force; nothing personal is in the answer.",

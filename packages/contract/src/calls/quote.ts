@@ -8,9 +8,9 @@ import { lastCompletedPage } from "../flow/progress.ts";
 import { saveAnswer, tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** From the price to the chosen period. Source: specification §7, shapes by the wire decisions. */
+/** From the price to the payment period. Source: specification §7, shapes by the wire decisions. */
 
-/** `token` is optional: the price is shown before anything personal is asked. Saves nothing. */
+/** Saves nothing. `token` is optional, because the price is shown before any personal question. */
 export const getPrice = defineCall({
   name: "get-price",
   summary: "The yearly and the monthly price of a deposit, in EUR.",
@@ -22,7 +22,7 @@ export const getPrice = defineCall({
   access: "public",
 });
 
-/** Which consents are required depends on the country: the first two everywhere, all four in Austria. */
+/** The country decides which consents are required: the first two everywhere, all four in Austria. */
 export const consents = z.object({
   termsAndPrivacy: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
   initialInformation: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
@@ -50,9 +50,10 @@ export const saveSummary = defineCall({
 });
 
 /**
- * What would make a refusal a quote, by the same rules, in EUR: the least yearly income, or by itself the highest monthly cold
- * rent, with the highest deposit that goes with it where the present one is higher. For who is too young, the earliest start
- * (YYYY-MM-DD); what else is given is needed beside it. Null where no change helps, none is needed, or the bureau does not say.
+ * Changes that would turn a refusal into a quote under the same rules, in EUR: the lowest yearly income, or alternatively the
+ * highest monthly cold rent, together with the highest possible deposit if that is lower than the present one. For tenants
+ * under age, the earliest start (YYYY-MM-DD), needed in addition. Null where no change helps, none is needed, or the bureau
+ * gives no explanation.
  */
 export const wouldQuote = z.object({
   grossIncome: z.nullable(z.number()),
@@ -67,16 +68,16 @@ export const riskAnswer = z.object({
   reason: z.nullable(oneOf(refusalReasons)),
   requiredDocuments: z.array(oneOf(documentTypes)),
   lastCompletedPage: z.nullable(lastCompletedPage),
-  /** With a refusal by the rules; else null. */
+  /** Only for a refusal by the rules, otherwise null. */
   wouldQuote: z.nullable(wouldQuote),
-  /** Whether a person looks at it if the tenant asks: with a refusal that no person made (GDPR Art. 22). */
+  /** Whether the tenant may request a review by a person: only if no person made the refusal (GDPR Art. 22). */
   mayAskForReview: z.boolean(),
-  /** What the person who decided wrote to the tenant. */
+  /** The note to the tenant by the person who decided. */
   note: z.nullable(z.string()),
 });
 export type RiskAnswer = z.infer<typeof riskAnswer>;
 
-/** The first call with `successful=true` runs the check, later ones answer the stored decision; `false` runs nothing. */
+/** The first call with `successful=true` runs the check; later calls return the stored decision. `false` runs nothing. */
 export const getRisk = defineCall({
   name: "get-risk",
   summary: "The outcome of the risk check; runs it when it was not run yet and successful=true.",
@@ -88,7 +89,7 @@ export const getRisk = defineCall({
   access: "tenant",
 });
 
-/** Asked twice it answers the same. The tenant gets a mail. Source: product rules, GDPR Art. 22; decision 0022. */
+/** Idempotent. The tenant gets a mail. Source: product rules, GDPR Art. 22; decision 0022. */
 export const askForReview = defineCall({
   name: "ask-for-review",
   summary: "Asks that a person look at a refused application.",
@@ -111,7 +112,7 @@ export const getOffers = defineCall({
   access: "tenant",
 });
 
-/** `premiumAmount` in EUR must be the offered price of the period: the tenant agrees to what was shown. */
+/** `premiumAmount` in EUR must equal the offered price of the period, so that the tenant agrees to the price shown. */
 export const savePaymentPeriod = defineCall({
   name: "save-payment-period",
   summary: "Chooses yearly or monthly at the price that was offered.",

@@ -3,7 +3,7 @@ import { optionalLines, requiredText } from "../fields/text.ts";
 import { highestRating, longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** The rating that the tenant is asked for by mail. Source: specification §3 and §7, wire decisions. */
+/** The rating that tenants are invited to give by mail. Source: specification §3 and §7, wire decisions. */
 
 const stars = z
   .int({ error: "FIELD_INVALID" })
@@ -20,7 +20,7 @@ export const getRating = defineCall({
   access: "public",
 });
 
-/** `landlordRating` and `providerRating` from 1 to 5. Another rating replaces nothing: ALREADY_RATED; the same once more is taken (docs/reliability.md). */
+/** Ratings go from 1 to 5. A second rating is ALREADY_RATED, unless it is identical (docs/reliability.md). */
 export const rate = defineCall({
   name: "rate",
   summary: "Rates the landlord and us, once.",

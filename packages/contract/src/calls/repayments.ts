@@ -5,8 +5,9 @@ import { mostInstalments } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * `parts`: 1 is all of it at once. `firstOn` is the day of the first instalment as it was shown; where the plan has moved on since,
- * as at midnight: OFFER_CHANGED. Chosen again as it was, it answers the same; anything else, or too late: STEP_NOT_ALLOWED.
+ * `parts` = 1 pays everything at once. `firstOn` is the day of the first instalment that the tenant saw; OFFER_CHANGED if the
+ * plan has shifted since, for example at midnight. The same choice again returns the same; another one, or one after the
+ * deadline, is STEP_NOT_ALLOWED.
  */
 export const chooseRepayment = defineCall({
   name: "choose-repayment",

@@ -5,11 +5,11 @@ import { token } from "../fields/token.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Going on with an application on another device. Source: wire decisions, "General"; docs/flow.md. */
+/** Continuing an application on another device. Source: wire decisions, "General"; docs/flow.md. */
 
 /**
- * The same answer whether or not there is such an application. `token` says which one is meant where the address has
- * several; without it that is the one changed last.
+ * The response does not reveal whether an application exists. `token` selects one of several applications of the address;
+ * without it, the most recently changed one is used.
  */
 export const askToResume = defineCall({
   name: "ask-to-resume",
@@ -23,8 +23,8 @@ export const askToResume = defineCall({
 });
 
 /**
- * Answers the record with a token of its own. Of two who open a link at once, one gets it. A token that is the
- * application's already is answered as it is, for the links that work more than once.
+ * Returns the record with a new token. Of two simultaneous calls with a one-time link, one succeeds. A token that already
+ * belongs to the application is returned unchanged, for links that work more than once.
  */
 export const resumeTenant = defineCall({
   name: "resume-tenant",
@@ -37,7 +37,7 @@ export const resumeTenant = defineCall({
   access: "public",
 });
 
-/** Stopping twice answers the same. Mail programs ask for it by themselves (RFC 8058). docs/flow.md. */
+/** Idempotent. Mail programs call it on their own (RFC 8058). docs/flow.md. */
 export const stopReminders = defineCall({
   name: "stop-reminders",
   summary: "Sends no more reminders to the mailbox of a mailed link.",

@@ -3,16 +3,16 @@ import { browsers, operatingSystems } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Where somebody is logged in, and ending that. Source: issue 8; docs/security.md. */
+/** The devices on which the account is logged in; docs/security.md. */
 
-/** `id` opens nothing. What browser and system are not known is null; instants are UTC timestamps, good to five minutes. */
+/** `id` is no secret. Unknown browsers and systems are null. Instants are UTC timestamps, accurate to five minutes. */
 const listedSession = z.object({
   id: z.string(),
   browser: z.nullable(oneOf(browsers)),
   system: z.nullable(oneOf(operatingSystems)),
   beganAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   isThis: z.boolean(),
 });
 export type ListedSession = z.infer<typeof listedSession>;
@@ -27,7 +27,7 @@ export const listSessions = defineCall({
   access: "session",
 });
 
-/** One that has ended, or is somebody else's: NOT_FOUND. */
+/** An ended session and somebody else's session are NOT_FOUND. */
 export const endOwnSession = defineCall({
   name: "end-own-session",
   summary: "Ends one of the account's sessions.",

@@ -7,13 +7,13 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Applications that a person is to look at. Source: wire decisions, "Pages and calls beyond"; decision 0022 and docs/desk.md. */
+/** Applications in manual review. Source: wire decisions, "Pages and calls beyond"; decision 0022 and docs/desk.md. */
 
-/** Any string passes: a malformed refId gets the answer of an unknown one. */
+/** Accepts any string, so that a malformed refId gets the same response as an unknown one. */
 const caseParams = z.object({ refId: z.string() });
-/** `decisionId` is the decision that the person had before their eyes. */
-const seen = z.string({ error: "FIELD_REQUIRED" }).check(z.uuid({ error: "FIELD_INVALID" }));
-const acting: readonly ErrorCode[] = [
+/** `decisionId` is the decision that was in force when the person opened the case. */
+const seenDecisionId = z.string({ error: "FIELD_REQUIRED" }).check(z.uuid({ error: "FIELD_INVALID" }));
+const actErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
   "LOGIN_REQUIRED",
@@ -23,7 +23,7 @@ const acting: readonly ErrorCode[] = [
 ];
 const done = z.object({ done: z.literal(true) });
 
-/** REFUSED: by the rules, and nobody has asked for a person. `search`: part of a name, an e-mail address or a refId. Oldest first where open, else newest first. */
+/** REFUSED: by the rules, without a request for review. `search`: part of a name, email or refId. Open cases oldest first. */
 export const listCases = defineCall({
   name: "list-cases",
   summary: "Applications that a person is, or was, to look at, and refusals by the rules.",
@@ -51,16 +51,16 @@ export const getCase = defineCall({
   access: "staff",
 });
 
-/** The tenant gets the offers by mail, with a link that goes on with the application. */
+/** The tenant gets the offers by mail, with a link that continues the application. */
 export const acceptCase = defineCall({
   name: "accept-case",
   summary: "Accepts an application; the tenant is mailed the offers.",
   method: "POST",
   path: "/staff/applications/:refId/accept",
   params: caseParams,
-  body: z.object({ decisionId: seen, note: optionalLines(longestMessage) }),
+  body: z.object({ decisionId: seenDecisionId, note: optionalLines(longestMessage) }),
   answer: done,
-  errors: acting,
+  errors: actErrors,
   access: "staff",
 });
 
@@ -70,9 +70,9 @@ export const refuseCase = defineCall({
   method: "POST",
   path: "/staff/applications/:refId/refuse",
   params: caseParams,
-  body: z.object({ decisionId: seen, note: requiredLines(longestMessage) }),
+  body: z.object({ decisionId: seenDecisionId, note: requiredLines(longestMessage) }),
   answer: done,
-  errors: acting,
+  errors: actErrors,
   access: "staff",
 });
 
@@ -82,13 +82,13 @@ export const requestDocument = defineCall({
   method: "POST",
   path: "/staff/applications/:refId/request-document",
   params: caseParams,
-  body: z.object({ decisionId: seen, type: oneOf(documentTypes), note: optionalLines(longestMessage) }),
+  body: z.object({ decisionId: seenDecisionId, type: oneOf(documentTypes), note: optionalLines(longestMessage) }),
   answer: done,
-  errors: acting,
+  errors: actErrors,
   access: "staff",
 });
 
-/** The address opens once, within a minute, for the person who asked for it. */
+/** The URL opens once, within a minute, for the person who requested it. */
 export const linkDocument = defineCall({
   name: "link-document",
   summary: "A one-time address of an uploaded document.",

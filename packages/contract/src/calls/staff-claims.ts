@@ -7,11 +7,11 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { longestMessage, mostClaimItems } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Claims that a person is to decide. Source: issue 7; docs/policy.md. */
+/** Claims that a person decides; docs/policy.md. */
 
-/** Any string passes: a malformed id gets the answer of an unknown one. */
+/** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const claimParams = z.object({ claimId: z.string() });
-const deciding: readonly ErrorCode[] = [
+const decideErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
   "LOGIN_REQUIRED",
@@ -20,7 +20,7 @@ const deciding: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** `search`: part of a name, an address, a contract number or a refId. The longest reported first; what is decided last, the newest first. */
+/** `search`: part of a name, address, contract number or refId. Oldest first; decided claims last, newest first. */
 export const listStaffClaims = defineCall({
   name: "list-staff-claims",
   summary: "Claims of landlords.",
@@ -47,11 +47,11 @@ const decide = {
   method: "POST",
   params: claimParams,
   answer: staffClaim,
-  errors: deciding,
+  errors: decideErrors,
   access: "staff",
 } as const;
 
-/** While the tenant may still object, nothing is decided: STEP_NOT_ALLOWED. */
+/** STEP_NOT_ALLOWED while the tenant may still object. */
 export const acceptClaim = defineCall({
   ...decide,
   name: "accept-claim",
@@ -60,7 +60,7 @@ export const acceptClaim = defineCall({
   body: z.object({ note: optionalLines(longestMessage) }),
 });
 
-/** One amount for each item, in their order, none above what was claimed for it; in all neither nothing nor everything. */
+/** One amount per item, in order, none above the claimed one. The total must be neither zero nor the whole claim. */
 export const grantPartOfClaim = defineCall({
   ...decide,
   name: "grant-part-of-claim",
@@ -70,7 +70,7 @@ export const grantPartOfClaim = defineCall({
     amounts: z.array(moneyOrZero).check(z.maxLength(mostClaimItems, { error: "FIELD_INVALID" })),
     note: requiredLines(longestMessage),
   }),
-  errors: [...deciding, "MAXIMUM"],
+  errors: [...decideErrors, "MAXIMUM"],
 });
 
 export const refuseClaim = defineCall({

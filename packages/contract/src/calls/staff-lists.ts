@@ -15,9 +15,9 @@ import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
 import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What else the insurer's own people look after. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
+/** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
-/** `search`: part of a name, an e-mail address, a contract number, an address or a refId. Newest first. */
+/** `search`: part of a name, email, contract number, address or refId. Newest first. */
 export const listStaffPolicies = defineCall({
   name: "list-staff-policies",
   summary: "Every policy.",
@@ -29,7 +29,7 @@ export const listStaffPolicies = defineCall({
   access: "staff",
 });
 
-/** The longest due first. */
+/** Longest due first. */
 export const listCharges = defineCall({
   name: "list-charges",
   summary: "Premiums and instalments that are due and not paid, and refunds that do not get through.",
@@ -64,7 +64,7 @@ export const sendMailAgain = defineCall({
   access: "staff",
 });
 
-/** The words of the mail as a letter, or the document that goes with it. */
+/** The mail's text as a letter, or the document enclosed with it. */
 export const getLetter = defineCall({
   name: "get-letter",
   summary: "A mail that is for the post, to be printed.",
@@ -78,7 +78,7 @@ export const getLetter = defineCall({
   access: "staff",
 });
 
-/** Pressed twice, it was posted once. */
+/** Idempotent. */
 export const noteLetterPosted = defineCall({
   name: "note-letter-posted",
   summary: "Notes that a letter was posted.",
@@ -90,7 +90,7 @@ export const noteLetterPosted = defineCall({
   access: "staff",
 });
 
-/** What waits first, the longest waiting before the others. `search`: part of an id, a name or a contract number. */
+/** Open notices first, oldest first. `search`: part of an id, name or contract number. */
 export const listNotices = defineCall({
   name: "list-notices",
   summary: "What the card provider told that no question to it mends.",
@@ -106,13 +106,13 @@ export const listNotices = defineCall({
   access: "staff",
 });
 
-/** Once; whoever comes second is told who was first. The same words of the same person are taken again (docs/reliability.md). */
+/** Works once; a second person learns who was first. The same note by the same person succeeds again (docs/reliability.md). */
 export const settleNotice = defineCall({
   name: "settle-notice",
   summary: "Says what became of what the card provider told.",
   method: "POST",
   path: "/staff/notices/:country/:id/settle",
-  // Any string passes: what is no country has no notices.
+  // Accepts any string: an unknown country has no notices.
   params: z.object({ country: z.string(), id: z.string() }),
   body: z.object({ note: requiredLines(longestMessage) }),
   answer: z.object({ settled: z.literal(true) }),

@@ -8,12 +8,12 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { longestMessage } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Proofs of moving out that a person is to decide on. Source: issue 7; docs/policy.md. */
+/** Proofs of moving out that a person decides; docs/policy.md. */
 
-/** Any string passes: a malformed id gets the answer of an unknown one. */
+/** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const movingOutParams = z.object({ id: z.string() });
 
-/** `search`: part of a name, an address, a contract number or a refId. What waits for a person first, the oldest on top. */
+/** `search`: part of a name, address, contract number or refId. Open proofs first, oldest first. */
 export const listMovingOuts = defineCall({
   name: "list-moving-outs",
   summary: "Proofs of moving out.",
@@ -37,7 +37,7 @@ export const getMovingOut = defineCall({
 });
 
 const decide = { method: "POST", params: movingOutParams, answer: staffMovingOut, access: "staff" } as const;
-const deciding: readonly ErrorCode[] = [
+const decideErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
   "LOGIN_REQUIRED",
@@ -46,14 +46,14 @@ const deciding: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** The day as it stands in the proof: from the first day of cover until today. Without a file that was scanned: STEP_NOT_ALLOWED. */
+/** `movedOutOn` is the day in the proof, between the start of cover and today. STEP_NOT_ALLOWED without a scanned file. */
 export const confirmMovingOut = defineCall({
   ...decide,
   name: "confirm-moving-out",
   summary: "Confirms that the tenant has moved out: no premium is charged any more; both sides are told by mail.",
   path: "/staff/moving-outs/:id/confirm",
   body: z.object({ movedOutOn: calendarDate, note: optionalLines(longestMessage) }),
-  errors: [...deciding, "POLICY_STATUS_CONFLICT"],
+  errors: [...decideErrors, "POLICY_STATUS_CONFLICT"],
 });
 
 export const refuseMovingOut = defineCall({
@@ -62,5 +62,5 @@ export const refuseMovingOut = defineCall({
   summary: "Refuses a proof of moving out with a reason; the tenant is told by mail and may bring another.",
   path: "/staff/moving-outs/:id/refuse",
   body: z.object({ note: requiredLines(longestMessage) }),
-  errors: deciding,
+  errors: decideErrors,
 });

@@ -5,15 +5,15 @@ import { password } from "../fields/password.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** How the insurer's own people come in. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
+/** Login of the insurer's staff. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
-/** Somebody of the insurer's people, as everybody at the desk sees them. */
+/** A staff member, as colleagues see them. */
 export const staffPerson = z.object({ name: z.string(), email: z.string(), role: oneOf(staffRoles) });
 export type StaffPerson = z.infer<typeof staffPerson>;
 
 /**
- * What comes after a right password. `open`: the `staff-session` cookie is set. `code`: the same once more, with the code of
- * the authenticator. `set-up`: that has to be set up first, with this secret; the first right code makes it count.
+ * The next stage after a correct password. `open`: the `staff-session` cookie is set. `code`: repeat the call with the
+ * authenticator's code. `set-up`: set up the authenticator with this secret first; the first correct code activates it.
  */
 export const staffLogin = z.discriminatedUnion("stage", [
   z.object({ stage: z.literal("open"), person: staffPerson }),
@@ -21,7 +21,7 @@ export const staffLogin = z.discriminatedUnion("stage", [
   z.object({ stage: z.literal("set-up"), secret: z.string(), uri: z.string() }),
 ]);
 
-/** After wrong tries it has to wait longer and longer: RATE_LIMITED with Retry-After. */
+/** Failed attempts delay the next one: RATE_LIMITED with Retry-After. */
 export const logInStaff = defineCall({
   name: "log-in-staff",
   summary: "Opens a session at the desk by e-mail address, password and one-time code.",
@@ -43,7 +43,7 @@ export const logOutStaff = defineCall({
   access: "public",
 });
 
-/** Asked before anything else, so that who is not logged in meets a form and not an error. */
+/** The first call of the desk, so that people who are not logged in see a login form and no error. */
 export const getStaffSession = defineCall({
   name: "get-staff-session",
   summary: "Who is logged in at the desk; null for nobody.",

@@ -8,7 +8,7 @@ import { token } from "../fields/token.ts";
 import { broughtRecord, tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Calls that the app starts with: settings, texts, the record. Source: specification §7. */
+/** Calls that start the app: settings, texts, the record. Source: specification §7. */
 
 export const getSettings = defineCall({
   name: "get-settings",
@@ -25,7 +25,7 @@ export const getLang = defineCall({
   summary: "The texts of the request's locale, the regional variant laid over its base language.",
   method: "GET",
   path: "/lang",
-  /** `staff`: with the texts of the desk, which no other page needs. */
+  /** `staff` adds the texts of the desk, which no other page needs. */
   query: z.object({ part: z.optional(z.enum(["staff"], { error: "FIELD_INVALID" })) }),
   answer: z.record(z.string(), z.string()),
   errors: ["FIELD_INVALID"],
@@ -53,8 +53,8 @@ export const getLocaleSettings = defineCall({
 });
 
 /**
- * `insuranceHash` is a compact JWS signed by a partner, good for one application; without it an empty one is made. What is
- * wrong with the signature, the time or a second use is INVITATION_EXPIRED, what is wrong with the offer names its fields.
+ * `insuranceHash` is a compact JWS signed by a partner, valid for one application; without it, the application is empty. A
+ * bad signature, an expired JWS or a second use is INVITATION_EXPIRED; an invalid offer is reported by field.
  */
 export const initTenant = defineCall({
   name: "init-tenant",
@@ -89,7 +89,7 @@ export const getProductValidation = defineCall({
   access: "tenant",
 });
 
-/** A warning, no refusal: whoever holds a policy in force for the home may take out another. */
+/** Only a warning: the tenant may still take out a second policy for the same home. */
 export const getDoublePolicy = defineCall({
   name: "get-double-policy",
   summary: "Whether the tenant already holds a policy for the address given.",

@@ -5,12 +5,12 @@ import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { longestAddressQuery, mostSuggestions } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Addresses while they are typed. Source: specification §7, shapes by the wire decisions. */
+/** Address suggestions. Source: specification §7, shapes by the wire decisions. */
 
-/** Holds together what one person types for one address; the first answer names it, later requests send it along. */
+/** Groups the requests for one address. The first response returns it, later requests send it along. */
 const suggestSession = optionalText(100);
 
-/** `attribution` is what the source of the addresses asks to be shown beside them. */
+/** `attribution` is the credit that the address source requires beside the suggestions. */
 export const suggestAddresses = defineCall({
   name: "suggest-addresses",
   summary: "Addresses for what was typed so far, best first.",
@@ -27,8 +27,8 @@ export const suggestAddresses = defineCall({
 });
 
 /**
- * What was picked, what was typed, or both: a field that is given is laid over what the place says, so that parts which are
- * missing can be asked for one by one.
+ * Takes a picked suggestion, typed fields, or both. Typed fields override those of the suggestion, so that the form can ask
+ * for missing parts one by one.
  */
 export const checkAddress = defineCall({
   name: "check-address",

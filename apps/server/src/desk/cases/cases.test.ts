@@ -35,14 +35,14 @@ const consents = {
 const low = { employment: { employmentStatus: "SELF_EMPLOYED" as const, grossIncome: 9_000 } };
 let count = 0;
 
-/** Applies, and lets the rules decide. */
+/** Submits an application and lets the rules decide it. */
 async function apply(wishes: Wishes = {}) {
   const email = `case-${++count}@example.com`;
   const token = await answerAll(server, { email, ...wishes });
   await server.call(saveSummary, { body: { token, consents } });
   const risk = await checked(token);
   const refId = (await tenant(token))?.refId ?? "";
-  // What is written from here on is newer: mails that are due together are sent at once, in any order.
+  // Send the mails that are due now, so that later ones cannot be sent in the same batch, in any order.
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   return { token, refId, email, risk };
 }
@@ -61,8 +61,8 @@ async function mailsTo(email: string) {
 }
 const tokenIn = (text = "") => /\/de\?token=([0-9a-f]{32})/.exec(text)?.[1] ?? "";
 
-describe("a case for a person", () => {
-  test("is in the queue, and its tenant was told by mail", async () => {
+describe("manual review", () => {
+  test("puts the case in the queue and mails the tenant", async () => {
     const { refId, email, risk } = await manual();
     expect(risk).toMatchObject({ outcome: "MANUAL_REVIEW", reason: null, wouldQuote: null, mayAskForReview: false });
     const found = await server.call(listCases, { query: { search: email.toUpperCase() } }, desk);
@@ -75,7 +75,7 @@ describe("a case for a person", () => {
     });
   });
 
-  test("accepted: the tenant goes on by the mailed link to the offers, with a token of its own", async () => {
+  test("accepting mails the tenant a link with a new token that leads to the offers", async () => {
     const { refId, email, token } = await manual();
     expect((await accept(refId, await seen(refId))).body).toEqual({ done: true });
     const [mail] = await mailsTo(email);
@@ -96,7 +96,7 @@ describe("a case for a person", () => {
     expect(history?.[0]).toMatchObject({ cause: "accept-case", by: "Demo Desk", lastCompletedPage: "RISK_CHECK" });
   });
 
-  test("refused: the tenant reads why, by mail and in the app, and no second person is offered", async () => {
+  test("refusing shows the tenant the reason by mail and in the app, and offers no second review", async () => {
     const { refId, email, token } = await manual();
     const note = "Der Nachweis fehlt.\n<script>alert(1)</script> & ẞ";
     expect((await refuse(refId, await seen(refId), note)).ok).toBe(true);
@@ -107,7 +107,7 @@ describe("a case for a person", () => {
     expect((await server.call(askForReview, { body: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   });
 
-  test("two people at once: one decides, the other is told who did, and one mail goes out", async () => {
+  test("with two simultaneous decisions the first wins, the other person learns who decided, and one mail is sent", async () => {
     const { refId, email } = await manual();
     const decisionId = await seen(refId);
     const [one, other] = await Promise.all([accept(refId, decisionId), refuse(refId, decisionId)]);
@@ -118,7 +118,7 @@ describe("a case for a person", () => {
       errorCode: "CASE_DECIDED",
       data: { fields: [{ params: { by: "Demo Desk", on: "2027-01-15" } }] },
     });
-    // Whoever said what stands may say it again: the answer may have been lost.
+    // The same person may repeat the same decision, because the response may have been lost.
     const again = [await accept(refId, decisionId), await refuse(refId, decisionId)];
     expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
     expect((await refuse(refId, decisionId, "In anderen Worten.")).problem?.errorCode).toBe("CASE_DECIDED");
@@ -127,7 +127,7 @@ describe("a case for a person", () => {
     expect(acts).toHaveLength(1);
   });
 
-  test("changed by its tenant meanwhile, it is not the case that was looked at", async () => {
+  test("rejects a decision on a case that the tenant has changed meanwhile", async () => {
     const { refId, token } = await manual();
     const decisionId = await seen(refId);
     await server.call(saveEmploymentStatus, { body: { token, employmentStatus: "EMPLOYED", grossIncome: 50_000 } });
@@ -135,13 +135,13 @@ describe("a case for a person", () => {
     expect((await read(refId))?.open).toBe(false);
   });
 
-  test("asked for a document: the tenant owes it, brings it, and is decided on then", async () => {
+  test("after a document request the tenant uploads the document and the case is decided", async () => {
     const { refId, email, token } = await manual();
     const asked = { decisionId: await seen(refId), type: "WORK_CONTRACT" as const, note: "Bitte der letzte." };
     const ask = (changes: Partial<CallRequest<typeof requestDocument>["body"]> = {}) =>
       server.call(requestDocument, { params: { refId }, body: { ...asked, ...changes } }, desk);
     expect((await ask()).ok).toBe(true);
-    // Asked again, for the answer was lost; another document is another question.
+    // A repeated request succeeds, because the response may have been lost. A request for another document does not.
     expect((await ask()).ok).toBe(true);
     expect((await ask({ type: "PASSPORT" })).problem?.errorCode).toBe("CASE_DECIDED");
     const [mail] = await mailsTo(email);
@@ -162,7 +162,7 @@ describe("a case for a person", () => {
     expect((await server.app.inject({ url, headers: desk })).statusCode).toBe(404);
 
     expect((await accept(refId, asked.decisionId)).problem?.errorCode).toBe("CASE_DECIDED");
-    // It cannot be read: a better one is asked for, and the first is still there to be looked at.
+    // The document is unreadable, so the desk requests it again. The first upload stays visible.
     const better = { ...asked, decisionId: await seen(refId) };
     expect((await server.call(requestDocument, { params: { refId }, body: better }, desk)).ok).toBe(true);
     expect((await tenant(token))?.requiredDocuments).toEqual(["WORK_CONTRACT"]);
@@ -176,7 +176,7 @@ describe("a case for a person", () => {
 });
 
 describe("a refusal by the rules", () => {
-  test("says what would change it, and the change is a quote", async () => {
+  test("says which changes would lead to a quote, and such a change does", async () => {
     const { risk, token } = await apply(low);
     expect(risk).toMatchObject({
       outcome: "REFUSED",
@@ -190,12 +190,12 @@ describe("a refusal by the rules", () => {
     expect(await checked(token)).toMatchObject({ outcome: "QUOTE" });
   });
 
-  test("tells who is too young from which day on they are not", async () => {
+  test("says when an under-age tenant will be old enough", async () => {
     const { risk } = await apply({ birthDate: "2009-05-17" });
     expect(risk).toMatchObject({ reason: "UNDER_AGE", wouldQuote: { insuranceStart: "2027-05-17" } });
   });
 
-  test("is looked at by a person when the tenant asks, once however often they ask", async () => {
+  test("goes to manual review when the tenant asks for it, once even if they ask twice", async () => {
     const { token, refId, email } = await apply(low);
     await Promise.all([1, 2].map(() => server.call(askForReview, { body: { token } })));
     expect(await tenant(token)).toMatchObject({ manualUnderwriting: true });
@@ -209,7 +209,7 @@ describe("a refusal by the rules", () => {
     expect((await server.call(listCases, { query: { cause: "ASKED", search: email } }, desk)).body?.total).toBe(1);
   });
 
-  test("is seen at the desk with its reason, and is nobody's to decide before the tenant asks", async () => {
+  test("appears at the desk with its reason, and cannot be decided before the tenant asks for a review", async () => {
     const { refId, email, token } = await apply(low);
     const list = async (state?: "REFUSED" | "DECIDED" | "ALL") =>
       (await server.call(listCases, { query: { state, search: email } }, desk)).body?.rows;
@@ -226,7 +226,7 @@ describe("a refusal by the rules", () => {
     expect(await list()).toMatchObject([{ refId, cause: "ASKED", outcome: "MANUAL_REVIEW" }]);
   });
 
-  test("is gone from the desk when an answer changes, and a quote was never there", async () => {
+  test("disappears from the desk when an answer changes; a quote never appears there", async () => {
     const { refId, token } = await apply(low);
     await server.call(saveEmploymentStatus, { body: { token, employmentStatus: "EMPLOYED", grossIncome: 50_000 } });
     const { refId: quoted } = await apply();
@@ -236,7 +236,7 @@ describe("a refusal by the rules", () => {
   });
 });
 
-test("a bureau that is down refuses nobody: a person looks", async () => {
+test("an application goes to manual review when the credit bureau is down", async () => {
   const bureau = { version: "down", ask: () => Promise.resolve(null), explain: () => null };
   const own = await makeTestServer({ overrides: { bureau } });
   const token = await answerAll(own);
@@ -247,7 +247,7 @@ test("a bureau that is down refuses nobody: a person looks", async () => {
   await own.close();
 });
 
-test("the queue comes in pages, the oldest first, and its search takes signs for what they are", async () => {
+test("the queue is paged, oldest first, and its search takes wildcards literally", async () => {
   const own = await makeTestServer();
   const headers = await openDesk(own);
   const names = [];

@@ -12,12 +12,12 @@ import { priceOf, tariffBehind } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 import { reviewMail } from "./mail.ts";
-import { isDone, type Said, whyNot } from "./why-not.ts";
+import { explainConflict, isRepeated, type StaffDecision } from "./conflict.ts";
 
 type Done = { done: true };
 
-/** What somebody makes of a case, after all that is the same for every act. */
-interface Act {
+/** The part of a decision that differs between accepting, refusing and requesting a document. */
+interface ActOutcome {
   name: string;
   decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
   lastCompletedPage?: Application["lastCompletedPage"];
@@ -28,28 +28,28 @@ interface Act {
 interface Request {
   person: Person;
   refId: string;
-  /** The decision that the person had before their eyes. */
+  /** The decision that was in force when the person opened the case. */
   decisionId: string;
 }
 
 /**
- * Decides on the decision that was looked at, and on no other: of two people at once one is first, and the other is told
- * who. Decision, history, mail and the person's act are written in one statement.
+ * Replaces the decision that the person was looking at, and no other. If two people decide at once, the first wins and the
+ * other gets a refusal that names the first. Decision, history, mail and staff act are written in one statement.
  */
 async function decide(
   deps: Deps,
   { person, refId, decisionId }: Request,
-  said: Said,
-  make: (application: Application, decision: Decision) => Act,
+  staffDecision: StaffDecision,
+  buildOutcome: (application: Application, decision: Decision) => ActOutcome,
 ): Promise<Done | Refusal> {
   const find = () => findApplicationById(deps, refId);
   const answer = await judgeFound<Done>(deps, find, async (application) => {
     const { decision, signedAt } = application;
     if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW")
-      return (await isDone(deps, { person, decisionId }, said))
+      return (await isRepeated(deps, { person, decisionId }, staffDecision))
         ? { answer: { done: true } }
-        : { answer: await whyNot(deps, application) };
-    const { name, decision: made, mail, supersedes, lastCompletedPage } = make(application, decision);
+        : { answer: await explainConflict(deps, application) };
+    const { name, decision: made, mail, supersedes, lastCompletedPage } = buildOutcome(application, decision);
     const id = deps.random.uuid();
     const following: FollowingDecision = { ...made, id, made_by: "STAFF", staff_id: person.id, follows: decision.id };
     const change = { decision: id, by: person.id };
@@ -62,7 +62,11 @@ async function decide(
         decision: following,
         supersedes,
         mail: mail(id),
-        act: { staff_id: person.id, act: said.act, detail: { decision: id, document: said.document } },
+        act: {
+          staff_id: person.id,
+          act: staffDecision.act,
+          detail: { decision: id, document: staffDecision.document },
+        },
       },
     };
   });
@@ -70,7 +74,7 @@ async function decide(
   return answer ?? refuse("CASE_UNKNOWN");
 }
 
-export function accept(deps: Deps, request: Request, note: string | null): Promise<Done | Refusal> {
+export function acceptCaseFor(deps: Deps, request: Request, note: string | null): Promise<Done | Refusal> {
   return decide(deps, request, { act: "accept", document: null, note }, (application, decision) => {
     const depositCents = toCents(application.answers.rentDepositAmount ?? 0);
     const price = priceOf(application.answers.rentDepositAmount ?? 0, tariffBehind(decision, application.country));
@@ -80,7 +84,7 @@ export function accept(deps: Deps, request: Request, note: string | null): Promi
       decision: {
         outcome: "QUOTE",
         reason: null,
-        // What never came was not needed to decide.
+        // A document that was never uploaded was evidently not needed for the decision.
         required_documents: decision.requiredDocuments.filter((type) => application.uploadedDocuments.includes(type)),
         note,
       },
@@ -90,7 +94,7 @@ export function accept(deps: Deps, request: Request, note: string | null): Promi
   });
 }
 
-export function refuseIt(deps: Deps, request: Request, note: string): Promise<Done | Refusal> {
+export function refuseCaseFor(deps: Deps, request: Request, note: string): Promise<Done | Refusal> {
   return decide(deps, request, { act: "refuse", document: null, note }, (application, decision) => ({
     name: refuseCase.name,
     decision: { outcome: "REFUSED", reason: decision.reason, required_documents: decision.requiredDocuments, note },
@@ -98,8 +102,8 @@ export function refuseIt(deps: Deps, request: Request, note: string): Promise<Do
   }));
 }
 
-/** One that is there already does not count any more: the tenant is to bring a better one. */
-export function askForDocument(
+/** Supersedes an upload of the same type, so the tenant has to upload another file. */
+export function requestDocumentFor(
   deps: Deps,
   request: Request,
   { type, note }: { type: DocumentType; note: string | null },

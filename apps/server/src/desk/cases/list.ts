@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, listCases } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { containing } from "../containing.ts";
+import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 
 type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "decidedAt"> & {
@@ -10,15 +10,15 @@ type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "deci
 
 type Query = CallInput<typeof listCases>["query"];
 
-/** Of the decisions in force those that a person is, or was, to look at, and the rules' own refusals. */
-const shown: Record<Query["state"], string> = {
+/** Filters over the decisions in force. `REFUSED` lists refusals by the rules that no person has reviewed. */
+const stateFilters: Record<Query["state"], string> = {
   OPEN: "d.outcome = 'MANUAL_REVIEW'",
   DECIDED: "d.opened_at IS NOT NULL AND d.outcome <> 'MANUAL_REVIEW'",
   REFUSED: "d.opened_at IS NULL AND d.outcome = 'REFUSED'",
   ALL: "(d.opened_at IS NOT NULL OR d.outcome = 'REFUSED')",
 };
 
-/** What waits comes in its order, all else the newest first. */
+/** Open cases are sorted by the time they were opened, all others newest first. */
 const statement = (state: Query["state"]) => `
   SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, coalesce(d.opened_at, d.at) AS "openedAt",
     concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}') AS "tenantName",
@@ -30,7 +30,7 @@ const statement = (state: Query["state"]) => `
         AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN')) AS owed,
     CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy", count(*) OVER () AS total
   FROM decision d JOIN application a ON a.decision_id = d.id LEFT JOIN staff_account s ON s.id = d.staff_id
-  WHERE ${shown[state]}
+  WHERE ${stateFilters[state]}
     AND ($1::text IS NULL OR d.review_cause = $1)
     AND ($2::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
       a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $2)
@@ -40,9 +40,9 @@ export async function findCases(
   deps: Pick<Deps, "sql">,
   { state, cause, search, page }: Query,
 ): Promise<CallAnswer<typeof listCases>> {
-  const values = [cause ?? null, containing(search)];
-  const asked = { name: `staff-cases-${state}`, text: statement(state), values, page };
-  return findPage(deps, asked, ({ openedAt, decidedAt, ...row }: Row) => ({
+  const values = [cause ?? null, toLikePattern(search)];
+  const query = { name: `staff-cases-${state}`, text: statement(state), values, page };
+  return findPage(deps, query, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,
     openedAt: openedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

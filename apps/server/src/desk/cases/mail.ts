@@ -3,15 +3,15 @@ import type { Deps } from "../../deps.ts";
 import { mailRow, type StoredMailData } from "../../mails/index.ts";
 
 type Kind = "review-accepted" | "review-refused" | "document-requested";
-type Told<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;
+type Details<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;
 
-/** A mail to the tenant about their application, in their language; one for each decision. */
+/** A mail to the tenant about a decision. The reason makes it unique per kind and decision. */
 export function reviewMail<K extends Kind>(
   deps: Pick<Deps, "clock" | "random">,
   application: Application,
   kind: K,
   decision: string,
-  told: Told<K>,
+  details: Details<K>,
 ): MailRow {
   const { refId, language, country, answers } = application;
   return mailRow<Kind>(deps, {
@@ -21,6 +21,6 @@ export function reviewMail<K extends Kind>(
     to: answers.userInfo?.email ?? "",
     language,
     country,
-    data: { ...applicantOf(answers), ...told },
+    data: { ...applicantOf(answers), ...details },
   });
 }

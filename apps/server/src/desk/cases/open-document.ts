@@ -5,11 +5,11 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../platform/http/refusal.ts";
 import { apiBase, send, staffCookie } from "../../platform/http/route.ts";
 import { openable, sendFile } from "../../documents/index.ts";
-import { findPerson, noteAct, type Person } from "../session.ts";
+import { findPerson, recordAct, type Person } from "../session.ts";
 
 const path = `${apiBase}/staff/files`;
 
-/** Makes an address that opens a document once, and clears away those that nobody used. */
+/** Creates a one-time URL that opens a document, and deletes expired ones. */
 export async function makeDocumentLink(deps: Deps, person: Person, id: string): Promise<{ url: string } | Refusal> {
   const { db, clock, random } = deps;
   const document = await openable(db).where("id", "=", id).executeTakeFirst();
@@ -17,16 +17,16 @@ export async function makeDocumentLink(deps: Deps, person: Person, id: string): 
   const key = random.token();
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom("document_link").where("created_at", "<", tooOld(now)).execute();
+    await transaction.deleteFrom("document_link").where("created_at", "<", expiryLimit(now)).execute();
     const row = { key_hash: hashToken(key), document_id: id, staff_id: person.id, created_at: now };
     await transaction.insertInto("document_link").values(row).execute();
     const detail = { document: id };
-    await noteAct(transaction, deps, { by: person.id, act: "open-document", refId: document.ref_id, detail });
+    await recordAct(transaction, deps, { by: person.id, act: "open-document", refId: document.ref_id, detail });
   });
   return { url: `${path}/${key}` };
 }
 
-/** The file behind such an address, for the person who asked for it. */
+/** Serves the file behind a one-time URL to the person who requested the URL. */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {
     const person = await findPerson(deps, request.cookies[staffCookie.name] ?? null);
@@ -36,19 +36,19 @@ export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Uses the address up, so that of two who have it one gets the file. */
+/** Deletes the link, so that only one of two simultaneous requests gets the file. */
 async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: Person, key: string) {
   const link = await db
     .deleteFrom("document_link")
     .where("key_hash", "=", hashToken(key))
     .where("staff_id", "=", person.id)
-    .where("created_at", ">=", tooOld(clock.now()))
+    .where("created_at", ">=", expiryLimit(clock.now()))
     .returning("document_id")
     .executeTakeFirst();
   if (!link) return null;
   return (await openable(db).where("id", "=", link.document_id).executeTakeFirst()) ?? null;
 }
 
-function tooOld(now: Date): Date {
+function expiryLimit(now: Date): Date {
   return new Date(now.getTime() - documentLinkSeconds * 1000);
 }

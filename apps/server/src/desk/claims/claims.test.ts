@@ -15,7 +15,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { openDesk } from "../../testing/staff.ts";
 
-// A server for each test: the clock never goes back.
+// One server per test, because the clock never goes back.
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer();
@@ -29,8 +29,8 @@ const items = [
   { description: "Kratzer <b>ẞ</b>", amount: 120.5 },
 ];
 
-/** A claim of two items, and everybody who has to do with it. */
-async function claimed({ objected = true } = {}) {
+/** Reports a claim of two items and opens sessions for tenant and desk. */
+async function reportTestClaim({ objected = true } = {}) {
   const { refId } = await makeAccepted(server, { tenantEmail, landlordEmail });
   await setPassword(server, tenantEmail);
   const personal = await readLandlordToken(server, landlordEmail);
@@ -50,8 +50,8 @@ async function mailsTo(email: string) {
 const codeOf = ({ status, problem }: { status: number; problem: { errorCode: string } | null }) =>
   problem ? `${status} ${problem.errorCode}` : status;
 
-test("a claim is accepted in part, by item: both sides are told, and what was not granted can be claimed again", async () => {
-  const { refId, personal, session, params, desk } = await claimed();
+test("granting part of a claim mails both sides and leaves the rest claimable", async () => {
+  const { refId, personal, session, params, desk } = await reportTestClaim();
   const body = { amounts: [800, 20.5], note: "Der Rest ist Abnutzung.\n<script>alert(1)</script>" };
   const decided = await server.call(grantPartOfClaim, { params, body }, desk);
   const decision = { outcome: "PARTLY", amount: 820.5, note: body.note, at: "2027-02-01T09:00:00.000Z" };
@@ -82,8 +82,8 @@ test("a claim is accepted in part, by item: both sides are told, and what was no
   expect(toLandlord[0]?.text).toContain("auf welches Konto");
 });
 
-test("two people at once: one decides, the other is told who, and one mail goes to each side", async () => {
-  const { params, desk } = await claimed();
+test("with two simultaneous decisions the first wins, the other person learns who decided, and each side gets one mail", async () => {
+  const { params, desk } = await reportTestClaim();
   const accept = () => server.call(acceptClaim, { params, body: {} }, desk);
   const refuse = () => server.call(refuseClaim, { params, body: { note: "Nicht belegt." } }, desk);
   const [one, other] = await Promise.all([accept(), refuse()]);
@@ -95,17 +95,17 @@ test("two people at once: one decides, the other is told who, and one mail goes 
   });
   expect(await mailsTo(tenantEmail)).toHaveLength(1);
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
-  // Whoever said what stands may say it again: the answer may have been lost.
+  // The same person may repeat the same decision, because the response may have been lost.
   const again = [await accept(), await refuse()];
   expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
   const acts = await server.deps.db.selectFrom("staff_act").select("act").where("act", "=", "decide-claim").execute();
   expect(acts).toHaveLength(1);
 });
 
-test("nothing is decided before the tenant was heard, or had the time for it", async () => {
-  const { params, desk, session, refId, claimId } = await claimed({ objected: false });
+test("a claim cannot be decided before the tenant has objected or the objection period is over", async () => {
+  const { params, desk, session, refId, claimId } = await reportTestClaim({ objected: false });
   expect(codeOf(await server.call(acceptClaim, { params, body: {} }, desk))).toBe("409 STEP_NOT_ALLOWED");
-  // The last day ends at midnight in Berlin.
+  // The objection period ends at midnight in Berlin.
   await runUntil(server, "2027-03-01T22:59:59Z");
   expect(codeOf(await server.call(acceptClaim, { params, body: {} }, await openDesk(server)))).toBe(
     "409 STEP_NOT_ALLOWED",
@@ -126,14 +126,14 @@ test.each([
   ["too few amounts", [800], "400 FIELD_INVALID"],
   ["a tenth of a cent", [1.001, 0], "400 FIELD_INVALID"],
   ["less than nothing", [-1, 10], "400 FIELD_INVALID"],
-])("%s is no part", async (_what, amounts, code) => {
-  const { params, desk } = await claimed();
+])("does not grant %s as a part of a claim", async (_what, amounts, code) => {
+  const { params, desk } = await reportTestClaim();
   expect(codeOf(await server.call(grantPartOfClaim, { params, body: { amounts, note: "x" } }, desk))).toBe(code);
   expect((await server.call(getStaffClaim, { params }, desk)).body?.decision).toBeNull();
 });
 
-test("refused it says why, and the whole guarantee is free again", async () => {
-  const { personal, params, desk } = await claimed();
+test("refusing a claim mails the reason and frees the whole guarantee", async () => {
+  const { personal, params, desk } = await reportTestClaim();
   expect(codeOf(await server.call(refuseClaim, { params, body: { note: " " } }, desk))).toBe("400 FIELD_REQUIRED");
   const refused = await server.call(refuseClaim, { params, body: { note: "Nicht belegt." } }, desk);
   expect(refused.body).toMatchObject({ items: [{ granted: 0 }, { granted: 0 }], decision: { outcome: "REFUSED" } });
@@ -146,8 +146,8 @@ test("refused it says why, and the whole guarantee is free again", async () => {
   await expect(db.deleteFrom("claim_item").execute()).rejects.toThrow("append-only");
 });
 
-test("claims are found by their state and by who is in them, and what is no id is unknown", async () => {
-  const { claimId, params, desk } = await claimed({ objected: false });
+test("finds claims by state and by party, and treats a malformed id as unknown", async () => {
+  const { claimId, params, desk } = await reportTestClaim({ objected: false });
   const find = async (query: { state?: "OBJECTION" | "OPEN" | "DECIDED"; search?: string }, headers = desk) =>
     (await server.call(listStaffClaims, { query }, headers)).body?.rows.map(({ id }) => id);
   expect(await find({ state: "OBJECTION" })).toEqual([claimId]);

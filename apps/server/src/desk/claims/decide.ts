@@ -9,10 +9,10 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
 import { oweRepayment } from "../../billing/index.ts";
-import { noteAct, type Person } from "../session.ts";
+import { recordAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
-/** What a person makes of a claim, by item in integer cents. */
+/** The amounts that a person grants for a claim, per item and in integer cents. */
 interface Verdict {
   outcome: ClaimOutcome;
   itemCents: number[];
@@ -26,7 +26,7 @@ export const acceptWhole = (items: readonly Item[]): Verdict => ({
 
 export const refuseWhole = (items: readonly Item[]): Verdict => ({ outcome: "REFUSED", itemCents: items.map(() => 0) });
 
-/** Amounts in EUR, one for each item, in their order. */
+/** `amounts` are in EUR, one per item, in the order of the items. */
 export function grantPart(amounts: readonly number[]) {
   return (items: readonly Item[]): Verdict | Refusal => {
     const itemCents = amounts.map(toCents);
@@ -40,13 +40,13 @@ export function grantPart(amounts: readonly number[]) {
 }
 
 /**
- * Decides a claim, once: under the policy's lock, so that of two people one is first and the other is told who. Decision,
- * act, what the tenant owes back and the mails to both sides are written together.
+ * Decides a claim once. It holds the policy's lock: if two people decide at once, the first wins and the other gets a refusal
+ * that names the first. Decision, staff act, repayment and the mails to both sides are written in one transaction.
  */
 export async function decideClaim(
   deps: Deps,
   { person, claimId, note }: { person: Person; claimId: string; note: string | null },
-  make: (items: readonly Item[]) => Verdict | Refusal,
+  decideItems: (items: readonly Item[]) => Verdict | Refusal,
 ): Promise<StaffClaim | Refusal> {
   const found = await findClaimedPolicy(deps.db, claimId);
   if (!found) return refuse("CLAIM_UNKNOWN");
@@ -54,10 +54,10 @@ export async function decideClaim(
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const claim = await readForDecision(transaction, claimId);
-    const verdict = make(claim.items);
-    // Said again by the same person, for the answer was lost, it is what stands.
-    if (claim.staff_id === person.id && isVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
-    const refused = whyNot(claim, policy, now);
+    const verdict = decideItems(claim.items);
+    // The same person repeats the same decision: the response was lost.
+    if (claim.staff_id === person.id && hasVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
+    const refused = explainConflict(claim, policy, now);
     if (refused) return refused;
     if (verdict instanceof Refusal) return verdict;
     const { outcome, itemCents } = verdict;
@@ -75,11 +75,11 @@ export async function decideClaim(
       })
       .execute();
     const detail = { claim: claimId, outcome };
-    await noteAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
+    await recordAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
     const owed = { claimId, amountCents: grantedCents };
     const repayment = grantedCents > 0 ? await oweRepayment(transaction, deps, policy, owed) : null;
     const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));
-    await tellBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents, repayment });
+    await notifyBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents, repayment });
     await deps.jobs.nudge(transaction);
     return readClaim(transaction, claimId, now);
   });
@@ -113,16 +113,16 @@ async function readForDecision(transaction: Transaction<Database>, claimId: stri
   return { ...claim, items };
 }
 
-/** Amounts and words are all that a decision is made of. */
-function isVerdict(
+/** True when the claim already has this decision: same amounts, same note. */
+function hasVerdict(
   { item_cents, note }: Awaited<ReturnType<typeof readForDecision>>,
   verdict: Verdict | Refusal,
-  said: string | null,
+  givenNote: string | null,
 ): boolean {
-  return !(verdict instanceof Refusal) && note === said && isDeepStrictEqual(item_cents, verdict.itemCents);
+  return !(verdict instanceof Refusal) && note === givenNote && isDeepStrictEqual(item_cents, verdict.itemCents);
 }
 
-function whyNot(
+function explainConflict(
   { object_until, objectedAt, decidedAt, decidedBy }: Awaited<ReturnType<typeof readForDecision>>,
   { country }: Policy,
   now: Date,
@@ -132,7 +132,7 @@ function whyNot(
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
   }
   const facts = { objectUntil: object_until, objected: objectedAt !== null, decided: false };
-  // Nothing is decided before the tenant was heard, or had the time for it.
+  // The tenant must have objected, or have let the objection period pass.
   return claimState(facts, localDay(country, now)) === "OBJECTION" ? refuse("STEP_NOT_ALLOWED") : null;
 }
 
@@ -145,7 +145,7 @@ interface Decided {
   repayment: Awaited<ReturnType<typeof oweRepayment>> | null;
 }
 
-async function tellBoth(
+async function notifyBoth(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,

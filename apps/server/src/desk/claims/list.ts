@@ -1,10 +1,10 @@
 import { type CallAnswer, type CallInput, fromCents, type listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { containing } from "../containing.ts";
+import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** What waits for a person stands first, then what waits for the tenant, then what is decided; the oldest first, of what is decided the newest. */
+/** Claims that wait for a person, then those that wait for the tenant, both oldest first; then decided ones, newest first. */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
@@ -29,7 +29,7 @@ export async function findClaims(
   { state, search, page }: CallInput<typeof listStaffClaims>["query"],
 ): Promise<CallAnswer<typeof listStaffClaims>> {
   const now = deps.clock.now();
-  const values = [localDay("de", now), localDay("at", now), state ?? null, containing(search)];
+  const values = [localDay("de", now), localDay("at", now), state ?? null, toLikePattern(search)];
   return findPage(deps, { name: "staff-claims", text, values, page }, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),

@@ -8,7 +8,6 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readClaimsUnder } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
 
-/** One claim with all that is needed to decide it. */
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
   const policy = await findClaimedPolicy(db, claimId);
   if (!policy) return refuse("CLAIM_UNKNOWN");
@@ -33,7 +32,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
   };
 }
 
-/** The policy of a claim; what is no id belongs to none. */
+/** The claim's policy; null when the id is unknown or malformed. */
 export async function findClaimedPolicy(db: Kysely<Database>, claimId: string) {
   if (!isUuid(claimId)) return null;
   const policy = await db

@@ -6,7 +6,6 @@ import { acceptWhole, decideClaim, grantPart, refuseWhole } from "./decide.ts";
 import { findClaims } from "./list.ts";
 import { readClaim } from "./read.ts";
 
-/** Claims that a person is to decide. */
 export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listStaffClaims, ({ query }) => findClaims(deps, query));
   registerStaffCall(app, deps, getStaffClaim, ({ params }) => readClaim(deps.db, params.claimId, deps.clock.now()));

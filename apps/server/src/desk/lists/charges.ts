@@ -2,7 +2,7 @@ import { type CallAnswer, type CallInput, fromCents, type listCharges, type Staf
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { stuckAfter } from "../../platform/rules/waiting.ts";
-import { containing } from "../containing.ts";
+import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `
@@ -40,7 +40,7 @@ export async function findCharges(
   { state, search, page }: CallInput<typeof listCharges>["query"],
 ): Promise<CallAnswer<typeof listCharges>> {
   const now = deps.clock.now();
-  const values = [state ?? null, containing(search), localDay("de", now), localDay("at", now), stuckAfter];
+  const values = [state ?? null, toLikePattern(search), localDay("de", now), localDay("at", now), stuckAfter];
   return findPage(deps, { name: "staff-charges", text, values, page }, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),

@@ -5,7 +5,7 @@ import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];
 
-/** The rules' own decisions, premiums and instalments that fell due, and tries that failed, a row a day. */
+/** Per day: decisions by the rules, premiums and instalments that fell due, and failed charge attempts. */
 const daysText = `
   SELECT to_char(at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD') AS day,
     count(*) FILTER (WHERE what = 'QUOTE')::int AS quotes, count(*) FILTER (WHERE what = 'REFUSED')::int AS refusals,
@@ -24,7 +24,7 @@ const minutesText = `
     percentile_cont(0.95) WITHIN GROUP (ORDER BY minutes) AS percentile95, count(*)::int AS count
   FROM (SELECT extract(epoch FROM signed_at - created_at)::float8 / 60 AS minutes FROM application WHERE signed_at >= $1) AS signed`;
 
-/** A stage that was reached includes those before it: progress never goes backwards but by a changed answer. */
+/** Reaching a stage normally implies the earlier ones, but a changed answer can reset the progress. */
 const funnelText = `
   SELECT count(*)::int AS "STARTED",
     count(last_completed_page)::int AS "ANSWERED",
@@ -39,11 +39,11 @@ const starsText = `
     count(*) FILTER (WHERE provider_rating = stars)::int AS provider, count(*) FILTER (WHERE recommend)::int AS recommend
   FROM generate_series(1, ${highestRating}) AS stars LEFT JOIN rating ON rated_at >= $1 GROUP BY stars ORDER BY stars`;
 
-const wordsText = `
+const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
   FROM rating WHERE rated_at >= $1 AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
-/** The last `count` days, today among them. */
+/** Figures of the last `count` days, including today. */
 export async function readFigures({ sql, clock }: Needs, count: number): Promise<StaffFigures> {
   const today = localDay("de", clock.now());
   const first = addDays(today, 1 - count);
@@ -51,22 +51,22 @@ export async function readFigures({ sql, clock }: Needs, count: number): Promise
   const until = startOfLocalDay("de", addDays(today, 1));
   const found = await sql.query<Day>({ name: "figures-days", text: daysText, values: [from, until] });
   const known = new Map(found.map((day) => [day.day, day]));
-  const nothing = { quotes: 0, refusals: 0, reviews: 0, chargesDue: 0, chargesFailed: 0 };
+  const emptyDay = { quotes: 0, refusals: 0, reviews: 0, chargesDue: 0, chargesFailed: 0 };
   const days = Array.from({ length: count }, (_, at) => addDays(first, at));
   const [minutes] = await sql.query<StaffFigures["minutesToSign"]>({
     name: "figures-minutes",
     text: minutesText,
     values: [from],
   });
-  const [reached] = await sql.query<Record<FunnelStage, number>>({
+  const [funnel] = await sql.query<Record<FunnelStage, number>>({
     name: "figures-funnel",
     text: funnelText,
     values: [from],
   });
   return {
-    days: days.map((day) => known.get(day) ?? { day, ...nothing }),
+    days: days.map((day) => known.get(day) ?? { day, ...emptyDay }),
     minutesToSign: minutes ?? { median: null, percentile95: null, count: 0 },
-    funnel: funnelStages.map((stage) => ({ stage, count: reached?.[stage] ?? 0 })),
+    funnel: funnelStages.map((stage) => ({ stage, count: funnel?.[stage] ?? 0 })),
     ratings: await readRatings(sql, from),
   };
 }
@@ -82,7 +82,7 @@ async function readRatings(sql: Needs["sql"], from: Date): Promise<Ratings> {
   });
   const words = await sql.query<Omit<Ratings["messages"][number], "at"> & { at: Date }>({
     name: "figures-words",
-    text: wordsText,
+    text: messagesText,
     values,
   });
   return {

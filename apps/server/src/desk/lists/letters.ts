@@ -6,10 +6,14 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { enclosures, documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
-import { noteAct, type Person } from "../session.ts";
+import { recordAct, type Person } from "../session.ts";
 
-/** A mail that is for the post, as it is printed: the letter, or what is enclosed. */
-export async function setLetter(deps: Deps, id: string, part: "letter" | "enclosure"): Promise<PdfAnswer | Refusal> {
+/** Typesets a mail that has to be printed and posted: the letter itself or its enclosure. */
+export async function typesetLetter(
+  deps: Deps,
+  id: string,
+  part: "letter" | "enclosure",
+): Promise<PdfAnswer | Refusal> {
   const mail = await findLetter(deps, id);
   if (!mail?.ref_id) return refuse("MAIL_UNKNOWN");
   const { kind, language, country, created_at } = mail;
@@ -28,7 +32,7 @@ export async function setLetter(deps: Deps, id: string, part: "letter" | "enclos
   const { brand, publicUrl } = deps.config;
   const { rows } = await sql<{ to: string }>`
     SELECT postal_address(${mail.ref_id}, ${deps.clock.now()}) AS "to"`.execute(deps.db);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; links are left out on paper
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; letters have no links
   const data = { ...mail.data, link: "" } as unknown as MailData[typeof kind];
   const setting = { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
   const letter = renderLetter(kind, data, setting, {
@@ -39,8 +43,8 @@ export async function setLetter(deps: Deps, id: string, part: "letter" | "enclos
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
 }
 
-/** From now on it is off the list. */
-export async function notePosted(deps: Deps, person: Person, id: string): Promise<{ posted: true } | Refusal> {
+/** Marks a letter as posted, which removes it from the list. */
+export async function markLetterPosted(deps: Deps, person: Person, id: string): Promise<{ posted: true } | Refusal> {
   const mail = await findLetter(deps, id);
   if (!mail) return refuse("MAIL_UNKNOWN");
   await deps.db.transaction().execute(async (transaction) => {
@@ -52,7 +56,7 @@ export async function notePosted(deps: Deps, person: Person, id: string): Promis
       .returning("id")
       .executeTakeFirst();
     const detail = { mail: mail.id, kind: mail.kind };
-    if (posted) await noteAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
+    if (posted) await recordAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
   });
   return { posted: true };
 }

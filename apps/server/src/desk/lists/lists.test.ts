@@ -30,26 +30,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what only the desk may ask", () => {
+describe("staff calls", () => {
   const staffCalls = calls.filter(({ access }) => access === "staff");
 
-  test("is nearly every call below /staff", () => {
+  test("are all calls below /staff except login, logout and session", () => {
     expect(staffCalls.length).toBeGreaterThan(10);
     const open = calls.filter(({ path, access }) => path.startsWith("/staff") && access !== "staff");
     expect(open.map(({ name }) => name)).toEqual(["log-in-staff", "log-out-staff", "get-staff-session"]);
   });
 
-  test.each(staffCalls.map((call) => [call.name, call] as const))("%s: no visitor, no tenant", async (_, call) => {
-    await makeSignedOnce();
-    const tenant = await openSession(server, "tenant@example.com");
-    const url = `/api/v1${call.path.replaceAll(/:\w+/g, "0123456789abcdef01234567")}`;
-    const renamed = { cookie: tenant.cookie.replace("session=", "staff-session=") };
-    for (const headers of [{}, tenant, renamed, { cookie: "staff-session=" }]) {
-      const body = call.method === "POST" ? { payload: sampleBody(call, { token: "", login: "" }) } : {};
-      const answer = await server.app.inject({ method: call.method, url, headers, ...body });
-      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([401, "LOGIN_REQUIRED"]);
-    }
-  });
+  test.each(staffCalls.map((call) => [call.name, call] as const))(
+    "%s refuses visitors and tenants",
+    async (_, call) => {
+      await makeSignedOnce();
+      const tenant = await openSession(server, "tenant@example.com");
+      const url = `/api/v1${call.path.replaceAll(/:\w+/g, "0123456789abcdef01234567")}`;
+      const renamed = { cookie: tenant.cookie.replace("session=", "staff-session=") };
+      for (const headers of [{}, tenant, renamed, { cookie: "staff-session=" }]) {
+        const body = call.method === "POST" ? { payload: sampleBody(call, { token: "", login: "" }) } : {};
+        const answer = await server.app.inject({ method: call.method, url, headers, ...body });
+        expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([401, "LOGIN_REQUIRED"]);
+      }
+    },
+  );
 });
 
 let signed: Promise<void> | null = null;
@@ -60,7 +63,7 @@ function makeSignedOnce(): Promise<void> {
   return signed;
 }
 
-test("policies are found by name, number, address and status", async () => {
+test("finds policies by name, contract number and status", async () => {
   await makeSignedOnce();
   const find = async (query: { search?: string; status?: "SIGNED" | "ENDED" }) =>
     (await server.call(listStaffPolicies, { query }, desk)).body;
@@ -70,12 +73,12 @@ test("policies are found by name, number, address and status", async () => {
   expect((await find({ search: "öztürk", status: "ENDED" }))?.total).toBe(0);
 });
 
-test("a failed charge is there with its next try, and after the last one for a person", async () => {
+test("lists a failed charge with its next attempt, and as unpaid after the last attempt", async () => {
   const own = await makeTestServer();
   await makeSigned(own, { card: failingCard });
   await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
   await own.deps.jobs.runDueUntil(new Date("2027-02-01T12:00:00Z"));
-  // The clock has moved on for days, and no session lives that long.
+  // The clock has moved on by days, and sessions do not live that long.
   const again = await openDesk(own);
   const charges = async () => (await own.call(listCharges, { query: {} }, again)).body?.rows;
   expect(await charges()).toMatchObject([
@@ -92,7 +95,7 @@ test("a failed charge is there with its next try, and after the last one for a p
   await own.close();
 });
 
-test("a charge and a refund that the card provider says nothing of are there until it does", async () => {
+test("lists a charge or refund as stuck until the payment provider responds", async () => {
   const own = await makeTestServer();
   const { refId } = await makeSigned(own);
   await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
@@ -104,7 +107,7 @@ test("a charge and a refund that the card provider says nothing of are there unt
     await jobs.runDueUntil(new Date(at));
     return (await own.call(listCharges, { query: { state: "STUCK" } }, await openDesk(own))).body?.rows;
   };
-  // Three questions, then the fourth.
+  // Three unanswered requests do not count as stuck, four do.
   expect(await stuckAt("2027-01-31T23:20:00Z")).toEqual([]);
   expect(await stuckAt("2027-01-31T23:30:00Z")).toMatchObject([
     { refId, kind: "PREMIUM", state: "STUCK", amount: 6.35, failures: 0, nextTryAt: "2027-02-01T00:21:00.000Z" },
@@ -122,7 +125,7 @@ test("a charge and a refund that the card provider says nothing of are there unt
   await own.close();
 });
 
-test("a mail that was given up is sent again once, however often one presses", async () => {
+test("sends a refused mail again once, however often the button is pressed", async () => {
   const own = await makeTestServer();
   const headers = await openDesk(own);
   const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
@@ -147,7 +150,7 @@ test("a mail that was given up is sent again once, however often one presses", a
   await own.close();
 });
 
-test("partners are the administrators' to see", async () => {
+test("only administrators see partners", async () => {
   await makePartner(server.deps, "kern", "Hausverwaltung Kern");
   const address = {
     street: "Torstraße",

@@ -2,8 +2,8 @@ import { type MailData, type MailKind, renderMail } from "@kautia/locales/mails"
 import type { CallAnswer, CallInput, Country, Language, listTroubledMails, StaffMailRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { containing } from "../containing.ts";
-import { noteAct, type Person } from "../session.ts";
+import { toLikePattern } from "../like-pattern.ts";
+import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 import { enclosures } from "../../policy-documents/index.ts";
 
@@ -30,7 +30,7 @@ export async function findTroubledMails(
   deps: Pick<Deps, "sql" | "config" | "clock">,
   { state, search, page }: CallInput<typeof listTroubledMails>["query"],
 ): Promise<CallAnswer<typeof listTroubledMails>> {
-  const values = [state ?? null, containing(search), deps.clock.now()];
+  const values = [state ?? null, toLikePattern(search), deps.clock.now()];
   return findPage(
     deps,
     { name: "staff-mails", text, values, page },
@@ -50,12 +50,12 @@ function subjectOf(
   reader: { language: Language; country: Country },
 ): string {
   const setting = { ...reader, brandName: brand.name, supportEmail: brand.supportEmail[reader.country] };
-  // The link is made when the mail is sent, and stands in no subject.
+  // The link is created when the mail is sent. No subject contains it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
   return renderMail(kind, { ...data, link: "" } as unknown as MailData[typeof kind], setting).subject;
 }
 
-/** From now on it is tried like a new one, with a link of its own; pressed twice it goes out once. */
+/** Puts a refused mail back into the queue. Its link is created anew; a second call is refused. */
 export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
   const known = /^[0-9a-f-]{36}$/.test(id)
     ? await deps.db.selectFrom("mail").select("ref_id").where("id", "=", id).executeTakeFirst()
@@ -72,7 +72,7 @@ export async function repeatMail(deps: Deps, person: Person, id: string): Promis
       .executeTakeFirst();
     if (!mail) return false;
     const detail = { mail: id, kind: mail.kind };
-    await noteAct(transaction, deps, { by: person.id, act: "send-mail-again", refId: mail.ref_id, detail });
+    await recordAct(transaction, deps, { by: person.id, act: "send-mail-again", refId: mail.ref_id, detail });
     await deps.jobs.nudge(transaction);
     return true;
   });

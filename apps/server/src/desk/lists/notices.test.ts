@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = (id: string, trouble: PaymentNotice["trouble"], chargeKey: string | null = null) =>
+const receiveNotice = (id: string, trouble: PaymentNotice["trouble"], chargeKey: string | null = null) =>
   keepNotice(server.deps, "de", { id, kind: "charge.dispute.created", chargeKey, saysPaid: false, trouble });
 const find = async (query: { state?: "OPEN" | "SETTLED" | "ALL"; search?: string } = {}) =>
   (await server.call(listNotices, { query }, desk)).body;
 const settle = (id: string, note = "Im Konto geklärt.\n<b>ẞ</b>", country: "de" | "at" = "de") =>
   server.call(settleNotice, { params: { country, id }, body: { note } }, desk);
 
-test("what a person has to look at is listed with its premium, and settled once", async () => {
-  await told("evt_fine", null);
-  await told("evt_1", "disputed", `charge-${attemptId}`);
-  await told("evt_1", "disputed", `charge-${attemptId}`);
+test("lists notices that need a person, with their premium, and settles each once", async () => {
+  await receiveNotice("evt_fine", null);
+  await receiveNotice("evt_1", "disputed", `charge-${attemptId}`);
+  await receiveNotice("evt_1", "disputed", `charge-${attemptId}`);
   server.clock.advance(1_000);
-  await told("evt_2", "refund failed");
+  await receiveNotice("evt_2", "refund failed");
   expect((await find())?.rows).toMatchObject([
     { id: "evt_1", trouble: "disputed", amount: 6.35, tenantName: expect.stringContaining("Öztürk"), settledAt: null },
     { id: "evt_2", amount: null, contractNumber: null },
@@ -45,7 +45,7 @@ test("what a person has to look at is listed with its premium, and settled once"
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-01" } }] },
   });
-  // Whoever said what stands may say it again: the answer may have been lost.
+  // The same person may repeat the same note, because the response may have been lost.
   const again = [await settle("evt_1"), await settle("evt_1", "Ich auch.")];
   expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
   expect((await find())?.rows.map(({ id }) => id)).toEqual(["evt_2"]);
@@ -57,14 +57,14 @@ test("what a person has to look at is listed with its premium, and settled once"
     .where("act", "=", "settle-notice")
     .execute();
   expect(acts).toHaveLength(1);
-  // It came again after that: it is one, and it stays settled.
-  await told("evt_1", "disputed", `charge-${attemptId}`);
+  // The provider may deliver the webhook again: the notice stays settled.
+  await receiveNotice("evt_1", "disputed", `charge-${attemptId}`);
   expect((await find())?.total).toBe(1);
 });
 
-test("nothing is settled without a word, nor what is no trouble, nor another country's", async () => {
+test("refuses to settle without a note, without trouble, or under another country", async () => {
   const codeOf = async (answer: ReturnType<typeof settle>) => (await answer).problem?.errorCode;
-  await told("evt_3", "disputed");
+  await receiveNotice("evt_3", "disputed");
   expect(await codeOf(settle("evt_3", " "))).toBe("FIELD_REQUIRED");
   expect(await codeOf(settle("evt_3", "x", "at"))).toBe("NOT_FOUND");
   expect(await codeOf(settle("evt_fine"))).toBe("NOT_FOUND");

@@ -11,11 +11,11 @@ import {
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { containing } from "../containing.ts";
-import { noteAct, type Person } from "../session.ts";
+import { toLikePattern } from "../like-pattern.ts";
+import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 
-/** What waits stands first, the oldest first; then what was settled, the newest first. */
+/** Open notices first, oldest first; then settled ones, newest first. */
 const text = `
   SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(premium.amount_cents, instalment.amount_cents) AS amount,
     policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
@@ -32,12 +32,12 @@ const text = `
 
 type Row = Omit<StaffNoticeRow, "receivedAt" | "settledAt"> & { receivedAt: Date; settledAt: Date | null };
 
-/** What the card provider told and no question to it mended. */
+/** Webhooks charged the card provider that need a person, because querying the provider did not resolve them. */
 export async function findNotices(
   deps: Pick<Deps, "sql">,
   { state, search, page }: CallInput<typeof listNotices>["query"],
 ): Promise<CallAnswer<typeof listNotices>> {
-  const values = [state, containing(search)];
+  const values = [state, toLikePattern(search)];
   return findPage(deps, { name: "staff-notices", text, values, page }, (row: Row) => ({
     ...row,
     amount: row.amount === null ? null : fromCents(row.amount),
@@ -46,14 +46,14 @@ export async function findNotices(
   }));
 }
 
-/** A person has looked, and says what became of it; of two at once one is first, and the other is told who. */
+/** Settles a notice with a note. If two people settle it at once, the first wins and the other gets a refusal that names them. */
 export async function settle(
   deps: Deps,
   person: Person,
-  { country: named, id }: CallInput<typeof settleNotice>["params"],
+  { country: countryParam, id }: CallInput<typeof settleNotice>["params"],
   note: string,
 ): Promise<{ settled: true } | Refusal> {
-  const country = countries.find((one) => one === named);
+  const country = countries.find((one) => one === countryParam);
   if (!country) return refuse("NOT_FOUND");
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
@@ -67,7 +67,7 @@ export async function settle(
       .returning("attempt_id")
       .executeTakeFirst();
     if (settled) {
-      const of = await transaction
+      const charged = await transaction
         .selectFrom("charge_attempt")
         .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
         .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
@@ -75,7 +75,12 @@ export async function settle(
         .where("charge_attempt.id", "=", settled.attempt_id)
         .executeTakeFirst();
       const detail = { country, notice: id };
-      await noteAct(transaction, deps, { by: person.id, act: "settle-notice", refId: of?.ref_id ?? null, detail });
+      await recordAct(transaction, deps, {
+        by: person.id,
+        act: "settle-notice",
+        refId: charged?.ref_id ?? null,
+        detail,
+      });
       return { settled: true as const };
     }
     const first = await transaction
@@ -86,7 +91,7 @@ export async function settle(
       .where("payment_notice.id", "=", id)
       .executeTakeFirst();
     if (!first?.settled_at) return refuse("NOT_FOUND");
-    // Said again, for the answer was lost.
+    // The same person repeats the same note: the response was lost.
     if (first.settled_by === person.id && first.note === note) return { settled: true as const };
     const by = { by: first.name, on: localDay(country, first.settled_at) };
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);

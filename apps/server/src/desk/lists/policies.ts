@@ -6,7 +6,7 @@ import {
   type StaffPolicyRow,
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { containing } from "../containing.ts";
+import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `
@@ -26,7 +26,7 @@ export async function findPolicies(
   deps: Pick<Deps, "sql">,
   { status, search, page }: CallInput<typeof listStaffPolicies>["query"],
 ): Promise<CallAnswer<typeof listStaffPolicies>> {
-  const values = [status ?? null, containing(search)];
+  const values = [status ?? null, toLikePattern(search)];
   return findPage(deps, { name: "staff-policies", text, values, page }, (row: Row) => ({
     ...row,
     depositAmount: fromCents(row.depositAmount),

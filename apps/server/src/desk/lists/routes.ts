@@ -1,4 +1,5 @@
 import {
+  type CallAnswer,
   getFigures,
   getLetter,
   listCharges,
@@ -9,6 +10,7 @@ import {
   noteLetterPosted,
   sendMailAgain,
   settleNotice,
+  type StaffPartnerRow,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -18,13 +20,11 @@ import { registerStaffCall } from "../register-staff-call.ts";
 import { findPerson } from "../session.ts";
 import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
-import { notePosted, setLetter } from "./letters.ts";
+import { markLetterPosted, typesetLetter } from "./letters.ts";
 import { findTroubledMails, repeatMail } from "./mails.ts";
 import { findNotices, settle } from "./notices.ts";
-import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
 
-/** The desk's other tables. */
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listStaffPolicies, ({ query }) => findPolicies(deps, query));
   registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
@@ -33,9 +33,24 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
   registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>
-    (await findPerson(deps, session)) ? setLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
+    (await findPerson(deps, session)) ? typesetLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
   );
-  registerStaffCall(app, deps, noteLetterPosted, ({ params }, person) => notePosted(deps, person, params.id));
+  registerStaffCall(app, deps, noteLetterPosted, ({ params }, person) => markLetterPosted(deps, person, params.id));
   registerStaffCall(app, deps, listPartners, () => findPartners(deps), "administrator");
   registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
+}
+
+const partnersText = `
+  SELECT id, name, signing_key IS NOT NULL AS "signsLinks", created_at AS "createdAt",
+    (SELECT count(*)::int FROM partner_key WHERE partner_id = partner.id AND revoked_at IS NULL) AS keys,
+    (SELECT count(*)::int FROM partner_property WHERE partner_id = partner.id) AS properties,
+    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id) AS invitations,
+    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND status = 'USED') AS used
+  FROM partner ORDER BY name, id`;
+
+type PartnerRow = Omit<StaffPartnerRow, "createdAt"> & { createdAt: Date };
+
+async function findPartners({ sql }: Pick<Deps, "sql">): Promise<CallAnswer<typeof listPartners>> {
+  const rows = await sql.query<PartnerRow>({ name: "staff-partners", text: partnersText, values: [] });
+  return { partners: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
 }

@@ -8,41 +8,41 @@ import { contractData, lockPolicy, type Policy, premiumUntil, toLandlord, toTena
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts, refuseDay, stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
-import { noteAct, type Person } from "../session.ts";
-import { findLeftPolicy, readCancelledOn, readMovingOut } from "./read.ts";
+import { recordAct, type Person } from "../session.ts";
+import { findMovingOutPolicy, readCancelledOn, readMovingOut } from "./read.ts";
 
 interface Request {
   person: Person;
   id: string;
 }
-type Said = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;
+type StaffDecision = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;
 type Decided = Pick<Updateable<Database["moving_out"]>, "outcome" | "confirmed_on" | "premium_until" | "note">;
 
-/** From the confirmation on no premium is charged; what was paid beyond the day comes back. */
-export function confirm(
+/** Stops premiums from the confirmed day on, and refunds what was paid beyond it. */
+export function confirmProof(
   deps: Deps,
   request: Request,
   { movedOutOn, note }: { movedOutOn: CalendarDate; note: string | null },
 ): Promise<StaffMovingOut | Refusal> {
-  const said = { outcome: "CONFIRMED", confirmed_on: movedOutOn, note } as const;
-  return decide(deps, request, said, async (transaction, policy, now) => {
-    const wrong = refuseDay(policy, movedOutOn, now);
-    if (wrong) return wrong;
+  const staffDecision = { outcome: "CONFIRMED", confirmed_on: movedOutOn, note } as const;
+  return decide(deps, request, staffDecision, async (transaction, policy, now) => {
+    const invalidDay = refuseDay(policy, movedOutOn, now);
+    if (invalidDay) return invalidDay;
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
-    // Nobody can have read what no scanner has let through.
+    // A file that no scanner has cleared cannot have been read.
     if (!proof?.files.some(({ checked }) => checked)) return refuse("STEP_NOT_ALLOWED");
     const cancelledOn = await readCancelledOn(transaction, policy);
-    if (cancelledOn === null) throw new Error(`nothing was cancelled under ${policy.ref_id}`);
+    if (cancelledOn === null) throw new Error(`policy ${policy.ref_id} has a moving-out but no cancellation`);
     const until = premiumUntil(movedOutOn, cancelledOn);
     const refundCents = await stopPremium(transaction, deps, policy, until);
-    await tell(transaction, deps, policy, request.id, { movedOutOn, until, refundCents, note });
-    return { ...said, premium_until: until };
+    await notifyBoth(transaction, deps, policy, request.id, { movedOutOn, until, refundCents, note });
+    return { ...staffDecision, premium_until: until };
   });
 }
 
 export function refuseProof(deps: Deps, request: Request, note: string): Promise<StaffMovingOut | Refusal> {
-  const said = { outcome: "REFUSED", confirmed_on: null, note } as const;
-  return decide(deps, request, said, async (transaction, policy) => {
+  const staffDecision = { outcome: "REFUSED", confirmed_on: null, note } as const;
+  return decide(deps, request, staffDecision, async (transaction, policy) => {
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
     if (proof?.state !== "OPEN") return refuse("STEP_NOT_ALLOWED");
     await writeMail(transaction, deps, {
@@ -51,33 +51,33 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
       kind: "moving-out-refused",
       data: { ...contractData(policy), movedOutOn: proof.movedOutOn, note },
     });
-    return said;
+    return staffDecision;
   });
 }
 
 /**
- * Decides once: under the policy's lock, so that of two people one is first and the other is told who. Decision, act, what
- * becomes of the premiums and the mails are written together.
+ * Decides on a proof once. It holds the policy's lock: if two people decide at once, the first wins and the other gets a
+ * refusal that names the first. Decision, staff act, premiums and mails are written in one transaction.
  */
 async function decide(
   deps: Deps,
   { person, id }: Request,
-  said: Said,
-  make: (transaction: Transaction<Database>, policy: Policy, now: Date) => Promise<Decided | Refusal>,
+  staffDecision: StaffDecision,
+  buildDecision: (transaction: Transaction<Database>, policy: Policy, now: Date) => Promise<Decided | Refusal>,
 ): Promise<StaffMovingOut | Refusal> {
-  const found = await findLeftPolicy(deps.db, id);
+  const found = await findMovingOutPolicy(deps.db, id);
   if (!found) return refuse("CASE_UNKNOWN");
   const answer = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const before = await readDecision(transaction, id);
-    // Said again by the same person, for the answer was lost, it is what stands.
+    // The same person repeats the same decision: the response was lost.
     const { outcome, confirmed_on, note, staff_id } = before;
-    if (staff_id === person.id && isDeepStrictEqual({ outcome, confirmed_on, note }, said))
+    if (staff_id === person.id && isDeepStrictEqual({ outcome, confirmed_on, note }, staffDecision))
       return readMovingOut(transaction, id, now);
-    const refused = whyNot(before, policy);
+    const refused = explainConflict(before, policy);
     if (refused) return refused;
-    const decided = await make(transaction, policy, now);
+    const decided = await buildDecision(transaction, policy, now);
     if (decided instanceof Refusal) return decided;
     await transaction
       .updateTable("moving_out")
@@ -85,7 +85,7 @@ async function decide(
       .where("id", "=", id)
       .execute();
     const detail = { movingOut: id, outcome: decided.outcome };
-    await noteAct(transaction, deps, { by: person.id, act: "decide-moving-out", refId: policy.ref_id, detail });
+    await recordAct(transaction, deps, { by: person.id, act: "decide-moving-out", refId: policy.ref_id, detail });
     await deps.jobs.nudge(transaction);
     return readMovingOut(transaction, id, now);
   });
@@ -102,8 +102,8 @@ function readDecision(transaction: Transaction<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody has decided, or it is not needed any more. */
-function whyNot(
+/** Refuses if a person has decided already, or if the moving-out was dropped; null if it is still undecided. */
+function explainConflict(
   { outcome, decided_at, name }: Awaited<ReturnType<typeof readDecision>>,
   { country }: Policy,
 ): Refusal | null {
@@ -113,14 +113,14 @@ function whyNot(
   return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
 }
 
-async function tell(
+async function notifyBoth(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
   id: string,
-  told: { movedOutOn: CalendarDate; until: CalendarDate; refundCents: number; note: string | null },
+  details: { movedOutOn: CalendarDate; until: CalendarDate; refundCents: number; note: string | null },
 ): Promise<void> {
-  const { movedOutOn, until, refundCents, note } = told;
+  const { movedOutOn, until, refundCents, note } = details;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `moving-out-confirmed:${id}`,

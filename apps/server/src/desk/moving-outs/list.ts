@@ -1,9 +1,9 @@
 import type { CallAnswer, CallInput, listMovingOuts, StaffMovingOutRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { containing } from "../containing.ts";
+import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** What waits for a person stands first, then what waits for the tenant, then what is over; the oldest first, of what is over the newest. */
+/** Proofs that wait for a person, then those that wait for the tenant, both oldest first; then decided ones, newest first. */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
@@ -25,7 +25,7 @@ export async function findMovingOuts(
   deps: Pick<Deps, "sql">,
   { state, search, page }: CallInput<typeof listMovingOuts>["query"],
 ): Promise<CallAnswer<typeof listMovingOuts>> {
-  const values = [state ?? null, containing(search)];
+  const values = [state ?? null, toLikePattern(search)];
   return findPage(deps, { name: "staff-moving-outs", text, values, page }, (row: Row) => ({
     ...row,
     givenAt: row.givenAt.toISOString(),

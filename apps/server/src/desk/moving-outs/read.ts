@@ -8,9 +8,8 @@ import { readMovingOuts } from "../../leaving/index.ts";
 import { readView } from "../../account/index.ts";
 import type { Policy } from "../../policy/index.ts";
 
-/** One proof of moving out with all that is needed to decide on it. */
 export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {
-  const policy = await findLeftPolicy(db, id);
+  const policy = await findMovingOutPolicy(db, id);
   const found = policy && (await readMovingOuts(db, policy)).find((one) => one.id === id);
   if (!policy || !found) return refuse("CASE_UNKNOWN");
   return {
@@ -28,7 +27,7 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
   };
 }
 
-/** The local day of the cancellation that waits for its release; null where none does. */
+/** The local day of a cancellation that awaits its release; null when there is none. */
 export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }: Policy): Promise<CalendarDate | null> {
   const cancelled = await db
     .selectFrom("cancellation")
@@ -38,8 +37,8 @@ export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }:
   return cancelled ? localDay(country, cancelled.requested_at) : null;
 }
 
-/** The policy of a proof; what is no id belongs to none. */
-export async function findLeftPolicy(db: Kysely<Database>, id: string) {
+/** The policy of a moving-out; null when the id is unknown or malformed. */
+export async function findMovingOutPolicy(db: Kysely<Database>, id: string) {
   if (!isUuid(id)) return null;
   const policy = await db
     .selectFrom("policy")

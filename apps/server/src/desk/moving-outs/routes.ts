@@ -2,16 +2,15 @@ import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from 
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
-import { confirm, refuseProof } from "./decide.ts";
+import { confirmProof, refuseProof } from "./decide.ts";
 import { findMovingOuts } from "./list.ts";
 import { readMovingOut } from "./read.ts";
 
-/** Proofs of moving out that a person is to decide on. */
 export function movingOutRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listMovingOuts, ({ query }) => findMovingOuts(deps, query));
   registerStaffCall(app, deps, getMovingOut, ({ params }) => readMovingOut(deps.db, params.id, deps.clock.now()));
   registerStaffCall(app, deps, confirmMovingOut, ({ params: { id }, body }, person) =>
-    confirm(deps, { person, id }, body),
+    confirmProof(deps, { person, id }, body),
   );
   registerStaffCall(app, deps, refuseMovingOut, ({ params: { id }, body: { note } }, person) =>
     refuseProof(deps, { person, id }, note),

@@ -8,8 +8,8 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 
-/** Why an act comes too late: somebody else of us was first, or the tenant changed the application. */
-export async function whyNot({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
+/** Explains why a decision comes too late: a colleague was first, or the tenant changed the application. */
+export async function explainConflict({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
   if (decision?.madeBy !== "STAFF") return refuse("CASE_CHANGED");
   const { name, at } = await db
     .selectFrom("decision")
@@ -20,19 +20,19 @@ export async function whyNot({ db }: Pick<Deps, "db">, { decision, country }: Ap
   return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", { by: name, on: localDay(country, at) })]);
 }
 
-/** What a person says of a case. */
-export interface Said {
+/** The decision that a person sends for a case. */
+export interface StaffDecision {
   act: StaffAction;
-  /** Which one was asked for. */
+  /** The requested document type; null for other acts. */
   document: DocumentType | null;
   note: string | null;
 }
 
-/** Whether the person has said the same of this decision before, so that only the answer was lost. */
-export async function isDone(
+/** True when the person has already made the same decision, which means that only the response was lost. */
+export async function isRepeated(
   { db }: Pick<Deps, "db">,
   { person, decisionId }: { person: Person; decisionId: string },
-  { act, document, note }: Said,
+  { act, document, note }: StaffDecision,
 ): Promise<boolean> {
   if (!isUuid(decisionId)) return false;
   const done = await db
