@@ -1,4 +1,4 @@
-/** Every enumeration of the product, written once. Source: specification §3 and §4, unless a line says otherwise. */
+/** All enumerations of the product. Source: specification §3 and §4, unless a line says otherwise. */
 
 export const salutations = ["MR", "MRS"] as const;
 export type Salutation = (typeof salutations)[number];
@@ -43,7 +43,7 @@ export type Country = (typeof countries)[number];
 export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What became of an uploaded file: WAITING for the scanner, taken back by the tenant, or deleted when its time was over. */
+/** WAITING for the scanner, REMOVED by the tenant, or DELETED when the retention period was over. */
 export const documentStates = ["WAITING", "CLEAN", "INFECTED", "REMOVED", "DELETED"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
@@ -59,8 +59,8 @@ export const legalDocumentKinds = [
 export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
 
 /**
- * What the tenant is given before the contract can be signed, beside the contract itself. Source: wire decisions and what
- * the law asks (VVG §7); decision 0021.
+ * What the tenant must receive before signing, in addition to the contract itself. Source: wire decisions and VVG §7;
+ * decision 0021.
  */
 export const contractDocumentKinds = [
   "product-info",
@@ -80,15 +80,14 @@ export type RiskOutcome = (typeof riskOutcomes)[number];
 export const refusalReasons = ["CREDIT_SCORE_INSUFFICIENT", "NO_CREDIT_SCORE", "UNDER_AGE"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Why a person is to look at an application: the rules want it, the bureau did not answer, or the tenant asked for it. */
+/** Why an application is reviewed: the rules require it, the bureau was unavailable, or the tenant asked for it. */
 export const reviewCauses = ["RULES", "BUREAU_DOWN", "ASKED"] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 
-/** Who made a decision. */
 export const decisionMakers = ["RULES", "TENANT", "STAFF"] as const;
 export type DecisionMaker = (typeof decisionMakers)[number];
 
-/** Status of a policy. Source: wire decisions, "After signing"; who may follow whom: flow/policy-status.ts. */
+/** Source: wire decisions, "After signing". flow/policy-status.ts has the transitions. */
 export const policyStatuses = [
   "SIGNED",
   "ACCEPTED",
@@ -101,11 +100,11 @@ export const policyStatuses = [
 ] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-/** What a certificate's page says: GENUINE is accepted and begins later, RELEASED over for whatever reason; docs/policy-documents.md. */
+/** GENUINE: accepted, cover starts later. RELEASED: ended for any reason. docs/policy-documents.md. */
 export const certificateStatuses = ["GENUINE", "IN_FORCE", "RELEASED", "UNKNOWN"] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** Documents of a signed contract, as the tenant and, in part, the landlord can fetch them. */
+/** Documents of a signed contract. The tenant can download all, the landlord some. */
 export const policyDocumentKinds = [
   "contract",
   ...contractDocumentKinds,
@@ -115,14 +114,14 @@ export const policyDocumentKinds = [
   "release",
 ] as const;
 
-/** How an invitation stands: USED once its tenant opened it, EXPIRED when nobody did in time (docs/partners.md). */
+/** USED: opened by the tenant. EXPIRED: not opened in time (docs/partners.md). */
 export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
 
-/** Who may do what at the desk: an administrator also sees the partners (docs/desk.md). */
+/** An administrator also sees the partners (docs/desk.md). */
 export const staffRoles = ["underwriter", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What somebody logged in with, and on which system, as far as the browser says (docs/security.md). */
+/** The browser and system of a login, as far as the browser reveals them (docs/security.md). */
 export const browsers = ["chrome", "edge", "firefox", "opera", "safari"] as const;
 export type Browser = (typeof browsers)[number];
 export const operatingSystems = ["android", "ios", "linux", "macos", "windows"] as const;

@@ -4,7 +4,7 @@
  * Source: specification §8, then the wire decisions, "Errors".
  */
 export const errors = {
-  /* Specification §8: address. A suggestion's check also gives the parts that are known already. */
+  /* Specification §8: address. The check of a suggestion also returns the parts that are known. */
   ADDRESS_HAS_NO_STREET_NUMBER: { status: 400 },
   ADDRESS_HAS_NO_STREET: { status: 400 },
   ADDRESS_HAS_NO_CITY: { status: 400 },
@@ -24,13 +24,13 @@ export const errors = {
   INVALID_EMAIL: { status: 400 },
 
   /* Wire decisions: fields */
-  /** Wrong form or value. For a date out of range `earliest` and `latest` (YYYY-MM-DD) say what would do. */
+  /** Wrong form or value. For a date out of range, `earliest` and `latest` (YYYY-MM-DD) are the limits. */
   FIELD_INVALID: { status: 400, params: ["earliest", "latest"] },
   MINIMUM: { status: 400, params: ["min"] },
   MAXIMUM: { status: 400, params: ["max"] },
   /** Limits in EUR. */
   DEPOSIT_RANGE: { status: 400, params: ["lowerLimit", "upperLimit"] },
-  /** `multiplier` times the monthly net cold rent is the most that may be covered. */
+  /** The deposit may be at most `multiplier` times the monthly net cold rent. */
   DEPOSIT_MULTIPLIER: { status: 400, params: ["multiplier"] },
   INCOME_LOOKS_MONTHLY: { status: 400 },
   CONSENT_REQUIRED: { status: 400 },
@@ -40,9 +40,9 @@ export const errors = {
   APPLICATION_LOCKED: { status: 409 },
   OFFER_CHANGED: { status: 409 },
   ALREADY_RATED: { status: 409 },
-  /** What was asked for (accept, cancel, release, write to the landlord and the like) does not fit the policy's status any more. */
+  /** The policy's status does not allow the request, such as accepting, cancelling or releasing. */
   POLICY_STATUS_CONFLICT: { status: 409 },
-  /** The same Idempotency-Key came with another body. */
+  /** The Idempotency-Key was already used with another body. */
   IDEMPOTENCY_KEY_REUSED: { status: 409 },
 
   /* Wire decisions: unknown and expired */
@@ -52,32 +52,32 @@ export const errors = {
   POLICY_UNKNOWN: { status: 404 },
   /** No such claim under this policy (docs/policy.md). */
   CLAIM_UNKNOWN: { status: 404 },
-  /** The mailed link to a password, a login or a deletion is unknown, used or too old. */
+  /** The mailed link for a password, a login or a deletion is unknown, used or expired. */
   WRONG_TOKEN: { status: 404 },
-  /** No such path under /api, or no such file, passkey, login, notice at it. */
+  /** No such path under /api, or no such file, passkey, session or notice. */
   NOT_FOUND: { status: 404 },
   INVITATION_EXPIRED: { status: 410 },
 
   /* The account (docs/security.md) */
-  /** The new password keeps the rules, and is still among the first that anybody tries (docs/security.md). */
+  /** The new password keeps the rules, but is one of the most common ones (docs/security.md). */
   PASSWORD_TOO_COMMON: { status: 400 },
-  /** Says nothing of whether there is such an account. */
+  /** Does not reveal whether the account exists. */
   LOGIN_FAILED: { status: 401 },
   /** There is no session, or it has ended. */
   LOGIN_REQUIRED: { status: 401 },
 
   /* The desk (docs/desk.md) */
-  /** The one-time code is wrong, or was used already. */
+  /** The one-time code is wrong or already used. */
   STAFF_CODE_WRONG: { status: 401 },
-  /** The person may not do this: it is the administrators'. */
+  /** Only administrators may do this. */
   STAFF_ROLE_REQUIRED: { status: 403 },
   CASE_UNKNOWN: { status: 404 },
-  /** Somebody else was first: `by` is who, `on` the day. */
+  /** Somebody else decided first: `by` is the person, `on` the day. */
   CASE_DECIDED: { status: 409, params: ["by", "on"] },
-  /** The tenant changed an answer, or signed: it is not the case any more that was looked at. */
+  /** The tenant has changed an answer or signed since the person opened the case. */
   CASE_CHANGED: { status: 409 },
   MAIL_UNKNOWN: { status: 404 },
-  /** It was sent, is on its way, or its link is gone: it cannot be sent again. */
+  /** The mail was sent, is still queued, or its link is gone. It cannot be sent again. */
   MAIL_NOT_REFUSED: { status: 409 },
 
   /* Partners (docs/partners.md) */
@@ -85,7 +85,7 @@ export const errors = {
   PARTNER_KEY_INVALID: { status: 401 },
 
   /* Wire decisions: uploaded documents */
-  /** `maxMegabytes` is the largest size that is taken. */
+  /** `maxMegabytes` is the limit. */
   FILE_TOO_LARGE: { status: 400, params: ["maxMegabytes"] },
   FILE_TYPE_NOT_ALLOWED: { status: 400 },
   FILE_INFECTED: { status: 400 },
@@ -106,7 +106,6 @@ export type ErrorCode = keyof typeof errors;
 
 export const errorCodes: readonly ErrorCode[] = Object.keys(errors).filter(isErrorCode);
 
-/** Tells whether a string is one of the codes above. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }

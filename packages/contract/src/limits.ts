@@ -1,8 +1,8 @@
 import type { DepositCalculationStrategy } from "./enums.ts";
 
-/** Limits of the product. Source: specification §9 and the wire decisions; each is written here and nowhere else. */
+/** Limits of the product. Source: specification §9 and the wire decisions. They are defined only here. */
 
-/** What a product allows as a deposit; amounts in EUR. The defaults hold until a product supplies its own. */
+/** Deposit limits of a product, in EUR. The defaults apply if a product has none of its own. */
 export interface ProductLimits {
   lowerLimitDeposit: number;
   upperLimitDeposit: number;
@@ -17,116 +17,118 @@ export const defaultProductLimits: ProductLimits = {
   depositCalculationStrategy: "MONTHLY_BASED",
 };
 
-/** A gross income below this, in EUR, looks like a month's pay. Source: wire decisions, "The stepped onboarding". */
+/** A gross income below this, in EUR, is probably a monthly one. Source: wire decisions, "The stepped onboarding". */
 export const lowestAnnualIncome = 8_000;
 
-/** Highest amount of money that any field takes, in EUR; keeps sums inside exact integers. */
+/** The highest amount in EUR that any field accepts; keeps sums within exact integers. */
 export const highestAmount = 9_999_999;
 
-/** The insurance may start at most this many months ahead, and lasts at least this many. */
+/** The insurance may start at most this many months ahead, and must last at least this many. */
 export const latestStartMonths = 12;
 export const shortestCoverMonths = 1;
 
-/** The token cookie's life in the browser, in seconds. Source: specification §4. */
+/** The lifetime of the token cookie in the browser, in seconds. Source: specification §4. */
 export const tokenCookieMaxAge = 86_400;
 export const tokenCookieName = "token";
 
-/** A token dies this many days after it was last used. Source: wire decisions, "General". */
+/** A token expires this many days after its last use. Source: wire decisions, "General". */
 export const tokenLifeDays = 30;
 
-/** Days after its last change until an application that nobody signed is emptied of all that is personal (decision 0023). */
+/** An unsigned application loses its personal data this many days after its last change (decision 0023). */
 export const forgottenAfterDays = 90;
-/** The landlord may answer this many days from the day of signing, then the contract ends. Source: issue 7. */
+/** The landlord may reply this many days from the day of signing; then the contract ends. */
 export const landlordAnswerDays = 30;
 
-/** A mailed link to go on elsewhere works this many hours, once. Source: issue 5. */
+/** A mailed link to continue an application works once, for this many hours. */
 export const resumeLinkHours = 24;
-/** Mails of one kind to one mailbox in an hour, where anybody can ask for them in anybody's name. */
+/** Mails of one kind per mailbox and hour, for mails that anybody can trigger for any address. */
 export const unaskedMailsPerHour = 3;
 
-/** A landlord who is no partner confirms the own address within this many days; so many may be written from one network in
- * an hour, and so many are mailed to one tenant in any 24 hours (docs/partners.md). */
+/**
+ * Landlords without a partner account: days to confirm their own address, invitations per network and hour, and invitations
+ * per tenant in any 24 hours (docs/partners.md).
+ */
 export const inviteConfirmationDays = 7;
 export const invitesPerNetworkAndHour = 20;
 export const invitationsPerTenantAndDay = 3;
 
-/** Longest name, street, city and the like; longer ones exist nowhere. */
+/** Characters of a name, street, city and the like. */
 export const longestName = 300;
-/** Characters of an address as it is typed, and how many suggestions there are at most for it. */
+/** Characters of an address query, and suggestions in its response. */
 export const longestAddressQuery = 120;
 export const mostSuggestions = 8;
 
-/** Homes that a partner sends in one call, or reads in one; characters of the partner's own id of one (docs/partners.md). */
+/** Homes per call of a partner, and characters of the partner's id of a home (docs/partners.md). */
 export const propertiesPerCall = 200;
 export const longestPropertyId = 100;
-/** Guarantees that a partner reads in one call (docs/partners.md). */
+/** Guarantees per page of a partner's list (docs/partners.md). */
 export const guaranteesPerCall = 100;
 
-/** Minutes for which a payment waits for its owner's confirmation, and payments of a premium that are begun so in 24 hours. */
+/** Minutes until an unconfirmed payment expires, and confirmed payments of one premium in 24 hours. */
 export const confirmationMinutes = 30;
 export const confirmationsPerDay = 5;
 
 export const longestMessage = 2_000;
 
-/** An invitation that nobody opened ends this many days after it was made. */
+/** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
-/** Days after that until nothing tells any more whom it was for (docs/privacy.md). */
+/** The invited person's data is deleted this many days after that (docs/privacy.md). */
 export const invitationForgottenDays = 30;
 
 /** Characters of a password. Source: specification §5. */
 export const passwordLength = { least: 8, most: 128 };
 
-/** A session ends this many hours after it was last used. */
+/** A session expires this many hours after its last use. */
 export const sessionLifeHours = 12;
 export const sessionCookieName = "session";
 
-/** A session of the insurer's own people ends this many hours after it was last used (docs/desk.md). */
+/** A staff session expires this many hours after its last use (docs/desk.md). */
 export const staffSessionLifeHours = 8;
 export const staffCookieName = "staff-session";
 
-/** A mailed link to a password works this many days after signing, and this many hours when it was asked for. */
+/** A password link works this many days after signing, or this many hours if it was requested. */
 export const accountLinkDays = 30;
 export const newPasswordLinkHours = 24;
 
-/** A mailed link that logs in works this long, and once (docs/security.md). */
+/** A login link works once, for this many minutes (docs/security.md). */
 export const loginLinkMinutes = 15;
 
-/** What a device is asked to prove for a passkey is good this long, and once; so many keys an account may have (docs/security.md). */
+/** Minutes until a passkey challenge expires, passkeys per account, and characters of their names (docs/security.md). */
 export const passkeyChallengeMinutes = 5;
 export const mostPasskeys = 10;
 export const longestPasskeyName = 60;
 
-/** A mailed link that confirms the deletion of an account works this long, and once (docs/privacy.md). */
+/** A link that confirms the deletion of an account works once, for this many minutes (docs/privacy.md). */
 export const deletionLinkMinutes = 60;
 
-/** The mailed link to another card works this many days; each mail about the same charge brings a new one. */
+/** A link to replace the card works this many days. Each mail about a charge has a new link. */
 export const cardLinkDays = 30;
 
-/** Messages to one landlord in any 24 hours. Source: wire decisions and issue 8. */
+/** Messages to one landlord in any 24 hours. Source: wire decisions. */
 export const messagesPerDay = 10;
 
-/** A landlord may report this many claims in any 24 hours; the tenant has this many days to object. Source: issue 7. */
+/** Claims of one landlord in any 24 hours, and days for the tenant to object. */
 export const claimsPerDay = 5;
 export const objectionDays = 28;
 /** Items of one claim (docs/policy.md). */
 export const mostClaimItems = 20;
-/** Files of one side for one claim, and of one proof of moving out (docs/policy.md). */
+/** Files per side of a claim, and per proof of moving out (docs/policy.md). */
 export const mostEvidenceFiles = 10;
 
 /**
- * What was paid for an accepted claim comes back in so many monthly instalments at most, none of them below that many cents. The
- * tenant has so many days to choose, and after that as many until all of it is charged (docs/money.md).
+ * Repayment of an accepted claim: maximum number of monthly instalments, their minimum amount, days to choose a plan, and days
+ * from then until the whole amount is charged (docs/money.md).
  */
 export const mostInstalments = 12;
 export const leastInstalmentCents = 5_000;
 export const choiceDays = 14;
 export const daysAfterChoice = 14;
 
-/** Rows of one page of the desk's tables; a one-time link to a document opens so many seconds after it was asked for. */
+/** Rows per page of the desk's lists, and seconds until a one-time link to a document expires. */
 export const staffPageSize = 25;
 export const documentLinkSeconds = 60;
 
-/** Stars of a rating, from 1; the tenant is asked this many days after cover began. */
+/** Maximum number of stars. The tenant is invited to rate this many days after the start of cover. */
 export const highestRating = 5;
 export const ratingAfterDays = 14;
 
@@ -134,13 +136,13 @@ export const ratingAfterDays = 14;
 export const withdrawalDays = 14;
 
 /**
- * Uploads of one application: bytes of a file, files that it holds, files that are begun in a minute. Source: specification §9.
- * A picture of more pixels than any camera takes is none, and would only bring down whoever looks at it.
+ * Uploads per application: bytes per file, number of files, and files per minute. Source: specification §9. `maxPixels` is
+ * more than any camera produces and protects whatever decodes the picture.
  */
 export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMinute: 5, maxPixels: 250_000_000 };
 
-/** An uploaded document is deleted this many days after the decision. Source: issue 6. */
+/** An uploaded document is deleted this many days after the decision. */
 export const documentLifeDays = 30;
 
-/** Advertised figures of specification §1. The fee is the tariff's own minimum, asserted by the tariff's test. */
+/** Advertised figures of specification §1. A test of the tariff checks the fee against the tariff's minimum. */
 export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };

@@ -4,75 +4,75 @@ import type { Country, Locale } from "./enums.ts";
 import type { ScreenId } from "./flow/screens.ts";
 import { claims, defaultProductLimits } from "./limits.ts";
 
-/** The id of the element that holds the page's data, as JSON. */
+/** The id of the element that contains the page data as JSON. */
 export const pageDataId = "page-data";
 
-/** The attribute of the page's root while what stands there is drawn and not live yet. */
+/** The attribute of the root element while it contains prerendered HTML that is not hydrated yet. */
 export const drawnMark = "data-drawn";
 
-/** What travels in every page, so that the app starts without a second round trip. */
+/** Sent with every page, so that the app starts without a second request. */
 export interface PageData {
   settings: Settings;
-  /** The locale that settings and texts are for. */
+  /** The locale of the settings and texts. */
   locale: Locale;
   texts: Record<string, string>;
-  /** Whether these are all texts of the locale, or just those of the page. */
+  /** Whether `texts` is complete, or has only the texts of this page. */
   allTexts: boolean;
-  /** The application of the request's token, where the page needs it. */
+  /** The application of the request's token; null if the page does not need it. */
   record: TenantRecord | null;
-  /** Which drawn page stands in the HTML, by its key; null: none does. */
+  /** The key of the prerendered page in the HTML; null if there is none. */
   drawn: string | null;
 }
 
-/** Whom a page is drawn for: who differs in one of these sees other words or other links. */
+/** Everything that the prerendered HTML depends on. */
 export interface DrawnFor {
   screen: ScreenId;
-  /** The language segment of the address. */
+  /** The language segment of the URL. */
   segment: string;
   country: Country;
-  /** Whether this browser knows an application. */
+  /** Whether the browser has a token. */
   hasToken: boolean;
 }
 
-/** The name of a drawn page, and of its file. */
+/** The key of a prerendered page, which is also its file name. */
 export function drawnPageKey({ screen, segment, country, hasToken }: DrawnFor): string {
   return [screen, segment, country, hasToken ? "known" : "new"].join(".");
 }
 
-/** What the build knows of a page that it drew; the HTML lies in a file of the key's name. */
+/** Metadata of a prerendered page. The HTML is in a file named by the key. */
 export interface DrawnPage {
   title: string;
-  /** The names of the texts that it shows, or may show before the others are there. */
+  /** The keys of the texts that it needs before all texts are loaded. */
   texts: string[];
   files: StartFiles;
 }
 
-/** Files that the start of a page needs, by their addresses. */
+/** The URLs of the files that a page needs at its start. */
 export interface StartFiles {
-  /** Each imports only what stands before it. */
+  /** In order of their dependencies. */
   scripts: string[];
   styles: string[];
 }
 
-/** What the web's build says of itself to the server. */
+/** The web build's manifest for the server. */
 export interface BuildList {
-  /** What a page needs that is not drawn. */
+  /** The files for a page that is not prerendered. */
   empty: StartFiles;
-  /** Scripts of our own design system that every page needs, by their addresses; the app runs them. */
+  /** Scripts of our own design system that every page needs. The app runs them. */
   designSystem: string[];
-  /** The drawn pages by their keys. */
+  /** The prerendered pages by their keys. */
   drawn: Record<string, DrawnPage>;
 }
 
-/** What stands in a drawn page in place of what only the server knows. */
+/** Placeholders in prerendered HTML for values that only the server knows. */
 export const drawnPlaceholders = {
   brand: "__brand__",
   supportEmail: { de: "__mail-de__", at: "__mail-at__" },
-  /** The query of the address with its question mark, where there is one. */
+  /** The query of the URL with its question mark, if there is one. */
   search: "?__search__",
 } as const;
 
-/** The settings that drawn pages show; with others they would say what is not so, and are not used. */
+/** Whether the settings equal those shown in prerendered pages. Otherwise the pages must not be used. */
 export function isDrawnWith({ product, claims: claimed }: Pick<Settings, "product" | "claims">): boolean {
   const { lowerLimitDeposit, upperLimitDeposit } = defaultProductLimits;
   return (

@@ -11,7 +11,7 @@ import { saveRentalDetails } from "./saves/rental-details.ts";
 import { saveUsagePurpose } from "./saves/usage-purpose.ts";
 import * as z from "zod/mini";
 
-function found(call: Call, body: unknown): string[] {
+function findErrors(call: Call, body: unknown): string[] {
   if (!call.body) throw new Error(`${call.name} takes no body`);
   const result = z.safeParse(call.body, body);
   return result.success ? [] : toFieldErrors(result.error, body).map(({ path, errorCode }) => `${path} ${errorCode}`);
@@ -26,14 +26,14 @@ const name = {
   phone: { dialCode: "+49", number: "1701234567" },
 };
 
-describe("what a body can have wrong", () => {
-  it("nothing", () => {
-    expect(found(saveName, name)).toEqual([]);
-    expect(found(saveAddress, { token, address: { address } })).toEqual([]);
+describe("toFieldErrors", () => {
+  it("finds nothing in a valid body", () => {
+    expect(findErrors(saveName, name)).toEqual([]);
+    expect(findErrors(saveAddress, { token, address: { address } })).toEqual([]);
   });
 
-  it("names every field that is missing", () => {
-    expect(found(saveName, {})).toEqual([
+  it("names every missing field", () => {
+    expect(findErrors(saveName, {})).toEqual([
       "firstName FIELD_REQUIRED",
       "lastName FIELD_REQUIRED",
       "email FIELD_REQUIRED",
@@ -41,9 +41,9 @@ describe("what a body can have wrong", () => {
     ]);
   });
 
-  it("tells an empty field from a wrong one", () => {
+  it("distinguishes an empty field from an invalid one", () => {
     expect(
-      found(saveName, { ...name, email: "", phone: { dialCode: "+49", number: "12" }, salutation: "SIR" }),
+      findErrors(saveName, { ...name, email: "", phone: { dialCode: "+49", number: "12" }, salutation: "SIR" }),
     ).toEqual(["salutation FIELD_INVALID", "email FIELD_REQUIRED", "phone.number INVALID_PHONE_NUMBER"]);
   });
 
@@ -53,24 +53,26 @@ describe("what a body can have wrong", () => {
     ["zip", "ADDRESS_HAS_NO_ZIP"],
     ["city", "ADDRESS_HAS_NO_CITY"],
     ["country", "ADDRESS_HAS_NO_COUNTRY"],
-  ])("an address without %s is %s", (part, code) => {
+  ])("reports an address without %s as %s", (part, code) => {
     expect(
-      found(saveAddress, {
+      findErrors(saveAddress, {
         token,
         address: { address: { ...address, [part]: " ".repeat(part === "country" ? 0 : 2) } },
       }),
     ).toEqual([`address.address.${part} ${code}`]);
-    expect(found(saveAddress, { token, address: { address: { ...address, [part]: undefined } } })).toEqual([
+    expect(findErrors(saveAddress, { token, address: { address: { ...address, [part]: undefined } } })).toEqual([
       `address.address.${part} ${code}`,
     ]);
   });
 
-  it("a zip that the country does not have", () => {
-    expect(found(saveAddress, { token, address: { address: { ...address, zip: "1010" } } })).toEqual([
+  it("reports a zip that is invalid in its country", () => {
+    expect(findErrors(saveAddress, { token, address: { address: { ...address, zip: "1010" } } })).toEqual([
       "address.address.zip FIELD_INVALID",
     ]);
-    expect(found(saveAddress, { token, address: { address: { ...address, zip: "1010", country: "AT" } } })).toEqual([]);
-    expect(found(saveAddress, { token, address: { address: { ...address, country: "nl" } } })).toEqual([
+    expect(
+      findErrors(saveAddress, { token, address: { address: { ...address, zip: "1010", country: "AT" } } }),
+    ).toEqual([]);
+    expect(findErrors(saveAddress, { token, address: { address: { ...address, country: "nl" } } })).toEqual([
       "address.address.country FIELD_INVALID",
     ]);
   });
@@ -82,29 +84,33 @@ describe("what a body can have wrong", () => {
     [{ employmentStatus: "JOB_SEEKER" }, []],
     [{ employmentStatus: "STUDENT" }, ["educationLevel FIELD_REQUIRED", "educationPlace FIELD_REQUIRED"]],
     [{ employmentStatus: "ASTRONAUT" }, ["employmentStatus FIELD_INVALID"]],
-  ])("employment %j", (body, codes) => expect(found(saveEmploymentStatus, { token, ...body })).toEqual(codes));
+  ])("checks employment %j", (body, codes) =>
+    expect(findErrors(saveEmploymentStatus, { token, ...body })).toEqual(codes),
+  );
 
-  it("money finer than a cent, and another currency", () => {
-    expect(found(saveRentPropertyDetails, { token, coldRentAmount: 500.001, rentDepositAmount: 1500 })).toEqual([
+  it("reports fractions of a cent and foreign currencies", () => {
+    expect(findErrors(saveRentPropertyDetails, { token, coldRentAmount: 500.001, rentDepositAmount: 1500 })).toEqual([
       "coldRentAmount FIELD_INVALID",
     ]);
     expect(
-      found(saveRentPropertyDetails, { token, coldRentAmount: 500, rentDepositAmount: 1500, currency: "USD" }),
+      findErrors(saveRentPropertyDetails, { token, coldRentAmount: 500, rentDepositAmount: 1500, currency: "USD" }),
     ).toEqual(["currency FIELD_INVALID"]);
   });
 
-  it("details of the rental with none of them", () => {
-    expect(found(saveRentalDetails, { token })).toEqual(["buildingType FIELD_REQUIRED"]);
-    expect(found(saveRentalDetails, { token, pet: "crocodile" })).toEqual(["pet FIELD_INVALID"]);
+  it("reports rental details without any detail", () => {
+    expect(findErrors(saveRentalDetails, { token })).toEqual(["buildingType FIELD_REQUIRED"]);
+    expect(findErrors(saveRentalDetails, { token, pet: "crocodile" })).toEqual(["pet FIELD_INVALID"]);
   });
 
-  it("a landlord without e-mail, unless the type alone is saved", () => {
-    expect(found(saveLandlordDetails, { token, type: "private" })).toEqual([]);
-    expect(found(saveLandlordDetails, { token, type: "private", firstName: "Eva" })).toEqual(["email FIELD_REQUIRED"]);
-    expect(found(saveLandlordDetails, { token, phone: null })).toEqual(["email FIELD_REQUIRED"]);
+  it("reports a landlord without email, unless only the type is saved", () => {
+    expect(findErrors(saveLandlordDetails, { token, type: "private" })).toEqual([]);
+    expect(findErrors(saveLandlordDetails, { token, type: "private", firstName: "Eva" })).toEqual([
+      "email FIELD_REQUIRED",
+    ]);
+    expect(findErrors(saveLandlordDetails, { token, phone: null })).toEqual(["email FIELD_REQUIRED"]);
   });
 
-  it("a number outside its range, with the end that it missed", () => {
+  it("reports a number out of range with the limit", () => {
     const rating = z.object({
       stars: z.number().check(z.minimum(1, { error: "MINIMUM" }), z.maximum(5, { error: "MAXIMUM" })),
     });
@@ -117,9 +123,9 @@ describe("what a body can have wrong", () => {
     expect(errorsOf(5)).toEqual([]);
   });
 
-  it("values of another kind", () => {
-    expect(found(saveUsagePurpose, { token, existingRent: "yes" })).toEqual(["existingRent FIELD_INVALID"]);
-    expect(found(saveUsagePurpose, { token })).toEqual(["existingRent FIELD_REQUIRED"]);
-    expect(found(saveRentTime, { token, rentTime: 5 })).toEqual(["rentTime FIELD_INVALID"]);
+  it("reports values of a wrong type", () => {
+    expect(findErrors(saveUsagePurpose, { token, existingRent: "yes" })).toEqual(["existingRent FIELD_INVALID"]);
+    expect(findErrors(saveUsagePurpose, { token })).toEqual(["existingRent FIELD_REQUIRED"]);
+    expect(findErrors(saveRentTime, { token, rentTime: 5 })).toEqual(["rentTime FIELD_INVALID"]);
   });
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { type ErrorCode, errorCodes, isErrorCode } from "./errors.ts";
 
-/** Values that a text of an error can show; amounts in EUR, dates as YYYY-MM-DD. */
+/** Values for the text of an error; amounts in EUR, dates as YYYY-MM-DD. */
 export type ErrorParams = Record<string, string | number>;
 
-/** One field that breaks a rule; `path` is the field's path in the body, such as `phone.number`. */
+/** An error of one field; `path` is its path in the body, such as `phone.number`. */
 export interface FieldError {
   path: string;
   errorCode: ErrorCode;
@@ -28,20 +28,20 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** Makes one field error, for rules that look at more than one field. */
+/** Creates a field error in a rule that looks at more than one field. */
 export function fieldError(path: string, errorCode: ErrorCode, params: ErrorParams = {}): FieldError {
   return { path, errorCode, params };
 }
 
 /**
- * Turns what a schema found wrong with `body` into field errors, in the order of the schema's fields.
- * A check names its code as its message; a value that is not there is FIELD_REQUIRED; all else is FIELD_INVALID.
+ * Converts a schema's issues with `body` into field errors, in the order of the schema's fields. A check uses its error code
+ * as its message; a missing value is FIELD_REQUIRED; everything else is FIELD_INVALID.
  */
 export function toFieldErrors(error: z.core.$ZodError, body: unknown): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const path = issue.path.map(String).join(".");
-    // The first thing that is wrong with a field is the one to mend first.
+    // Only the first issue of each field is reported.
     if (!found.has(path)) found.set(path, { path, errorCode: codeOf(issue, body), params: paramsOf(issue) });
   }
   return [...found.values()];

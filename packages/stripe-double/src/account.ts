@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { type Bank, bankOf, messages } from "./cards.ts";
 import { Failure, invalid, missing } from "./failure.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
-import { makeCustomer, makeId, makePaymentIntent, makeRefund, makeSetupIntent, type Wanted } from "./objects.ts";
+import { makeCustomer, makeId, makePaymentIntent, makeRefund, makeSetupIntent, type PaymentParams } from "./objects.ts";
 import { Webhooks } from "./webhooks.ts";
 
 export interface AccountKeys {
@@ -15,7 +15,7 @@ interface Method {
   bank: Bank;
 }
 
-/** One account: its books, its keys, and what it tells. What it does, it does wholly or not at all. */
+/** One account with its keys and objects. Every operation is atomic. */
 export class Account {
   readonly keys: AccountKeys;
   readonly webhooks = new Webhooks();
@@ -25,7 +25,7 @@ export class Account {
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly idempotency: IdempotencyKeys;
   readonly #methods = new Map<string, Method>();
-  /** Cards that wait for their owner, by set-up. */
+  /** Banks of the cards that wait for their owner's confirmation, by set-up. */
   readonly #waiting = new Map<string, Bank>();
   readonly #now: () => Date;
 
@@ -35,15 +35,15 @@ export class Account {
     this.idempotency = new IdempotencyKeys(now);
   }
 
-  /** The payments that went through, oldest first: what the account's owner would find in its books. */
+  /** Successful payments, oldest first. */
   succeeded(): Stripe.PaymentIntent[] {
     return [...this.paymentIntents.values()].filter(({ status }) => status === "succeeded");
   }
 
-  /** What the bank does with a card on file from now on: one that is blocked, or no longer. */
+  /** Changes how the bank handles charges of a card on file. */
   changeBank(paymentMethod: string, charge: Bank["charge"]): void {
     const method = this.#methods.get(paymentMethod);
-    if (!method) throw new Error(`no card ${paymentMethod}`);
+    if (!method) throw new Error(`unknown payment method ${paymentMethod}`);
     method.bank = { ...method.bank, charge };
   }
 
@@ -57,11 +57,11 @@ export class Account {
     if (!this.customers.has(customer)) throw missing("customer", customer, "customer");
     const intent = makeSetupIntent(this.#seconds(), customer, metadata);
     this.setupIntents.set(intent.id, intent);
-    this.#tell("setup_intent.created", intent, key);
+    this.#record("setup_intent.created", intent, key);
     return intent;
   }
 
-  /** What the provider's own form does with a card; `challenge` answers its bank's question. */
+  /** Confirms a set-up as the provider's form does; `challenge` is the owner's response to the bank. */
   confirmSetup(clientSecret: string, number: string, challenge: "passed" | "failed" | null = null): Stripe.SetupIntent {
     const intent = [...this.setupIntents.values()].find((one) => one.client_secret === clientSecret);
     if (!intent) throw missing("setupintent", clientSecret.split("_secret_")[0] ?? "", "id");
@@ -78,19 +78,19 @@ export class Account {
       this.#waiting.set(intent.id, bank);
       intent.status = "requires_action";
       intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
-      this.#tell("setup_intent.requires_action", intent, null);
+      this.#record("setup_intent.requires_action", intent, null);
       return intent;
     }
-    if (typeof intent.customer !== "string") throw new Error("a set-up without a customer");
+    if (typeof intent.customer !== "string") throw new Error("the set-up has no customer");
     const method = makeId("pm");
     this.#methods.set(method, { customer: intent.customer, bank });
     Object.assign(intent, { status: "succeeded", payment_method: method, next_action: null, last_setup_error: null });
-    this.#tell("setup_intent.succeeded", intent, null);
+    this.#record("setup_intent.succeeded", intent, null);
     return intent;
   }
 
-  /** Created and confirmed at once; `present`: the owner is there to be asked. */
-  charge(wanted: Wanted, key: string | null, { present = false } = {}): Stripe.PaymentIntent {
+  /** Creates and confirms a payment. `present`: the owner is there to confirm it. */
+  charge(wanted: PaymentParams, key: string | null, { present = false } = {}): Stripe.PaymentIntent {
     if (wanted.amount < 50)
       throw invalid("Amount must be at least €0.50 eur", { code: "amount_too_small", param: "amount" });
     const method = this.#methods.get(wanted.paymentMethod);
@@ -99,17 +99,17 @@ export class Account {
       throw invalid(`The provided PaymentMethod does not belong to the customer.`, { param: "payment_method" });
     const intent = makePaymentIntent(this.#seconds(), wanted);
     this.paymentIntents.set(intent.id, intent);
-    this.#tell("payment_intent.created", intent, key);
+    this.#record("payment_intent.created", intent, key);
     if (present && method.bank.charge === "asks") {
       intent.status = "requires_action";
       intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
-      this.#tell("payment_intent.requires_action", intent, key);
+      this.#record("payment_intent.requires_action", intent, key);
       return intent;
     }
     intent.latest_charge = makeId("ch");
     if (method.bank.charge === "passes") {
       Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
-      this.#tell("payment_intent.succeeded", intent, key);
+      this.#record("payment_intent.succeeded", intent, key);
       return intent;
     }
     const { code, declineCode } =
@@ -119,7 +119,7 @@ export class Account {
     const message = messages[code];
     intent.status = "requires_payment_method";
     intent.last_payment_error = { type: "card_error", code, decline_code: declineCode, message };
-    this.#tell("payment_intent.payment_failed", intent, key);
+    this.#record("payment_intent.payment_failed", intent, key);
     throw new Failure(
       402,
       { type: "card_error", code, decline_code: declineCode, message: message ?? code, payment_intent: intent },
@@ -127,7 +127,7 @@ export class Account {
     );
   }
 
-  /** The owner's answer to the bank's question, by the provider's script. */
+  /** Confirms a payment as the provider's script does; `outcome` is the owner's response to the bank. */
   confirmPayment(clientSecret: string, outcome: "passed" | "failed"): Stripe.PaymentIntent {
     const intent = [...this.paymentIntents.values()].find((one) => one.client_secret === clientSecret);
     if (!intent) throw missing("payment_intent", clientSecret.split("_secret_")[0] ?? "", "id");
@@ -135,28 +135,28 @@ export class Account {
     intent.next_action = null;
     if (outcome === "passed") {
       Object.assign(intent, { status: "succeeded", amount_received: intent.amount, latest_charge: makeId("ch") });
-      this.#tell("payment_intent.succeeded", intent, null);
+      this.#record("payment_intent.succeeded", intent, null);
       return intent;
     }
     const code = "payment_intent_authentication_failure";
     const message = messages[code] ?? code;
     intent.status = "requires_payment_method";
     intent.last_payment_error = { type: "invalid_request_error", code, message };
-    this.#tell("payment_intent.payment_failed", intent, null);
+    this.#record("payment_intent.payment_failed", intent, null);
     throw new Failure(402, { type: "invalid_request_error", code, message, payment_intent: intent });
   }
 
-  /** It can never go through any more. */
+  /** Cancels a payment for good. */
   cancelPayment(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
     if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
-    const gone = {
+    const cancelled = {
       status: "canceled",
       cancellation_reason: "abandoned",
       canceled_at: this.#seconds(),
       next_action: null,
     };
-    Object.assign(intent, gone);
-    this.#tell("payment_intent.canceled", intent, null);
+    Object.assign(intent, cancelled);
+    this.#record("payment_intent.canceled", intent, null);
     return intent;
   }
 
@@ -165,19 +165,19 @@ export class Account {
     if (!intent) throw missing("payment_intent", paymentIntent, "payment_intent");
     if (intent.status !== "succeeded")
       throw invalid("This PaymentIntent does not have a successful charge to refund.", { param: "payment_intent" });
-    const left = intent.amount_received - this.refunded(paymentIntent);
-    if (left === 0) throw invalid("The charge has already been refunded.", { code: "charge_already_refunded" });
-    if (amount > left)
-      throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+    const refundable = intent.amount_received - this.refunded(paymentIntent);
+    if (refundable === 0) throw invalid("The charge has already been refunded.", { code: "charge_already_refunded" });
+    if (amount > refundable)
+      throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${refundable})`, {
         param: "amount",
       });
     const refund = makeRefund(this.#seconds(), intent, amount, metadata);
     this.refunds.set(refund.id, refund);
-    this.#tell("refund.created", refund, key);
+    this.#record("refund.created", refund, key);
     return refund;
   }
 
-  /** How much of a payment was paid back. */
+  /** The refunded amount of a payment. */
   refunded(paymentIntent: string): number {
     const ours = [...this.refunds.values()].filter((refund) => refund.payment_intent === paymentIntent);
     return ours.reduce((sum, { amount }) => sum + amount, 0);
@@ -187,13 +187,15 @@ export class Account {
     const message = messages[code] ?? code;
     intent.status = "requires_payment_method";
     intent.next_action = null;
-    this.#tell("setup_intent.setup_failed", intent, null);
+    this.#record("setup_intent.setup_failed", intent, null);
     const type = code === "setup_intent_authentication_failure" ? "invalid_request_error" : "card_error";
     throw new Failure(402, { type, code, decline_code: declineCode, message, setup_intent: intent });
   }
 
-  #tell(...[type, object, key]: [Parameters<Webhooks["tell"]>[0], Parameters<Webhooks["tell"]>[2], string | null]) {
-    this.webhooks.tell(type, this.#seconds(), object, key);
+  #record(
+    ...[type, object, key]: [Parameters<Webhooks["record"]>[0], Parameters<Webhooks["record"]>[2], string | null]
+  ) {
+    this.webhooks.record(type, this.#seconds(), object, key);
   }
 
   #seconds(): number {

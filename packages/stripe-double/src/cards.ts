@@ -1,30 +1,30 @@
-/** What a card's bank does when it is put on file, and when it is charged without its owner. */
+/** How a card's bank reacts when the card is set up, and when it is charged off-session. */
 export interface Bank {
   setUp: "passes" | "asks" | { code: string; declineCode?: string };
   charge: "passes" | "asks" | { code: string; declineCode: string };
 }
 
-const fine: Bank = { setUp: "passes", charge: "passes" };
+const accepted: Bank = { setUp: "passes", charge: "passes" };
 const declined = (declineCode: string) => ({ code: "card_declined", declineCode });
 
-/** The documented test cards that matter here. Source: Stripe's documentation, "Test card numbers". */
+/** The documented test cards that our tests use. Source: Stripe's documentation, "Test card numbers". */
 const testCards: Record<string, Bank> = {
-  "4242424242424242": fine,
-  "4000000000000002": { ...fine, setUp: declined("generic_decline") },
-  "4000000000009995": { ...fine, setUp: declined("insufficient_funds") },
-  "4000000000000069": { ...fine, setUp: { code: "expired_card" } },
-  "4000000000000127": { ...fine, setUp: { code: "incorrect_cvc" } },
-  "4000002500003155": { ...fine, setUp: "asks" },
-  "4000000000000341": { ...fine, charge: declined("generic_decline") },
+  "4242424242424242": accepted,
+  "4000000000000002": { ...accepted, setUp: declined("generic_decline") },
+  "4000000000009995": { ...accepted, setUp: declined("insufficient_funds") },
+  "4000000000000069": { ...accepted, setUp: { code: "expired_card" } },
+  "4000000000000127": { ...accepted, setUp: { code: "incorrect_cvc" } },
+  "4000002500003155": { ...accepted, setUp: "asks" },
+  "4000000000000341": { ...accepted, charge: declined("generic_decline") },
   "4000008260003178": { setUp: "asks", charge: declined("insufficient_funds") },
   "4000002760003184": { setUp: "asks", charge: "asks" },
 };
 
 export function bankOf(number: string): Bank {
-  return testCards[number.replaceAll(/\D/g, "")] ?? { ...fine, setUp: { code: "incorrect_number" } };
+  return testCards[number.replaceAll(/\D/g, "")] ?? { ...accepted, setUp: { code: "incorrect_number" } };
 }
 
-/** What the API says to each code; shown to the owner by the provider's own form. */
+/** The API's message for each code, which the provider's form shows. */
 export const messages: Record<string, string> = {
   card_declined: "Your card was declined.",
   expired_card: "Your card has expired.",

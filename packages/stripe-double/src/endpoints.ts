@@ -3,18 +3,18 @@ import type { Account } from "./account.ts";
 import { invalid, missing } from "./failure.ts";
 import { type Fields, fieldsOf, textOf, textsOf } from "./form.ts";
 
-export interface Asked {
+export interface ApiRequest {
   method: string;
   path: string;
   text: string;
   form: Fields;
-  /** The key that was given, secret or public. */
+  /** The secret or public key of the request. */
   bearer: string;
   idempotencyKey: string | null;
 }
 
-/** What may be given to each call, of all that there is; the API refuses what it does not know. */
-const known = {
+/** The supported parameters of each call. Like the API, the double refuses unknown ones. */
+const supportedParams = {
   customers: ["metadata"],
   setupIntents: ["customer", "usage", "allowed_payment_method_types", "metadata"],
   paymentIntents: [
@@ -44,61 +44,65 @@ function refuseUnknown(form: Fields, names: readonly string[]): void {
   if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown", param: unknown });
 }
 
-type Endpoint = (account: Account, asked: Asked, id: string) => unknown;
+type Handler = (account: Account, request: ApiRequest, id: string) => unknown;
 
-/** What is asked for with the secret key. */
-const endpoints: readonly [method: string, path: RegExp, act: Endpoint][] = [
+/** Endpoints for the secret key. */
+const endpoints: readonly [method: string, path: RegExp, handle: Handler][] = [
   ["POST", /^\/v1\/customers$/, createCustomer],
   ["POST", /^\/v1\/setup_intents$/, createSetupIntent],
-  ["GET", /^\/v1\/setup_intents\/(\w+)$/, (account, _, id) => found(account.setupIntents, "setupintent", id)],
+  ["GET", /^\/v1\/setup_intents\/(\w+)$/, (account, _, id) => findOrFail(account.setupIntents, "setupintent", id)],
   ["POST", /^\/v1\/payment_intents$/, createPaymentIntent],
   ["GET", /^\/v1\/payment_intents$/, listPaymentIntents],
-  ["GET", /^\/v1\/payment_intents\/(\w+)$/, (account, _, id) => found(account.paymentIntents, "payment_intent", id)],
+  [
+    "GET",
+    /^\/v1\/payment_intents\/(\w+)$/,
+    (account, _, id) => findOrFail(account.paymentIntents, "payment_intent", id),
+  ],
   ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelPaymentIntent],
   ["POST", /^\/v1\/refunds$/, createRefund],
   ["GET", /^\/v1\/refunds$/, listRefunds],
 ];
 
-/** What the provider's script in the browser asks for, with the public key and the client secret. */
-const browserEndpoints: readonly [method: string, path: RegExp, act: Endpoint][] = [
+/** Endpoints for the provider's script in the browser, with the public key and the client secret. */
+const browserEndpoints: readonly [method: string, path: RegExp, handle: Handler][] = [
   ["POST", /^\/v1\/setup_intents\/(\w+)\/confirm$/, confirmSetupIntent],
-  // Stands for the bank's own page, which the provider's script shows in a frame.
+  // Replaces the bank's own page, which the provider's script shows in a frame.
   ["POST", /^\/double\/challenges\/(\w+)$/, answerChallenge],
 ];
 
-/** Answers one request; errors are Failures. */
-export function answerApi(account: Account, asked: Asked): unknown {
-  const isSecret = asked.bearer === account.keys.secretKey;
-  for (const [method, path, act] of isSecret ? endpoints : browserEndpoints) {
-    const match = path.exec(asked.path);
-    if (match && method === asked.method) return act(account, asked, match[1] ?? "");
+/** Handles one request. Throws Failure for an error response. */
+export function handleRequest(account: Account, request: ApiRequest): unknown {
+  const isSecret = request.bearer === account.keys.secretKey;
+  for (const [method, path, handle] of isSecret ? endpoints : browserEndpoints) {
+    const match = path.exec(request.path);
+    if (match && method === request.method) return handle(account, request, match[1] ?? "");
   }
-  throw invalid(`Unrecognized request URL (${asked.method}: ${asked.path}).`, {}, 404);
+  throw invalid(`Unrecognized request URL (${request.method}: ${request.path}).`, {}, 404);
 }
 
-function createCustomer(account: Account, { form }: Asked): Stripe.Customer {
-  refuseUnknown(form, known.customers);
+function createCustomer(account: Account, { form }: ApiRequest): Stripe.Customer {
+  refuseUnknown(form, supportedParams.customers);
   return account.createCustomer(textsOf(form, "metadata"));
 }
 
-function createSetupIntent(account: Account, { form, idempotencyKey }: Asked): Stripe.SetupIntent {
-  refuseUnknown(form, known.setupIntents);
-  if (needed(form, "usage") !== "off_session") throw invalid("Invalid usage", { param: "usage" });
-  return account.createSetupIntent(needed(form, "customer"), textsOf(form, "metadata"), idempotencyKey);
+function createSetupIntent(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.SetupIntent {
+  refuseUnknown(form, supportedParams.setupIntents);
+  if (requireText(form, "usage") !== "off_session") throw invalid("Invalid usage", { param: "usage" });
+  return account.createSetupIntent(requireText(form, "customer"), textsOf(form, "metadata"), idempotencyKey);
 }
 
-function createPaymentIntent(account: Account, { form, idempotencyKey }: Asked): Stripe.PaymentIntent {
-  refuseUnknown(form, known.paymentIntents);
+function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.PaymentIntent {
+  refuseUnknown(form, supportedParams.paymentIntents);
   if (textOf(form, "confirm") !== "true") throw invalid("confirm must be true", { param: "confirm" });
   const present = textOf(form, "off_session") !== "true";
-  // Without it the owner would be led to a page of the bank's, and the address to come back to would be missing.
+  // Without it Stripe would redirect the owner to the bank's page, which needs a return URL.
   if (present && textOf(form, "use_stripe_sdk") !== "true")
     throw invalid("A return_url must be provided.", { param: "return_url" });
   const wanted = {
     amount: amountOf(form),
-    currency: needed(form, "currency"),
-    customer: needed(form, "customer"),
-    paymentMethod: needed(form, "payment_method"),
+    currency: requireText(form, "currency"),
+    customer: requireText(form, "customer"),
+    paymentMethod: requireText(form, "payment_method"),
     description: textOf(form, "description"),
     metadata: textsOf(form, "metadata"),
   };
@@ -106,20 +110,20 @@ function createPaymentIntent(account: Account, { form, idempotencyKey }: Asked):
   return account.charge(wanted, idempotencyKey, { present });
 }
 
-function cancelPaymentIntent(account: Account, { form }: Asked, id: string): Stripe.PaymentIntent {
-  refuseUnknown(form, known.cancel);
+function cancelPaymentIntent(account: Account, { form }: ApiRequest, id: string): Stripe.PaymentIntent {
+  refuseUnknown(form, supportedParams.cancel);
   if (textOf(form, "cancellation_reason") !== "abandoned")
     throw invalid("Invalid cancellation_reason", { param: "cancellation_reason" });
-  return account.cancelPayment(found(account.paymentIntents, "payment_intent", id));
+  return account.cancelPayment(findOrFail(account.paymentIntents, "payment_intent", id));
 }
 
-function createRefund(account: Account, { form, idempotencyKey }: Asked): Stripe.Refund {
-  refuseUnknown(form, known.refunds);
-  return account.refund(needed(form, "payment_intent"), amountOf(form), textsOf(form, "metadata"), idempotencyKey);
+function createRefund(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.Refund {
+  refuseUnknown(form, supportedParams.refunds);
+  return account.refund(requireText(form, "payment_intent"), amountOf(form), textsOf(form, "metadata"), idempotencyKey);
 }
 
-function listPaymentIntents(account: Account, { form, path }: Asked) {
-  const customer = needed(form, "customer");
+function listPaymentIntents(account: Account, { form, path }: ApiRequest) {
+  const customer = requireText(form, "customer");
   return page(
     [...account.paymentIntents.values()].filter((one) => one.customer === customer),
     form,
@@ -127,8 +131,8 @@ function listPaymentIntents(account: Account, { form, path }: Asked) {
   );
 }
 
-function listRefunds(account: Account, { form, path }: Asked) {
-  const intent = needed(form, "payment_intent");
+function listRefunds(account: Account, { form, path }: ApiRequest) {
+  const intent = requireText(form, "payment_intent");
   return page(
     [...account.refunds.values()].filter((one) => one.payment_intent === intent),
     form,
@@ -136,18 +140,22 @@ function listRefunds(account: Account, { form, path }: Asked) {
   );
 }
 
-function confirmSetupIntent(account: Account, { form }: Asked): Stripe.SetupIntent {
+function confirmSetupIntent(account: Account, { form }: ApiRequest): Stripe.SetupIntent {
   const card = fieldsOf(fieldsOf(form, "payment_method_data"), "card");
-  return account.confirmSetup(needed(form, "client_secret"), needed(card, "number"));
+  return account.confirmSetup(requireText(form, "client_secret"), requireText(card, "number"));
 }
 
-function answerChallenge(account: Account, { form }: Asked, id: string): Stripe.SetupIntent | Stripe.PaymentIntent {
-  const outcome = needed(form, "outcome") === "passed" ? "passed" : "failed";
-  if (account.paymentIntents.has(id)) return account.confirmPayment(needed(form, "client_secret"), outcome);
-  return account.confirmSetup(needed(form, "client_secret"), "", outcome);
+function answerChallenge(
+  account: Account,
+  { form }: ApiRequest,
+  id: string,
+): Stripe.SetupIntent | Stripe.PaymentIntent {
+  const outcome = requireText(form, "outcome") === "passed" ? "passed" : "failed";
+  if (account.paymentIntents.has(id)) return account.confirmPayment(requireText(form, "client_secret"), outcome);
+  return account.confirmSetup(requireText(form, "client_secret"), "", outcome);
 }
 
-/** Newest first, so many a page, after the one that was named. */
+/** One page of a list, newest first, after `starting_after`. */
 function page<T extends { id: string }>(oldestFirst: readonly T[], form: Fields, url: string): Stripe.ApiList<T> {
   const all = oldestFirst.toReversed();
   const after = textOf(form, "starting_after");
@@ -157,13 +165,13 @@ function page<T extends { id: string }>(oldestFirst: readonly T[], form: Fields,
   return { object: "list", data, has_more: from + limit < all.length, url };
 }
 
-function found<T>(book: Map<string, T>, what: string, id: string): T {
+function findOrFail<T>(book: Map<string, T>, what: string, id: string): T {
   const one = book.get(id);
   if (!one) throw missing(what, id, "id");
   return one;
 }
 
-function needed(form: Fields, name: string): string {
+function requireText(form: Fields, name: string): string {
   const value = textOf(form, name);
   if (value === null || value === "")
     throw invalid(`Missing required param: ${name}.`, { code: "parameter_missing", param: name });
@@ -171,8 +179,11 @@ function needed(form: Fields, name: string): string {
 }
 
 function amountOf(form: Fields): number {
-  const amount = Number(needed(form, "amount"));
+  const amount = Number(requireText(form, "amount"));
   if (!Number.isSafeInteger(amount) || amount <= 0)
-    throw invalid(`Invalid integer: ${needed(form, "amount")}`, { code: "parameter_invalid_integer", param: "amount" });
+    throw invalid(`Invalid integer: ${requireText(form, "amount")}`, {
+      code: "parameter_invalid_integer",
+      param: "amount",
+    });
   return amount;
 }

@@ -11,7 +11,7 @@ export interface ErrorBody {
   setup_intent?: Stripe.SetupIntent;
 }
 
-/** An answer that is an error; `kept`: whether it is what the same idempotency key is answered from now on. */
+/** An error response. `kept`: whether later requests with the same idempotency key get it too. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly status: number;
@@ -26,7 +26,7 @@ export class Failure extends Error {
   }
 }
 
-/** Refused before anything was begun, which no key remembers. */
+/** Refused before anything was started, so the idempotency key stays unused. */
 export function invalid(message: string, rest: { code?: string; param?: string } = {}, status = 400): Failure {
   return new Failure(status, { type: "invalid_request_error", message, ...rest });
 }

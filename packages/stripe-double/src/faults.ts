@@ -1,25 +1,25 @@
 /**
- * What goes wrong with a request. `refuse`: the connection is cut before anything happened, which Stripe's library tries once more
- * after half a second. `unavailable`: answered 503 with nothing done, and the idempotency key stays unused. `silence before` and
- * `silence after`: no answer ever, with nothing done or all of it. `500 before` and `500 after`: likewise, with an error
- * of the server's own, which the idempotency key is answered from then on, as documented. `slow`: as ever, only later.
+ * A fault to inject into a request. `refuse`: the connection is cut before anything happens; Stripe's library retries once after
+ * half a second. `unavailable`: 503 without any effect; the idempotency key stays unused. `silence before` and `silence after`:
+ * no response, without or with the full effect. `500 before` and `500 after`: the same with an error response, which the
+ * idempotency key repeats from then on, as documented. `slow`: the normal response, delayed.
  */
 export type Fault =
   | { kind: "refuse" | "unavailable" | "silence before" | "silence after" | "500 before" | "500 after" }
   | { kind: "slow"; ms: number };
 
-interface Switched {
+interface InjectedFault {
   method: string;
   path: RegExp;
   fault: Fault;
-  /** How many more requests it spoils. */
+  /** The number of requests that it still affects. */
   times: number;
 }
 
 export class Faults {
-  #switched: Switched[] = [];
+  #switched: InjectedFault[] = [];
 
-  /** Switches a fault on, for one request unless said otherwise. */
+  /** Injects a fault into the next `times` matching requests. */
   on(method: string, path: RegExp, fault: Fault, times = 1): void {
     this.#switched.push({ method, path, fault, times });
   }
@@ -28,7 +28,7 @@ export class Faults {
     this.#switched = [];
   }
 
-  /** The fault of this request, which is used up by it. */
+  /** The fault for this request, if any; counts it as used. */
   take(method: string, path: string): Fault | null {
     const found = this.#switched.find((one) => one.times > 0 && one.method === method && one.path.test(path));
     if (!found) return null;

@@ -1,27 +1,27 @@
-/** What a form can hold: a text, or more under names. Lists come as `0`, `1`, …, as the SDK writes them. */
+/** A value of a form: text, or nested fields. Lists have the keys `0`, `1`, …, as the SDK writes them. */
 export type Field = string | Fields;
 export interface Fields {
   [name: string]: Field;
 }
 
-/** `metadata[key]=a&types[0]=card` as nested fields. */
+/** Parses `metadata[key]=a&types[0]=card` into nested fields. */
 export function parseForm(text: string): Fields {
-  const root = none();
+  const root = emptyFields();
   for (const [name, value] of new URLSearchParams(text)) {
     const path = [...name.matchAll(/[^[\]]+/g)].map(([part]) => part);
     const last = path.pop() ?? "";
     let at = root;
     for (const part of path) {
       const below = at[part];
-      at = typeof below === "object" ? below : (at[part] = none());
+      at = typeof below === "object" ? below : (at[part] = emptyFields());
     }
     at[last] = value;
   }
   return root;
 }
 
-/** Without a prototype, so that no name means anything else than what was sent. */
-function none(): Fields {
+/** Has no prototype, so that no field name has a special meaning. */
+function emptyFields(): Fields {
   const fields: Fields = {};
   Object.setPrototypeOf(fields, null);
   return fields;
@@ -37,7 +37,6 @@ export function fieldsOf(fields: Fields, name: string): Fields {
   return typeof value === "object" ? value : {};
 }
 
-/** Metadata: texts by name. */
 export function textsOf(fields: Fields, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldsOf(fields, name)).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),

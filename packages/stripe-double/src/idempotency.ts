@@ -1,60 +1,60 @@
 import { Failure } from "./failure.ts";
 
-export interface Answered {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
-interface Kept {
-  /** What was asked with it. */
+interface StoredResponse {
+  /** The request that used the key first. */
   request: string;
   at: number;
-  answer: Answered | null;
+  answer: ApiResponse | null;
 }
 
 const day = 24 * 3_600_000;
 
 /**
- * Keys as documented: the same key with the same parameters is answered the same, errors of the server included; with
- * others it is refused; while the first request runs it is a conflict; after a day it is forgotten.
+ * Idempotency keys as documented: a repeated request gets the same response, even a server error. Other parameters are refused,
+ * a request in progress is a conflict, and keys expire after a day.
  */
 export class IdempotencyKeys {
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, StoredResponse>();
   readonly #now: () => Date;
 
   constructor(now: () => Date) {
     this.#now = now;
   }
 
-  /** The answer that the key has already; null when the request is the first with it. */
-  begin(key: string, request: string): Answered | null {
+  /** The response that the key already has; null for the first request with it. */
+  begin(key: string, request: string): ApiResponse | null {
     const at = this.#now().getTime();
-    const kept = this.#kept.get(key);
-    if (!kept || at - kept.at > day) {
-      this.#kept.set(key, { request, at, answer: null });
+    const stored = this.#stored.get(key);
+    if (!stored || at - stored.at > day) {
+      this.#stored.set(key, { request, at, answer: null });
       return null;
     }
-    if (kept.request !== request)
+    if (stored.request !== request)
       throw new Failure(400, {
         type: "idempotency_error",
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       });
-    if (!kept.answer)
+    if (!stored.answer)
       throw new Failure(409, {
         type: "idempotency_error",
         code: "idempotency_key_in_use",
         message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
       });
-    return kept.answer;
+    return stored.answer;
   }
 
-  keep(key: string, answer: Answered): void {
-    const kept = this.#kept.get(key);
-    if (kept) kept.answer = answer;
+  keep(key: string, answer: ApiResponse): void {
+    const stored = this.#stored.get(key);
+    if (stored) stored.answer = answer;
   }
 
-  /** Nothing was begun: the key is as if it had never been used. */
+  /** Releases a key whose request started nothing. */
   forget(key: string): void {
-    this.#kept.delete(key);
+    this.#stored.delete(key);
   }
 }

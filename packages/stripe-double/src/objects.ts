@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Stripe } from "stripe";
 
-/** Ids as the API makes them: a prefix that tells the kind, and letters that tell nothing. */
+/** An id like those of the API: a prefix for the type, and random characters. */
 export function makeId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
@@ -53,7 +53,7 @@ export function makeSetupIntent(created: number, customer: string, metadata: Str
   };
 }
 
-export interface Wanted {
+export interface PaymentParams {
   amount: number;
   currency: string;
   customer: string;
@@ -62,7 +62,7 @@ export interface Wanted {
   metadata: Stripe.Metadata;
 }
 
-export function makePaymentIntent(created: number, wanted: Wanted): Stripe.PaymentIntent {
+export function makePaymentIntent(created: number, wanted: PaymentParams): Stripe.PaymentIntent {
   const id = makeId("pi");
   return {
     id,

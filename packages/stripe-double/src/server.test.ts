@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStripeDouble, type StripeDouble } from "./server.ts";
 
-/** What the documentation says of keys, cards and events, asked by the real SDK. */
+// Checks the documented behaviour of keys, cards and events with the real SDK.
 const keys = { secretKey: "sk_test_a", publicKey: "pk_test_a" };
 let now = new Date("2027-01-01T00:00:00Z");
 let double: StripeDouble;
@@ -18,7 +18,7 @@ async function makeCard(number: string) {
   const { id: customer } = await stripe.customers.create({});
   const { client_secret } = await stripe.setupIntents.create({ customer, usage: "off_session" });
   const { payment_method } = double.account(keys.secretKey).confirmSetup(client_secret ?? "", number);
-  if (typeof payment_method !== "string") throw new Error("no card on file");
+  if (typeof payment_method !== "string") throw new Error("the set-up has no payment method");
   return { customer, payment_method };
 }
 
@@ -26,31 +26,31 @@ async function makeCharge(number: string): Promise<Stripe.PaymentIntentCreatePar
   return { ...(await makeCard(number)), amount: 500, currency: "eur", off_session: true, confirm: true };
 }
 
-test("a key is answered the same for a day, and then is like a new one", async () => {
+test("an idempotency key repeats its response for a day, and is then new again", async () => {
   const charge = await makeCharge("4242424242424242");
-  const ask = () => stripe.paymentIntents.create(charge, { idempotencyKey: "day" });
-  const { id } = await ask();
+  const send = () => stripe.paymentIntents.create(charge, { idempotencyKey: "day" });
+  const { id } = await send();
   now = new Date(now.getTime() + 24 * 3_600_000);
-  expect((await ask()).id).toBe(id);
+  expect((await send()).id).toBe(id);
   now = new Date(now.getTime() + 1);
-  expect((await ask()).id).not.toBe(id);
+  expect((await send()).id).not.toBe(id);
 });
 
-test("a key with other parameters is refused, and so is one that is in use", async () => {
+test("refuses an idempotency key with other parameters or in use", async () => {
   const charge = await makeCharge("4242424242424242");
-  const ask = (amount: number) => stripe.paymentIntents.create({ ...charge, amount }, { idempotencyKey: "used" });
+  const send = (amount: number) => stripe.paymentIntents.create({ ...charge, amount }, { idempotencyKey: "used" });
   double.faults.on("POST", /payment_intents/, { kind: "slow", ms: 500 });
-  const [first, second] = await Promise.allSettled([ask(500), ask(500)]);
+  const [first, second] = await Promise.allSettled([send(500), send(500)]);
   expect([first?.status, second?.status].toSorted()).toEqual(["fulfilled", "rejected"]);
   const refused = [first, second].find((one) => one?.status === "rejected");
   expect(refused).toMatchObject({ reason: { statusCode: 409, code: "idempotency_key_in_use" } });
-  await expect(ask(501)).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+  await expect(send(501)).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
 });
 
-test("a decline is kept with its key, what was never begun is not", async () => {
+test("stores a decline with its idempotency key, but not an invalid request", async () => {
   const declined = await makeCharge("4000000000000341");
-  const ask = () => stripe.paymentIntents.create(declined, { idempotencyKey: "declined" }).catch((error) => error);
-  const [first, second] = [await ask(), await ask()];
+  const send = () => stripe.paymentIntents.create(declined, { idempotencyKey: "declined" }).catch((error) => error);
+  const [first, second] = [await send(), await send()];
   expect(first).toMatchObject({ type: "StripeCardError", code: "card_declined", statusCode: 402 });
   expect(second.payment_intent.id).toBe(first.payment_intent.id);
   const wrong = { ...declined, amount: 49 };
@@ -60,7 +60,7 @@ test("a decline is kept with its key, what was never begun is not", async () => 
   expect(await stripe.paymentIntents.create(fine, { idempotencyKey: "wrong" })).toMatchObject({ status: "succeeded" });
 });
 
-test("an error of its own is kept with its key, whatever was done", async () => {
+test("stores a server error with its idempotency key, whatever its effect", async () => {
   const charge = await makeCharge("4242424242424242");
   double.faults.on("POST", /payment_intents/, { kind: "500 after" });
   for (let time = 0; time < 2; time++) {
@@ -71,7 +71,7 @@ test("an error of its own is kept with its key, whatever was done", async () => 
   expect(data.map(({ status }) => status)).toEqual(["succeeded"]);
 });
 
-test("a page of a list says whether there is more, and the SDK turns them all", async () => {
+test("pages lists so that the SDK reads them completely", async () => {
   const charge = await makeCharge("4242424242424242");
   for (let count = 0; count < 5; count++) await stripe.paymentIntents.create({ ...charge, amount: 500 + count });
   const amounts: number[] = [];
@@ -80,7 +80,7 @@ test("a page of a list says whether there is more, and the SDK turns them all", 
   expect(amounts).toEqual([504, 503, 502, 501, 500]);
 });
 
-test("what it does not know is refused", async () => {
+test("refuses unknown parameters, objects, calls and keys", async () => {
   await expect(stripe.customers.create({ name: "Jana" })).rejects.toMatchObject({ code: "parameter_unknown" });
   await expect(stripe.setupIntents.retrieve("seti_none")).rejects.toMatchObject({ statusCode: 404 });
   await expect(stripe.balance.retrieve()).rejects.toMatchObject({ statusCode: 404 });
@@ -88,7 +88,7 @@ test("what it does not know is refused", async () => {
   await expect(stranger.customers.create({})).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("a card that asks goes on file once its owner has passed, and not otherwise", async () => {
+test("stores a card that needs confirmation only after its owner has confirmed it", async () => {
   const account = double.account(keys.secretKey);
   const { id: customer } = await stripe.customers.create({});
   const { client_secret, id } = await stripe.setupIntents.create({ customer, usage: "off_session" });

@@ -2,28 +2,28 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { Account, type AccountKeys } from "./account.ts";
-import { answerApi, type Asked } from "./endpoints.ts";
+import { handleRequest, type ApiRequest } from "./endpoints.ts";
 import { Failure } from "./failure.ts";
 import { type Fault, Faults } from "./faults.ts";
 import { parseForm } from "./form.ts";
-import type { Answered } from "./idempotency.ts";
+import type { ApiResponse } from "./idempotency.ts";
 
 export interface StripeDouble {
   url: string;
   faults: Faults;
-  /** The account of a secret key. */
+  /** The account of a secret key; throws if there is none. */
   account(secretKey: string): Account;
   close(): Promise<void>;
 }
 
-const internal: Answered = {
+const internalError: ApiResponse = {
   status: 500,
   body: { error: { type: "api_error", message: "An unknown error occurred" } },
 };
 
 /**
- * A double of the part of Stripe's API that we use, to charge cards with and without their owners: over HTTP, with books of its own, so that
- * the real SDK can be tested against it. It holds what is in the documentation, and no more.
+ * A test double for the part of Stripe's API that we use. It runs over HTTP and keeps its own state, so that the real SDK can be
+ * tested against it. It implements only what is documented.
  */
 export async function startStripeDouble({
   accounts,
@@ -33,7 +33,7 @@ export async function startStripeDouble({
   now?: () => Date;
 }): Promise<StripeDouble> {
   const faults = new Faults();
-  const books = accounts.map((keys) => new Account(keys, now));
+  const accountsByKey = accounts.map((keys) => new Account(keys, now));
 
   const server = createServer((request, response) => {
     void serve(request, response).catch((error: unknown) =>
@@ -42,17 +42,17 @@ export async function startStripeDouble({
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await read(request);
-    // The browser's part of the provider comes from another origin than our pages.
+    const call = await read(request);
+    // The provider's script in the browser has another origin than our pages.
     response.setHeader("access-control-allow-origin", "*");
-    const key = asked.bearer;
-    const account = books.find(({ keys }) => keys.secretKey === key || keys.publicKey === key);
-    const fault = faults.take(asked.method, asked.path);
+    const key = call.bearer;
+    const account = accountsByKey.find(({ keys }) => keys.secretKey === key || keys.publicKey === key);
+    const fault = faults.take(call.method, call.path);
     if (fault?.kind === "refuse") return void request.socket.destroy();
     if (fault?.kind === "silence before") return;
     if (fault?.kind === "unavailable") return void response.writeHead(503).end();
     const answer = account
-      ? await answerOnce(account, asked, fault)
+      ? await answerOnce(account, call, fault)
       : { status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } } };
     if (fault?.kind === "silence after") return;
     response.writeHead(answer.status, { "content-type": "application/json", "request-id": "req_double" });
@@ -67,12 +67,12 @@ export async function startStripeDouble({
     url: `http://127.0.0.1:${port}`,
     faults,
     account(secretKey) {
-      const found = books.find(({ keys }) => keys.secretKey === secretKey);
-      if (!found) throw new Error("no such account");
+      const found = accountsByKey.find(({ keys }) => keys.secretKey === secretKey);
+      if (!found) throw new Error("no account has this secret key");
       return found;
     },
     async close() {
-      await Promise.all(books.map(({ webhooks }) => webhooks.settled()));
+      await Promise.all(accountsByKey.map(({ webhooks }) => webhooks.settled()));
       server.closeAllConnections();
       server.close();
       await once(server, "close");
@@ -80,34 +80,34 @@ export async function startStripeDouble({
   };
 }
 
-/** Acts, once for each idempotency key; a request that is refused before anything began leaves its key unused. */
-async function answerOnce(account: Account, asked: Asked, fault: Fault | null): Promise<Answered> {
-  const { idempotencyKey: key, method } = asked;
-  // Somebody else may come in meanwhile, and meets a key that is in use.
+/** Handles a request once per idempotency key. A request refused before it starts leaves its key unused. */
+async function answerOnce(account: Account, call: ApiRequest, fault: Fault | null): Promise<ApiResponse> {
+  const { idempotencyKey: key, method } = call;
+  // Yields, so that a simultaneous request finds the key in use.
   const run = () => (fault?.kind === "slow" ? setTimeout(fault.ms) : setImmediate());
   if (key === null || method !== "POST") {
     await run();
-    if (fault?.kind === "500 before") return internal;
-    const answer = attempt(() => answerApi(account, asked));
-    return fault?.kind === "500 after" ? internal : answer;
+    if (fault?.kind === "500 before") return internalError;
+    const answer = attempt(() => handleRequest(account, call));
+    return fault?.kind === "500 after" ? internalError : answer;
   }
-  let known: Answered | null = null;
-  const begun = attempt(() => (known = account.idempotency.begin(key, `${asked.path} ${asked.text}`)));
-  if (begun.status !== 200) return begun;
-  if (known) return known;
+  let earlier: ApiResponse | null = null;
+  const started = attempt(() => (earlier = account.idempotency.begin(key, `${call.path} ${call.text}`)));
+  if (started.status !== 200) return started;
+  if (earlier) return earlier;
   await run();
   if (fault?.kind === "500 before") {
-    account.idempotency.keep(key, internal);
-    return internal;
+    account.idempotency.keep(key, internalError);
+    return internalError;
   }
-  const answer = attempt(() => answerApi(account, asked));
-  const kept = fault?.kind === "500 after" ? internal : answer;
-  if (kept.status === 400 || kept.status === 404) account.idempotency.forget(key);
-  else account.idempotency.keep(key, kept);
-  return kept;
+  const answer = attempt(() => handleRequest(account, call));
+  const stored = fault?.kind === "500 after" ? internalError : answer;
+  if (stored.status === 400 || stored.status === 404) account.idempotency.forget(key);
+  else account.idempotency.keep(key, stored);
+  return stored;
 }
 
-function attempt(act: () => unknown): Answered {
+function attempt(act: () => unknown): ApiResponse {
   try {
     return { status: 200, body: structuredClone(act()) };
   } catch (error) {
@@ -116,7 +116,7 @@ function attempt(act: () => unknown): Answered {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ApiRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Stripe } from "stripe";
 import { makeId } from "./objects.ts";
 
-/** The kinds of events that this double tells. */
+/** The event types that this double sends. */
 export type EventType =
   | "setup_intent.created"
   | "setup_intent.requires_action"
@@ -32,43 +32,43 @@ export interface Receiver {
   secret: string;
 }
 
-/** The header that goes with a webhook: when it was signed, and an HMAC of that and the body. */
+/** The signature header of a webhook: a timestamp, and an HMAC of timestamp and body. */
 export function signedHeader(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }
 
 /**
- * What happened, told to whoever wants to hear. Nothing is told by itself until a receiver is there, and then at once;
- * held back, events wait until somebody delivers them, in whatever order, as often as wanted.
+ * Records events and delivers them to the receiver, if there is one. While deliveries are held, a test calls `deliver` itself,
+ * in any order and as often as it wants.
  */
 export class Webhooks {
   readonly events: Event[] = [];
   #receiver: Receiver | null = null;
   #held = false;
-  readonly #under_way = new Set<Promise<unknown>>();
+  readonly #deliveries = new Set<Promise<unknown>>();
 
   sendTo(receiver: Receiver): void {
     this.#receiver = receiver;
   }
 
-  /** From now on events wait for `deliver`. */
+  /** Stops automatic deliveries. */
   hold(): void {
     this.#held = true;
   }
 
-  /** From now on events are delivered at once again; those that wait go on waiting. */
+  /** Resumes automatic deliveries. Events recorded in the meantime are not delivered. */
   release(): void {
     this.#held = false;
   }
 
-  tell(type: EventType, created: number, object: Event["data"]["object"], key: string | null): void {
+  record(type: EventType, created: number, object: Event["data"]["object"], key: string | null): void {
     const event: Event = {
       id: makeId("evt"),
       object: "event",
       api_version: "2026-10-28.endive",
       created,
-      // As it was at that moment: what comes later does not change an event.
+      // A snapshot: later changes must not affect the event.
       data: { object: structuredClone(object) },
       livemode: false,
       pending_webhooks: 1,
@@ -78,18 +78,18 @@ export class Webhooks {
     this.events.push(event);
     if (this.#held || !this.#receiver) return;
     const delivery = this.deliver(event).catch(() => null);
-    this.#under_way.add(delivery);
-    void delivery.finally(() => this.#under_way.delete(delivery));
+    this.#deliveries.add(delivery);
+    void delivery.finally(() => this.#deliveries.delete(delivery));
   }
 
-  /** Resolves once all that is under way has arrived. */
+  /** Resolves when no delivery is in progress. */
   async settled(): Promise<void> {
-    while (this.#under_way.size > 0) await Promise.all(this.#under_way);
+    while (this.#deliveries.size > 0) await Promise.all(this.#deliveries);
   }
 
-  /** Sends one event, and answers the status that came back. */
+  /** Delivers one event and returns the HTTP status of the response. */
   async deliver(event: Event, { at = new Date() } = {}): Promise<number> {
-    if (!this.#receiver) throw new Error("nobody wants to hear of it");
+    if (!this.#receiver) throw new Error("no receiver is registered");
     const { url, secret } = this.#receiver;
     const body = JSON.stringify(event, null, 2);
     const headers = {

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 
-/** `OPEN`: a premium or an instalment could not be charged. `CHARGING`: it is being charged. `OVER`: the contract takes no card any more. */
+/** `OPEN`: a premium or instalment could not be charged. `CHARGING`: it is being charged. `OVER`: the contract has ended. */
 export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 
-/** What the page behind the mailed link shows, which asks for another card or for a confirmation. */
+/** The page behind the mailed link, where the tenant replaces the card or confirms a charge. */
 export const cardView = z.object({
   contractNumber: z.string(),
   fullAddress: z.string(),
   state: z.enum(cardStates),
-  /** What is open, in EUR; 0 where nothing is. */
+  /** The open amount in EUR; 0 if nothing is open. */
   amount: z.number(),
-  /** How much of it is for instalments of a repayment, and not for premiums. */
+  /** The part of `amount` that is for repayment instalments rather than premiums. */
   instalmentAmount: z.number(),
-  /** Whether the bank wants the tenant to confirm, which is another thing than a card that does not work. */
+  /** Whether the bank requires the tenant's confirmation, as opposed to a card that does not work. */
   needsConfirmation: z.boolean(),
-  /** What can be paid now with the card on file, its owner confirming it with the bank, in EUR; null where nothing can. */
+  /** The amount in EUR that can be paid now with the card on file if the tenant confirms; null if none. */
   confirmable: z.nullable(z.number()),
-  /** The day of the next try by itself, YYYY-MM-DD; null where there is none. */
+  /** The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. */
   nextTryOn: z.nullable(z.string()),
 });
 export type CardView = z.infer<typeof cardView>;

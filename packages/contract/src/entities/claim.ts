@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { oneOf } from "../fields/text.ts";
 
-/** What a person makes of a claim: all of it, a part, or nothing (docs/policy.md). */
+/** The decision on a claim: accepted as a whole, in part, or refused (docs/policy.md). */
 export const claimOutcomes = ["ACCEPTED", "PARTLY", "REFUSED"] as const;
 export type ClaimOutcome = (typeof claimOutcomes)[number];
 
-/** What for, and how much, in EUR. `granted` is what a person accepted of it; null while nobody has decided. */
+/** `amount` in EUR. `granted` is the accepted part of it; null until the decision. */
 export const claimItem = z.object({ description: z.string(), amount: z.number(), granted: z.nullable(z.number()) });
 
-/** `amount` is what is paid to the landlord, in EUR; `note` is in a person's own words, and there unless all was accepted. */
+/** `amount` in EUR is paid to the landlord. `note` is the explanation, always present unless the whole claim was accepted. */
 export const claimDecision = z.object({
   outcome: oneOf(claimOutcomes),
   amount: z.number(),
@@ -16,7 +16,7 @@ export const claimDecision = z.object({
   at: z.string(),
 });
 
-/** A file that one side brought; `size` in bytes. Not `checked`: no scanner could be asked, and nobody can open it yet. */
+/** A file uploaded by one side; `size` in bytes. While `checked` is false, no scanner was available and nobody can open it. */
 export const evidenceFile = z.object({
   id: z.string(),
   by: z.enum(["tenant", "landlord"]),
@@ -29,9 +29,8 @@ export const evidenceFile = z.object({
 export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /**
- * What the landlord asks for out of the guarantee, what the tenant says against it, and what a person decided. Amounts in
- * EUR, instants as UTC timestamps, the last day of objecting as YYYY-MM-DD. Source: specification §8
- * (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
+ * A landlord's claim under the guarantee, the tenant's objection, and the decision. Amounts in EUR, instants as UTC timestamps,
+ * `objectUntil` as YYYY-MM-DD. Source: specification §8 (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
  */
 export const claim = z.object({
   id: z.string(),
@@ -40,11 +39,11 @@ export const claim = z.object({
   items: z.array(claimItem),
   reportedAt: z.string(),
   objectUntil: z.string(),
-  /** Whether the tenant may still object: there is time, and nobody has. */
+  /** Whether the tenant may still object: the period runs and there is no objection yet. */
   mayObject: z.boolean(),
   objection: z.nullable(z.object({ text: z.string(), at: z.string() })),
   decision: z.nullable(claimDecision),
-  /** Of both sides, the oldest first. */
+  /** Files of both sides, oldest first. */
   files: z.array(evidenceFile),
 });
 export type Claim = z.infer<typeof claim>;

@@ -14,10 +14,10 @@ export const guaranteeRow = z.object({
   depositAmount: z.number(),
   insuranceStart: z.string(),
   signedAt: z.string(),
-  /** When its status last changed, or a claim under it was reported, objected to or decided. */
+  /** When the status last changed, or a claim under it was reported, objected to or decided. */
   changedAt: z.string(),
 });
 
-/** A guarantee for the partner who lets the home: what the landlord sees behind the mailed link, and its id. */
+/** A guarantee for the partner who lets the home: the landlord's view, plus the refId. */
 export const guarantee = z.extend(landlordView, { refId: z.string() });
 export type Guarantee = z.infer<typeof guarantee>;

@@ -7,7 +7,7 @@ import { money } from "../fields/money.ts";
 import { phone } from "../fields/phone.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 
-/** A mail domain, `firma.example`, with or without the @ before it; compared in small letters. */
+/** A mail domain such as `firma.example`, with or without a leading @; stored in lower case. */
 const mailDomain = z.string().check(
   z.trim(),
   z.toLowerCase(),
@@ -17,8 +17,8 @@ const mailDomain = z.string().check(
 );
 
 /**
- * What a partner knows of a rental, and so the tenant is not asked for. Amounts in EUR, dates as UTC timestamps of which the
- * calendar date counts. With `employeeEmailDomain` the tenant may name a mail address of that domain only.
+ * What a partner knows of a rental, which the tenant is then not asked for. Amounts in EUR; of UTC timestamps only the calendar
+ * date counts. With `employeeEmailDomain` the tenant's email must be of that domain.
  * Source: wire decisions, "Pages and calls beyond".
  */
 export const invitationOffer = z.object({
@@ -49,7 +49,7 @@ export type InvitationOffer = z.infer<typeof invitationOffer>;
 const anyLandlord = invitationOffer.shape.landlord.shape;
 const companyTypes = landlordTypes.filter((type) => type !== "private");
 
-/** The same from a landlord who is no partner. A private one has a name, any other a company's: the tenant reads who invites. */
+/** An offer by a landlord who is not a partner. The landlord's or company's name is required, so the tenant sees who invites. */
 export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDomain: true }), {
   landlord: z.discriminatedUnion(
     "type",
@@ -61,7 +61,7 @@ export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDom
   ),
 });
 
-/** How an invitation stands, for the partner who made it; instants as UTC timestamps. */
+/** An invitation as the partner who made it sees it; instants as UTC timestamps. */
 export const invitationView = z.object({
   id: z.string(),
   status: oneOf(invitationStatuses),
@@ -70,7 +70,7 @@ export const invitationView = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   usedAt: z.nullable(z.string()),
-  /** The guarantee that came of it, once that is signed, under the partner's calls for guarantees; null before. */
+  /** The refId of the resulting guarantee, for the partner's guarantee calls; null until it is signed. */
   guaranteeRefId: z.nullable(z.string()),
 });
 export type InvitationView = z.infer<typeof invitationView>;

@@ -5,8 +5,8 @@ import { claim } from "./claim.ts";
 import { landlordLineEntry } from "./policy-view.ts";
 
 /**
- * What the landlord sees behind the mailed link. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR.
- * `mayAnswer` is false behind the short link that the tenant passes on: it is for reading only.
+ * The landlord's page behind the mailed link. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR.
+ * `mayAnswer` is false behind the short link that the tenant passes on, which is read-only.
  */
 export const landlordView = z.object({
   contractNumber: z.string(),
@@ -21,21 +21,21 @@ export const landlordView = z.object({
   coldRentAmount: z.number(),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
-  /** First day of cover: the start, or the day of acceptance when that came later; null until accepted. */
+  /** First day of cover: the start date, or the day of acceptance if that is later; null until accepted. */
   coverStart: z.nullable(z.string()),
   signedAt: z.string(),
   answeredAt: z.nullable(z.string()),
-  /** Where it stands, oldest first. */
+  /** The status line, oldest first. */
   line: z.array(landlordLineEntry),
   /** Oldest first. */
   claims: z.array(claim),
-  /** What of the deposit may still be claimed, in EUR; null while the guarantee is not in force. */
+  /** The part of the deposit that may still be claimed, in EUR; null while the guarantee is not in force. */
   claimable: z.nullable(z.number()),
-  /** The day on which the tenant moved out, as we confirmed it; null where we did not. */
+  /** The day of the confirmed moving-out; null if there is none. */
   movedOutOn: z.nullable(z.string()),
-  /** Whether the landlord can sign the release: accepted, and not over. */
+  /** Whether the landlord can sign the release: the guarantee is accepted and has not ended. */
   mayRelease: z.boolean(),
-  /** Whether there is a certificate to fetch: once accepted, and for good. */
+  /** Whether there is a certificate: permanently, from the acceptance on. */
   hasCertificate: z.boolean(),
 });
 export type LandlordView = z.infer<typeof landlordView>;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
 
-/** What can be wrong with an offer. */
+/** Errors in an offer. */
 export const offerErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
@@ -17,5 +17,5 @@ export const offerErrors: readonly ErrorCode[] = [
   "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
 ];
 
-/** What can be wrong with the home, where whoever names it can mend it (docs/partners.md). */
+/** Errors in the home's address that the sender of the offer can fix (docs/partners.md). */
 export const homeErrors: readonly ErrorCode[] = ["ADDRESS_NOT_EXISTS", "ADDRESS_HAS_NO_UNIT_NAME"];

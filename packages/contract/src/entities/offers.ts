@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { currencies, paymentPeriods } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
-/** A price in EUR for one period; `discountPercentage` is what it saves against twelve months, rounded down. */
+/** A price in EUR for one period; `discountPercentage` is the saving compared to twelve monthly payments, rounded down. */
 export const pricePlan = z.object({
   price: z.number(),
   paymentPeriod: oneOf(paymentPeriods),
@@ -10,7 +10,7 @@ export const pricePlan = z.object({
 });
 export type PricePlan = z.infer<typeof pricePlan>;
 
-/** What an application is offered; null where a period is not offered. */
+/** The offered plans of an application; null for a period that is not offered. */
 export const offers = z.object({
   currency: oneOf(currencies),
   yearly: z.nullable(pricePlan),
@@ -22,7 +22,7 @@ export type Offers = z.infer<typeof offers>;
 export const rentalCalculation = z.object({ monthly: z.number(), yearly: z.number() });
 export type RentalCalculation = z.infer<typeof rentalCalculation>;
 
-/** The period chosen for the tenant at first: yearly where it is offered. Source: specification §4. */
+/** The period that is preselected: yearly if it is offered. Source: specification §4. */
 export function defaultPlan(from: Offers): PricePlan | null {
   return from.yearly ?? from.monthly;
 }

@@ -5,7 +5,7 @@ import { claim } from "./claim.ts";
 import { movingOut } from "./moving-out.ts";
 import { repayment } from "./repayment.ts";
 
-/** What can stand in the line of a policy, what has happened as what is to come. */
+/** Events in a policy's status line, past and future. */
 export const lineEvents = [
   "SIGNED",
   "LANDLORD_ANSWER",
@@ -43,7 +43,7 @@ export const lineEvents = [
 ] as const;
 export type LineEvent = (typeof lineEvents)[number];
 
-/** What is between the tenant and us: a landlord reads nothing of it. */
+/** Events between tenant and insurer, which the landlord does not see. */
 export const privateEvents = [
   "PREMIUM_FAILED",
   "PREMIUM_PAID",
@@ -64,7 +64,6 @@ export const privateEvents = [
 type PrivateEvent = (typeof privateEvents)[number];
 export type LandlordEvent = Exclude<LineEvent, PrivateEvent>;
 
-/** Tells whether an event may stand in the landlord's line. */
 export function isForLandlord(event: LineEvent): event is LandlordEvent {
   return !privateEvents.some((one) => one === event);
 }
@@ -75,8 +74,7 @@ export const lineActors = ["tenant", "landlord", "insurer"] as const;
 export type LineActor = (typeof lineActors)[number];
 
 /**
- * One entry: what, whether it has happened, on which day (YYYY-MM-DD; null where nobody can say), by whom. The day of an
- * answer that is waited for is the last on which it can be given.
+ * One entry of the status line. `on` is a day as YYYY-MM-DD, null if unknown. For a pending reply it is the last possible day.
  */
 export const lineEntry = z.object({
   event: z.enum(lineEvents),
@@ -86,11 +84,10 @@ export const lineEntry = z.object({
 });
 export type LineEntry = z.infer<typeof lineEntry>;
 
-/** An entry that the landlord reads: any but what is the tenant's alone. */
 export const landlordLineEntry = z.extend(lineEntry, { event: z.enum(lineEvents.filter(isForLandlord)) });
 export type LandlordLineEntry = z.infer<typeof landlordLineEntry>;
 
-/** Amount in EUR, day as YYYY-MM-DD. `ifAccepted`: the landlord has not answered, and a later yes makes it a later day. */
+/** Amount in EUR, day as YYYY-MM-DD. `ifAccepted`: the landlord has not replied yet, and a late acceptance moves the day. */
 export const nextCharge = z.object({
   what: z.enum(["PREMIUM", "INSTALMENT"]),
   amount: z.number(),
@@ -100,9 +97,9 @@ export const nextCharge = z.object({
 export type NextCharge = z.infer<typeof nextCharge>;
 
 /**
- * How a policy can be left today, and what would be paid back, in EUR: by withdrawing, at once, or by cancelling, once the
- * landlord has released; then it is what a release today would bring. `withdrawUntil` is the last day of withdrawing as
- * YYYY-MM-DD, null where it has none.
+ * How the tenant can leave the policy today: withdraw at once, or cancel and wait for the landlord's release.
+ * `refundAmount` in EUR; for a cancellation, as if the release were signed today. `withdrawUntil` is the last day for a
+ * withdrawal as YYYY-MM-DD, null if there is none.
  */
 export const wayOut = z.object({
   way: z.enum(["withdraw", "cancel"]),
@@ -111,10 +108,10 @@ export const wayOut = z.object({
 });
 export type WayOut = z.infer<typeof wayOut>;
 
-/** What is paid back, in EUR; `paidOn` is null until the card provider has done it. */
+/** A refund in EUR; `paidOn` is null until the payment provider has completed it. */
 export const refundView = z.object({ amount: z.number(), paidOn: z.nullable(z.string()) });
 
-/** A document that is there to be fetched. `number` is that of the premium for a receipt, else null. */
+/** An available document. `number` is the premium's number for a receipt, otherwise null. */
 export const policyDocument = z.object({ kind: oneOf(policyDocumentKinds), number: z.nullable(z.number()) });
 export type PolicyDocument = z.infer<typeof policyDocument>;
 
@@ -136,23 +133,23 @@ export const policyView = z.object({
   /** Oldest first. */
   line: z.array(lineEntry),
   nextCharge: z.nullable(nextCharge),
-  /** Whether a message still reaches the landlord: not after the landlord declined, nor once it is over. */
+  /** Whether messages to the landlord are possible: not after a refusal by the landlord or the end of the policy. */
   mayWrite: z.boolean(),
   /** Oldest first. */
   claims: z.array(claim),
-  /** One for each accepted claim, in their order. */
+  /** One per accepted claim, in the same order. */
   repayments: z.array(repayment),
-  /** Null when it is over, or the landlord has been asked for the release. */
+  /** Null when the policy has ended, or while it waits for the landlord's release. */
   wayOut: z.nullable(wayOut),
-  /** Whether a cancellation can be taken back: the landlord has not released, and no moving out is confirmed. */
+  /** Whether the cancellation can be revoked: the landlord has not released, and no moving-out is confirmed. */
   mayStay: z.boolean(),
-  /** Whether moving out can be proved, so that no more premium is charged until the landlord releases. */
+  /** Whether the tenant can prove moving out, which stops the premium until the landlord releases. */
   mayProveMovingOut: z.boolean(),
-  /** The latest proof of moving out; null where there is none, or none is needed any more. */
+  /** The latest proof of moving out; null if there is none or it is no longer needed. */
   movingOut: z.nullable(movingOut),
-  /** All that is paid back, as one sum; null where nothing is. */
+  /** The sum of all refunds; null if there are none. */
   refund: z.nullable(refundView),
-  /** In the order in which they came to be. */
+  /** In the order of their creation. */
   documents: z.array(policyDocument),
 });
 export type PolicyView = z.infer<typeof policyView>;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** Whether the tenant may still choose, pays as planned, has an instalment that could not be charged, or is done. */
+/** CHOICE: the tenant may still choose. RUNNING: paid as planned. OVERDUE: an instalment could not be charged. */
 export const repaymentStates = ["CHOICE", "RUNNING", "OVERDUE", "PAID"] as const;
 
-/** `CHARGING`: the card is asked for it now. `FAILED`: it is tried again. `UNPAID`: it was the last try, a person takes over. */
+/** CHARGING: the card is being charged. FAILED: will be retried. UNPAID: the last attempt failed, staff take over. */
 export const instalmentStates = ["PLANNED", "CHARGING", "FAILED", "UNPAID", "PAID"] as const;
 
-/** `nextTryOn` is the day of the next try once one has failed; null where there is none. */
+/** `nextTryOn` is the day of the next attempt after a failed one; null if none is planned. */
 export const instalment = z.object({
   number: z.number(),
   on: z.string(),
@@ -18,15 +18,15 @@ export const instalment = z.object({
 });
 export type Instalment = z.infer<typeof instalment>;
 
-/** What the tenant can choose: days and amounts that come to exactly what is owed. */
+/** A plan that the tenant can choose. The amounts add up to the sum owed. */
 export const repaymentChoice = z.object({
   parts: z.number(),
   instalments: z.array(z.object({ on: z.string(), amount: z.number() })),
 });
 
 /**
- * What the tenant pays back of a claim that was accepted, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. Without
- * a choice until `chooseUntil` all of it is charged on `dueOn`. Source: issue 7; docs/money.md.
+ * The tenant's repayment of an accepted claim, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. If the tenant has
+ * not chosen by `chooseUntil`, the whole amount is charged on `dueOn`. Source: docs/money.md.
  */
 export const repayment = z.object({
   claimId: z.string(),
@@ -35,10 +35,10 @@ export const repayment = z.object({
   state: z.enum(repaymentStates),
   chooseUntil: z.string(),
   dueOn: z.string(),
-  /** Null while nothing is planned; `calendar` where nobody chose. */
+  /** Null until there is a plan; `calendar` if the tenant did not choose. */
   planned: z.nullable(z.object({ on: z.string(), by: z.enum(["tenant", "calendar"]) })),
   instalments: z.array(instalment),
-  /** The fewest parts first; none once it is planned. */
+  /** Fewest parts first; empty once there is a plan. */
   choices: z.array(repaymentChoice),
 });
 export type Repayment = z.infer<typeof repayment>;

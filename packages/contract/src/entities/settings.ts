@@ -4,7 +4,7 @@ import { oneOf } from "../fields/text.ts";
 
 const perCountry = z.object({ de: z.string(), at: z.string() });
 
-/** Limits of the deposit that a product supplies, amounts in EUR. Source: specification §3, product validation. */
+/** Deposit limits of a product, in EUR. Source: specification §3, product validation. */
 export const productValidation = z.object({
   lowerLimitDeposit: z.number(),
   upperLimitDeposit: z.number(),
@@ -12,7 +12,7 @@ export const productValidation = z.object({
   depositCalculationStrategy: oneOf(depositCalculationStrategies),
 });
 
-/** Who is behind the app, as the imprint has to say it; null for what the operator has not set (docs/web.md). */
+/** The operator's details for the imprint; null for those that are not configured (docs/web.md). */
 export const operator = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const operator = z.object({
 });
 export type Operator = z.infer<typeof operator>;
 
-/** What the browser may know of the server's settings; never a secret. Source: wire decisions, GET /settings. */
+/** The server settings that the browser may know; no secrets. Source: wire decisions, GET /settings. */
 export const settings = z.object({
   environment: z.string(),
   brand: z.object({
@@ -50,7 +50,7 @@ export const settings = z.object({
   }),
   analytics: z.object({ enabled: z.boolean(), id: z.nullable(z.string()) }),
   designSystemUrl: z.nullable(z.string()),
-  /** In ms, from the beginning of the page on. */
+  /** In ms from the start of the page load. */
   designSystemTimeout: z.number(),
   uploads: z.object({ maxBytes: z.number(), maxCount: z.number() }),
   product: productValidation,

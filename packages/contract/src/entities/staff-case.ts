@@ -14,34 +14,30 @@ import { oneOf } from "../fields/text.ts";
 import { rentalCalculation } from "./offers.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
-/**
- * What the desk sees of applications that a person is or was to look at, and of those that the rules refused. Amounts in
- * EUR, instants as UTC timestamps.
- */
+/** Cases and refusals by the rules, as the desk sees them. Amounts in EUR, instants as UTC timestamps. */
 
-/** One row of the queue. */
 export const staffCaseRow = z.object({
   refId: z.string(),
   tenantName: z.string(),
   email: z.nullable(z.string()),
   country: oneOf(countries),
-  /** Why a person is to look at it; null for a refusal by the rules. */
+  /** Why a person has to review it; null for a refusal by the rules. */
   cause: z.nullable(oneOf(reviewCauses)),
   outcome: oneOf(riskOutcomes),
   employmentStatus: z.nullable(oneOf(employmentStatuses)),
   grossIncome: z.nullable(z.number()),
   coldRentAmount: z.nullable(z.number()),
   rentDepositAmount: z.nullable(z.number()),
-  /** Documents that the tenant still owes. */
+  /** The number of requested documents that are missing. */
   owed: z.number(),
-  /** Since when it is for a person; of a refusal by the rules, when they refused. */
+  /** When the review was opened; for a refusal by the rules, when they refused. */
   openedAt: z.string(),
-  /** When and by whom it was decided last; null while nobody did anything. */
+  /** When and by whom it was last decided; null until a person decides. */
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
 });
 
-/** One decision in the chain of an application, of the rules, of the tenant who asked for a person, or of a person. */
+/** One decision of an application, made by the rules, by the tenant's request for a review, or by staff. */
 export const staffDecision = z.object({
   id: z.string(),
   at: z.string(),
@@ -49,7 +45,7 @@ export const staffDecision = z.object({
   reason: z.nullable(oneOf(refusalReasons)),
   cause: z.nullable(oneOf(reviewCauses)),
   madeBy: oneOf(decisionMakers),
-  /** The person's name. */
+  /** The staff member's name; null for the other makers. */
   by: z.nullable(z.string()),
   note: z.nullable(z.string()),
   requiredDocuments: z.array(oneOf(documentTypes)),
@@ -67,11 +63,11 @@ export const staffDocument = z.object({
   /** Bytes. */
   size: z.number(),
   uploadedAt: z.string(),
-  /** Only what is CLEAN can be opened; the name of what is gone is gone with it. */
+  /** Only CLEAN documents can be opened. Deleting a document deletes its file name too. */
   state: oneOf(documentStates),
 });
 
-/** One entry of the append-only history: the call that made it, and who of us where it was one of us. */
+/** One entry of the append-only history: the call that caused it, and the staff member if one did. */
 export const staffHistoryEntry = z.object({
   at: z.string(),
   cause: z.string(),
@@ -79,7 +75,7 @@ export const staffHistoryEntry = z.object({
   lastCompletedPage: z.nullable(z.string()),
 });
 
-/** The rules' measure: yearly income over monthly cold rent, and from where on it is good or middling. */
+/** The ratio of yearly income to monthly cold rent, with the thresholds for good and middling. */
 export const staffScore = z.object({
   ratio: z.nullable(z.number()),
   goodFrom: z.number(),
@@ -88,12 +84,12 @@ export const staffScore = z.object({
 
 export const staffCase = z.object({
   refId: z.string(),
-  /** The decision that is in force, which an act has to name; null while there is none, as after a changed answer. */
+  /** The decision in force, which a staff decision must name; null if there is none, such as after a changed answer. */
   decisionId: z.nullable(z.string()),
-  /** Whether a person may decide now. */
+  /** Whether staff may decide now. */
   open: z.boolean(),
   country: oneOf(countries),
-  /** In which the tenant reads. */
+  /** The tenant's language. */
   language: oneOf(languages),
   signed: z.boolean(),
   answers: z.omit(tenantRecord, { token: true }),

@@ -6,7 +6,7 @@ import { repayment } from "./repayment.ts";
 
 /** Claims as the desk sees them. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
-/** Whether the tenant may still object, a person may decide, or has decided. */
+/** OBJECTION: the tenant may still object. OPEN: waits for staff. */
 export const claimStates = ["OBJECTION", "OPEN", "DECIDED"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
@@ -27,25 +27,24 @@ export const staffClaimRow = z.object({
 });
 export type StaffClaimRow = z.infer<typeof staffClaimRow>;
 
-/** What can stand in the history of a claim. */
+/** Events in a claim's history. */
 export const claimEvents = ["REPORTED", "OBJECTED", ...claimOutcomes] as const;
 
-/** One claim with all that is needed to decide it. */
 export const staffClaim = z.object({
   ...claim.shape,
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
-  /** In which both sides read. */
+  /** The language of both sides. */
   language: oneOf(languages),
   tenantName: z.string(),
   landlordName: z.nullable(z.string()),
   fullAddress: z.string(),
   depositAmount: z.number(),
   state: oneOf(claimStates),
-  /** How the tenant pays back what was accepted; null where nothing was. */
+  /** How the tenant repays the accepted amount; null if there is none. */
   repayment: z.nullable(repayment),
-  /** Newest first; who of us where it was one of us, the partner whose program reported it, else null. */
+  /** Newest first. `by` is the staff member, or the partner that reported the claim through the API, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),
 });
 export type StaffClaim = z.infer<typeof staffClaim>;

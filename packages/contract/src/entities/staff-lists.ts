@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { countries, paymentPeriods, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
-/** Rows of the desk's tables. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
+/** Rows of the desk's lists. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
 export const staffPolicyRow = z.object({
   refId: z.string(),
@@ -21,11 +21,10 @@ export const staffPolicyRow = z.object({
 });
 export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
 
-/** What is charged to a tenant, and what is paid back. */
 export const chargeKinds = ["PREMIUM", "INSTALMENT", "REFUND"] as const;
 /**
- * How a charge stands: not tried yet, tried in vain and to be tried again, for a person since the last try, or asked for over and over
- * without an answer of the card provider that says what became of it. Refunds are listed in that last state alone.
+ * DUE: not attempted yet. RETRY: failed, will be retried. UNPAID: the last attempt failed, staff take over. STUCK: the payment
+ * provider repeatedly gave no conclusive response. Refunds are listed only when STUCK.
  */
 export const chargeStates = ["DUE", "RETRY", "UNPAID", "STUCK"] as const;
 
@@ -38,21 +37,21 @@ export const staffChargeRow = z.object({
   amount: z.number(),
   dueAt: z.string(),
   state: oneOf(chargeStates),
-  /** The card provider's word for the last failure. */
+  /** The payment provider's code of the last failure. */
   failureCode: z.nullable(z.string()),
-  /** Tries that failed; of a refund all that there were. */
+  /** Failed attempts; for a refund, all attempts. */
   failures: z.number(),
-  /** Null after the last one. */
+  /** Null after the last attempt. */
   nextTryAt: z.nullable(z.string()),
 });
 export type StaffChargeRow = z.infer<typeof staffChargeRow>;
 
-/** Mails that nobody took yet: to be tried again, given up, or to be printed for a tenant who wants paper (docs/mail.md). */
+/** WAITING: failed, will be retried. REFUSED: given up. POST: to be printed for a tenant who wants paper (docs/mail.md). */
 export const troubledMailStates = ["WAITING", "REFUSED", "POST"] as const;
 
 export const staffMailRow = z.object({
   id: z.string(),
-  /** In the language of who is to read it. */
+  /** In the recipient's language. */
   subject: z.string(),
   to: z.string(),
   refId: z.nullable(z.string()),
@@ -60,23 +59,23 @@ export const staffMailRow = z.object({
   createdAt: z.string(),
   tries: z.number(),
   lastError: z.nullable(z.string()),
-  /** Where to post it; null for what goes by mail. */
+  /** The address for posting; null for mails sent electronically. */
   postalAddress: z.nullable(z.string()),
-  /** Whether a document goes with it. */
+  /** Whether a document is enclosed. */
   hasEnclosure: z.boolean(),
-  /** Whether it can be sent again: the link of an invitation that was given up is gone with it. */
+  /** Whether it can be sent again. An invitation cannot, because its link is not stored. */
   mayRepeat: z.boolean(),
 });
 export type StaffMailRow = z.infer<typeof staffMailRow>;
 
-/** A customer disputes a charge, a refund failed, or a charge went through that we hold for failed. */
+/** A customer disputed a charge, a refund failed, or a charge succeeded that we had recorded as failed. */
 export const noticeTroubles = ["disputed", "refund failed", "paid after it had failed"] as const;
 export type NoticeTrouble = (typeof noticeTroubles)[number];
 
-/** What the card provider told that a person has to look at; about a charge, where it is known about which. */
+/** A webhook of the payment provider that staff have to look at; with its charge, if that is known. */
 export const staffNoticeRow = z.object({
   country: oneOf(countries),
-  /** The provider's. */
+  /** The provider's id. */
   id: z.string(),
   kind: z.string(),
   trouble: oneOf(noticeTroubles),
@@ -85,7 +84,7 @@ export const staffNoticeRow = z.object({
   contractNumber: z.nullable(z.string()),
   tenantName: z.nullable(z.string()),
   amount: z.nullable(z.number()),
-  /** Null while nobody has settled it. */
+  /** Null until a person settles it. */
   settledAt: z.nullable(z.string()),
   settledBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -95,7 +94,7 @@ export type StaffNoticeRow = z.infer<typeof staffNoticeRow>;
 export const staffPartnerRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** API keys in force. */
+  /** API keys that are not revoked. */
   keys: z.number(),
   signsLinks: z.boolean(),
   properties: z.number(),
@@ -105,35 +104,35 @@ export const staffPartnerRow = z.object({
 });
 export type StaffPartnerRow = z.infer<typeof staffPartnerRow>;
 
-/** How far applications came, in the order of the flow. */
+/** Progress of applications, in the order of the flow. */
 export const funnelStages = ["STARTED", "ANSWERED", "CONFIRMED", "QUOTED", "CHOSEN", "SIGNED"] as const;
 export type FunnelStage = (typeof funnelStages)[number];
 
-/** Figures of the last days, from our own tables; a day is one in Berlin. */
+/** Figures of the last days, from our own tables; days start at midnight in Berlin. */
 export const staffFigures = z.object({
-  /** Oldest first, days without anything among them. `outcome`s are those of the rules. */
+  /** Oldest first, including days without events. Counts the decisions made by the rules. */
   days: z.array(
     z.object({
       day: z.string(),
       quotes: z.number(),
       refusals: z.number(),
       reviews: z.number(),
-      /** Premiums that fell due, and tries that failed. */
+      /** Premiums and instalments that fell due. */
       chargesDue: z.number(),
       chargesFailed: z.number(),
     }),
   ),
-  /** Minutes from the first answer to the signature; null where nobody signed. */
+  /** Minutes from the first answer to the signature; null if nobody signed. */
   minutesToSign: z.object({ median: z.nullable(z.number()), percentile95: z.nullable(z.number()), count: z.number() }),
-  /** Of the applications begun in these days, how many came at least so far. */
+  /** How many of the applications started in these days reached each stage. */
   funnel: z.array(z.object({ stage: oneOf(funnelStages), count: z.number() })),
-  /** What tenants who rated in these days gave: a row for each number of stars, one first. */
+  /** Ratings given in these days: a row per number of stars, starting with one. */
   ratings: z.object({
     count: z.number(),
     /** How many would recommend us. */
     recommend: z.number(),
     byStars: z.array(z.object({ stars: z.number(), landlord: z.number(), provider: z.number() })),
-    /** The newest words with their stars, without a name; at most 20. */
+    /** The newest comments with their stars, without names; at most 20. */
     messages: z.array(z.object({ at: z.string(), landlord: z.number(), provider: z.number(), message: z.string() })),
   }),
 });

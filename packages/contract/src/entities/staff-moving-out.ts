@@ -20,23 +20,22 @@ export const staffMovingOutRow = z.object({
 });
 export type StaffMovingOutRow = z.infer<typeof staffMovingOutRow>;
 
-/** One proof with all that is needed to decide on it. */
 export const staffMovingOut = z.object({
   ...movingOut.shape,
   id: z.string(),
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
-  /** In which both sides read. */
+  /** The language of both sides. */
   language: oneOf(languages),
   tenantName: z.string(),
   landlordName: z.nullable(z.string()),
   fullAddress: z.string(),
   coverStart: z.nullable(z.string()),
-  /** The day of cancelling: no day before it is ever free. */
+  /** The day of the cancellation; premiums are owed at least until then. */
   cancelledOn: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
-  /** Where the contract stands, oldest first. */
+  /** The status line, oldest first. */
   line: z.array(lineEntry),
 });
 export type StaffMovingOut = z.infer<typeof staffMovingOut>;

@@ -49,8 +49,8 @@ export const landlordInfo = z.object({
 });
 
 /**
- * The user record (tenant), with exactly the names of specification §3; what is not answered yet is null.
- * Amounts in EUR; `insuranceStart` and `insuranceEnd` are UTC timestamps of which the calendar date counts.
+ * The application's record, named exactly as in specification §3; unanswered questions are null. Amounts in EUR;
+ * `insuranceStart` and `insuranceEnd` are UTC timestamps of which only the calendar date counts.
  */
 export const tenantRecord = z.object({
   refId: z.string(),
@@ -88,7 +88,7 @@ export const tenantRecord = z.object({
 });
 export type TenantRecord = z.infer<typeof tenantRecord>;
 
-/** What a tenant can have answered: the record without what the server alone decides. */
+/** The tenant's answers: the record without what only the server decides. */
 export type Answers = Omit<
   TenantRecord,
   | "refId"

@@ -17,7 +17,7 @@ export const postalAddress = z
         .check(z.minLength(1, { error: "ADDRESS_HAS_NO_COUNTRY", abort: true }), z.toLowerCase()),
       oneOf(countries),
     ),
-    /** Door, staircase or floor; null when the building has just one home. */
+    /** Door, staircase or floor; null if the building has only one home. */
     unitName: optionalText(60),
   })
   .check((payload) => {
@@ -27,18 +27,18 @@ export const postalAddress = z
   });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
-/** What the tenant picked from the suggestions. */
+/** The suggestion that the tenant picked. */
 export const suggestionAddress = z.object({ placeId: requiredText(500), title: requiredText(500) });
 export type SuggestionAddress = z.infer<typeof suggestionAddress>;
 
-/** An address as a save call sends it. */
+/** An address in a save call. */
 export const addressInput = z.object({
   address: postalAddress,
   suggestSession: z.nullish(z.string()),
   suggestionAddress: z.nullish(suggestionAddress),
 });
 
-/** An address as the record answers it: with its one-line form, made by the server. */
+/** An address in the record, with the one-line form made by the server. */
 export const addressAnswer = z.object({
   address: z.object({
     street: z.string(),
@@ -53,7 +53,7 @@ export const addressAnswer = z.object({
 });
 export type AddressAnswer = z.infer<typeof addressAnswer>;
 
-/** The address in one line, as people write it on a letter: 'Torstraße 12, Top 4, 10119 Berlin'. */
+/** The address in one line: 'Torstraße 12, Top 4, 10119 Berlin'. */
 export function fullAddress(address: Omit<PostalAddress, "country">): string {
   const { street, streetNumber, unitName, zip, city } = address;
   return [`${street} ${streetNumber}`, unitName, `${zip} ${city}`].filter(Boolean).join(", ");

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { requiredText } from "./text.ts";
 
-/** Crockford's alphabet: nothing in it is mistaken for something else when read out on the telephone. */
+/** Crockford's alphabet, which omits letters that are easily confused. */
 export const contractNumberAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Tells whether a number such as `DE-7K4M-Q2XD-5` was typed without a slip; says nothing of whether there is such a contract. */
+/** Whether a number such as `DE-7K4M-Q2XD-5` has a correct check character; the contract need not exist. */
 export function isContractNumber(text: string): boolean {
   if (!/^(?:DE|AT)(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-[0-9A-HJKMNP-TV-Z]$/.test(text)) return false;
   const values = [...text.slice(3).replaceAll("-", "")].map((sign) => contractNumberAlphabet.indexOf(sign));
   return contractNumberCheck(values.slice(0, 8)) === values[8];
 }
 
-/** The check sign's value: a weighted sum modulo 31, a prime, with weights that none of the differences of two divides. */
+/** The check character's value: a weighted sum modulo the prime 31, with distinct weights, so it detects swaps too. */
 export function contractNumberCheck(values: readonly number[]): number {
   return values.reduce((sum, value, at) => sum + value * (at + 2), 0) % 31;
 }
 
-/** A contract number as somebody copies it from a letter: small letters, blanks and O for 0 are no slip. Error: FIELD_INVALID. */
+/** A typed contract number. Accepts lower case, blanks, and O for 0. Error: FIELD_INVALID. */
 export const contractNumber = requiredText(40).check(
   z.overwrite(tidy),
   z.refine(isContractNumber, { error: "FIELD_INVALID" }),

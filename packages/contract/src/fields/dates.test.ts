@@ -15,8 +15,8 @@ const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2080-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe("a calendar date", () => {
-  it.each(["2028-02-29", "2000-02-29", "2026-12-31"])("%s is one", (date) => expect(isCalendarDate(date)).toBe(true));
+describe("isCalendarDate", () => {
+  it.each(["2028-02-29", "2000-02-29", "2026-12-31"])("accepts %s", (date) => expect(isCalendarDate(date)).toBe(true));
   it.each([
     "2027-02-29",
     "1900-02-29",
@@ -29,7 +29,7 @@ describe("a calendar date", () => {
     "tomorrow",
     "2026-01-01T00:00:00Z",
     "+012026-01-01",
-  ])("'%s' is none", (date) => expect(isCalendarDate(date)).toBe(false));
+  ])("rejects '%s'", (date) => expect(isCalendarDate(date)).toBe(false));
 });
 
 describe("adding months", () => {
@@ -40,9 +40,9 @@ describe("adding months", () => {
     ["2026-11-30", 3, "2027-02-28"],
     ["2026-12-15", 1, "2027-01-15"],
     ["2026-01-15", -1, "2025-12-15"],
-  ])("%s and %i months is %s", (from, months, to) => expect(addMonths(from, months)).toBe(to));
+  ])("%s plus %i months is %s", (from, months, to) => expect(addMonths(from, months)).toBe(to));
 
-  it("keeps the day, or takes the month's last", () => {
+  it("keeps the day, or uses the last day of the month", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 120 }), (from, months) => {
         const to = addMonths(from, months);
@@ -63,18 +63,18 @@ describe("age", () => {
     ["2008-11-22", "2026-11-21", 17],
     ["2008-02-29", "2026-02-28", 17],
     ["2008-02-29", "2026-03-01", 18],
-  ])("born %s is on %s %i years old", (born, on, years) => expect(ageOn(born, on)).toBe(years));
+  ])("someone born on %s is, on %s, %i years old", (born, on, years) => expect(ageOn(born, on)).toBe(years));
 });
 
 describe("dates on the wire", () => {
-  it("takes UTC timestamps only, in both ways to write UTC", () => {
+  it("accepts UTC timestamps only, with Z or +00:00", () => {
     for (const utc of ["00:00:00.000Z", "00:00Z", "00:00:00+00:00", "23:59:59.999+00:00"])
       expect(utcTimestamp.safeParse(`2027-01-01T${utc}`).success).toBe(true);
     for (const wrong of ["2027-01-01", "2027-01-01T00:00:00+01:00", "2027-02-30T00:00:00Z", "2027-01-01T25:00:00Z"])
       expect(utcTimestamp.safeParse(wrong).success).toBe(false);
   });
 
-  it("turns a date into a timestamp and back, and drops the time of day", () => {
+  it("converts a date to a timestamp and back, and ignores the time of day", () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(utcTimestamp.safeParse(timestampOfDate(date)).success).toBe(true);
@@ -84,7 +84,7 @@ describe("dates on the wire", () => {
     expect(dateOfTimestamp("2027-01-01T23:59:59.999Z")).toBe("2027-01-01");
   });
 
-  it("takes no birth date before 1900", () => {
+  it("rejects birth dates before 1900", () => {
     expect(birthDate.safeParse("1899-12-31").success).toBe(false);
     expect(birthDate.safeParse("1900-01-01").success).toBe(true);
   });

@@ -4,7 +4,7 @@ import { normaliseText } from "./text.ts";
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** Tells whether a string is a date that the calendar has; 2027-02-29 is none. */
+/** Whether a string is an existing date; 2027-02-29 does not exist. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -16,7 +16,7 @@ export const calendarDate = z
   .string()
   .check(z.overwrite(normaliseText), z.refine(isCalendarDate, { error: "FIELD_INVALID" }));
 
-/** A birth date: nobody was born before 1900. That it lies in the past is the server's to say, which knows today. */
+/** A birth date from 1900 on. The server checks that it is in the past, because only it knows today's date. */
 export const birthDate = z.string().check(
   z.overwrite(normaliseText),
   z.refine((text) => isCalendarDate(text) && text >= "1900-01-01", { error: "FIELD_INVALID" }),
@@ -32,17 +32,16 @@ export const utcTimestamp = z.string().check(
   }),
 );
 
-/** The calendar date of a UTC timestamp. */
 export function dateOfTimestamp(timestamp: string): CalendarDate {
   return timestamp.slice(0, 10);
 }
 
-/** A calendar date as the timestamp that stands for it on the wire. */
+/** A calendar date as it is sent on the wire. */
 export function timestampOfDate(date: CalendarDate): string {
   return `${date}T00:00:00.000Z`;
 }
 
-/** The same day `months` later; where that month is shorter, its last day. */
+/** The same day `months` later, or the last day of that month if it is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -51,12 +50,12 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return first.toISOString().slice(0, 10);
 }
 
-/** The day `days` later (or earlier, when negative). */
+/** The day `days` later, or earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(timestampOfDate(date)) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole years from birth to `on`; someone born on 29 February has the birthday on 1 March in a common year. */
+/** Age in whole years. Someone born on 29 February has the birthday on 1 March in a common year. */
 export function ageOn(born: CalendarDate, on: CalendarDate): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) < born.slice(5) ? years - 1 : years;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { normaliseText } from "./text.ts";
 
-// The HTML standard's pattern for e-mail fields, with a dot asked for in the domain: mail to 'x@localhost' never arrives.
+// The HTML standard's pattern for email fields, plus a required dot in the domain: mail to 'x@localhost' never arrives.
 const pattern =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
@@ -15,7 +15,7 @@ export const email = z
     z.regex(pattern, { error: "INVALID_EMAIL" }),
   );
 
-/** Tells whether two addresses reach the same mailbox as far as anyone can tell without asking it: case is ignored. */
+/** Whether two addresses presumably belong to the same mailbox. Ignores case. */
 export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -5,16 +5,16 @@ import { normaliseText } from "./text.ts";
 
 const dialCodes: Record<Country, string> = { de: "49", at: "43" };
 
-/** What somebody logs in with, in the form in which it is compared. */
+/** A login in normalised form, for comparison. */
 export interface LoginKey {
   kind: "email" | "phone";
-  /** An address in small letters, or the digits that are dialled. */
+  /** The address in lower case, or the digits to dial. */
   key: string;
 }
 
 /**
- * Reads an e-mail address or a phone number as people type it: '+49 151 2345678', '0049 (0)151…', '0151…'. A number
- * without dial code is one of `country`. Null for what is neither.
+ * Reads an email address or a phone number as people type it: '+49 151 2345678', '0049 (0)151…', '0151…'. A number without
+ * dial code belongs to `country`. Null if it is neither.
  */
 export function readLogin(typed: string, country: Country): LoginKey | null {
   const text = normaliseText(typed);

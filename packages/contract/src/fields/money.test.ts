@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromCents, money, moneyOrZero, moneyText, toCents } from "./money.ts";
 
-describe("money on the wire", () => {
-  it("goes to cents and back without loss", () => {
+describe("money", () => {
+  it("converts to cents and back without loss", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_900 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);
@@ -17,13 +17,13 @@ describe("money on the wire", () => {
     (amount) => expect(money.safeParse(amount).success).toBe(false),
   );
 
-  it("takes zero only in a field that allows it", () => {
+  it("accepts zero only in a field that allows it", () => {
     expect(moneyOrZero.safeParse(0).success).toBe(true);
     expect(money.safeParse(0).success).toBe(false);
     for (const wrong of [-0.01, 0.001, 10_000_000]) expect(moneyOrZero.safeParse(wrong).success).toBe(false);
   });
 
-  it("also takes a price question's amount as text", () => {
+  it("accepts the price call's amount as text", () => {
     expect(moneyText.parse("1500")).toBe(1500);
     expect(moneyText.parse(" 1500.5 ")).toBe(1500.5);
     expect(moneyText.parse("1500.55")).toBe(1500.55);

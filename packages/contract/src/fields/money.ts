@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { highestAmount } from "../limits.ts";
 
-/** Tells whether an amount in EUR has at most 2 decimals. */
+/** Whether an amount in EUR has at most 2 decimals. */
 export function isWholeCents(amount: number): boolean {
   return Number(amount.toFixed(2)) === amount;
 }
 
-/** EUR as on the wire → integer cents. */
+/** EUR on the wire → integer cents. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Integer cents → EUR as on the wire. */
+/** Integer cents → EUR on the wire. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }
@@ -25,7 +25,7 @@ export const money = z
     z.refine(isWholeCents, { error: "FIELD_INVALID" }),
   );
 
-/** Like `money`, and zero is allowed. */
+/** Like `money`, but accepts zero. */
 export const moneyOrZero = z
   .number({ error: "FIELD_INVALID" })
   .check(
@@ -34,7 +34,7 @@ export const moneyOrZero = z
     z.refine(isWholeCents, { error: "FIELD_INVALID" }),
   );
 
-/** An amount that may also come as a string (`"1500"`, `"1500.50"`), as POST price has it (specification §7). */
+/** An amount that may also be a string (`"1500"`, `"1500.50"`), for POST price (specification §7). */
 export const moneyText = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], { error: "FIELD_INVALID" }),

@@ -7,7 +7,7 @@ test("a table without rows has one page", () => {
   expect(countPages(0)).toBe(1);
 });
 
-test("the pages hold every row, and the last one is not empty", () => {
+test("the pages hold all rows, and the last page is not empty", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (rows) => {
       const pages = countPages(rows);

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { staffPageSize } from "../limits.ts";
 
-/** A page's number in an address, from 1. Error: FIELD_INVALID. */
+/** A page number in a URL, starting at 1. Error: FIELD_INVALID. */
 export const pageNumber = z._default(
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: "FIELD_INVALID" })), z.transform(Number)),
   1,
 );
 
-/** One page of a table that the server keeps: its rows, and how many there are in all. */
+/** One page of a list: its rows, and the number of rows in total. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number() });
 }
 
-/** The pages that so many rows fill; at least one. */
+/** The number of pages for `total` rows; at least one. */
 export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / staffPageSize));
 }

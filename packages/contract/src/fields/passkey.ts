@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 /**
- * What is said between the server and a device that keeps keys, in the JSON of WebAuthn (PublicKeyCredential.toJSON and
- * parse…FromJSON). Bytes are base64url without padding.
+ * Messages between the server and the authenticator, in WebAuthn's JSON (PublicKeyCredential.toJSON and parse…FromJSON).
+ * Bytes are base64url without padding.
  */
 
-/** Far more than any device sends; the body's own limit comes after. */
+/** Far more than any device sends. The limit of the whole body applies too. */
 const longestBytes = 20_000;
 const bytes = z
   .string()
@@ -23,7 +23,7 @@ export const madeKey = z.object({
 });
 export type MadeKey = z.infer<typeof madeKey>;
 
-/** `userHandle` names the account; devices that keep their keys themselves always send it. */
+/** `userHandle` names the account. Devices that store their keys always send it. */
 export const usedKey = z.object({
   id: keyId,
   response: z.object({
@@ -43,13 +43,13 @@ export const keyToMake = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  /** COSE's numbers of the kinds of signature that are taken, the best first. */
+  /** COSE identifiers of the accepted signature algorithms, best first. */
   pubKeyCredParams: z.array(z.object({ type: publicKey, alg: z.number() })),
   /** Milliseconds. */
   timeout: z.number(),
-  /** A device that has one of these makes no second one. */
+  /** A device that has one of these keys creates no second one. */
   excludeCredentials: z.array(z.object({ type: publicKey, id: z.string() })),
-  /** The key is found without a name being typed, and the person proves to the device to be its own. */
+  /** The key works without typing a name, and the device verifies the person. */
   authenticatorSelection: z.object({
     residentKey: required,
     requireResidentKey: z.literal(true),

@@ -5,7 +5,7 @@ import { newPassword, password, passwordRuleNames, passwordRules } from "./passw
 const broken = (text: string) => passwordRuleNames.filter((name) => !passwordRules[name](text));
 
 describe("a new password", () => {
-  it.each(["Abcdef1!", "Ärger-9ß", "mit Leerzeichen 7 Ä.", "aA1!".repeat(32), "Пароль12€"])("takes '%s'", (text) =>
+  it.each(["Abcdef1!", "Ärger-9ß", "mit Leerzeichen 7 Ä.", "aA1!".repeat(32), "Пароль12€"])("accepts '%s'", (text) =>
     expect(newPassword.safeParse(text).success).toBe(true),
   );
 
@@ -23,18 +23,18 @@ describe("a new password", () => {
     expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe("FIELD_INVALID");
   });
 
-  it("counts characters as people do, and asks for one", () => {
+  it("counts characters as people do, and requires a password", () => {
     expect(broken("😀😀😀😀aA1")).toEqual(["length"]);
     expect(newPassword.safeParse("").error?.issues[0]?.message).toBe("FIELD_REQUIRED");
   });
 
-  it("is the same however its letters were typed, and keeps its blanks", () => {
+  it("normalises composed letters and keeps spaces", () => {
     const typed = " Ärger-99 ";
     expect(newPassword.parse(typed.normalize("NFD"))).toBe(typed.normalize("NFC"));
     expect(password.parse(typed.normalize("NFD"))).toBe(typed.normalize("NFC"));
   });
 
-  it("takes nothing that breaks a rule, and all that breaks none", () => {
+  it("accepts a text exactly if it breaks no rule", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 150 }), (text) => {
         const normal = text.normalize("NFC");

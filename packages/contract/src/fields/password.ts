@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { passwordLength } from "../limits.ts";
 
-/** The rules of a new password, each by itself, so that a page can show which are kept. Source: specification §5. */
+/** The rules for a new password, separately, so that a page can show which are met. Source: specification §5. */
 export const passwordRules = {
   length: (password: string) => {
     const { length } = [...password];
@@ -14,17 +14,17 @@ export const passwordRules = {
 } as const satisfies Record<string, (password: string) => boolean>;
 export type PasswordRule = keyof typeof passwordRules;
 
-/** In the order in which a page shows them. */
+/** In the order in which pages show them. */
 export const passwordRuleNames = ["length", "lower", "upper", "digit", "special"] as const satisfies PasswordRule[];
 
-/** The one form in which a password is compared: the same letters typed on another keyboard are the same password. */
+/** Normalises a password, so that keyboards that compose letters differently produce the same password. */
 export function normalisePassword(password: string): string {
   return password.normalize("NFC");
 }
 
 /**
- * A new password. Not trimmed: a blank at its end belongs to it. Errors: FIELD_REQUIRED, and FIELD_INVALID for one that
- * breaks a rule (docs/security.md).
+ * A new password. Not trimmed, because spaces are part of it. Errors: FIELD_REQUIRED, or FIELD_INVALID if it breaks a rule
+ * (docs/security.md).
  */
 export const newPassword = z.string().check(
   z.overwrite(normalisePassword),
@@ -32,7 +32,7 @@ export const newPassword = z.string().check(
   z.refine((password) => passwordRuleNames.every((name) => passwordRules[name](password)), { error: "FIELD_INVALID" }),
 );
 
-/** A password that is only compared. An overlong one belongs to nobody, and is not worth a hash. */
+/** A password to verify. An overlong one is rejected, because it cannot match and hashing it is wasteful. */
 export const password = z
   .string()
   .check(

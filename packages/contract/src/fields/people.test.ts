@@ -5,7 +5,7 @@ import { optionalLines, optionalText, requiredLines, requiredText } from "./text
 
 describe("e-mail", () => {
   it.each(["a@example.com", "Änne.Müller+miete@bücher.example", "o'neil@sub.example.co.at", "  a@example.com "])(
-    "takes '%s'",
+    "accepts '%s'",
     (value) => expect(email.safeParse(value).success).toBe(true),
   );
   it.each([
@@ -17,41 +17,40 @@ describe("e-mail", () => {
     `${"a".repeat(250)}@example.com`,
     "a@example..com",
   ])("refuses '%s'", (value) => expect(email.safeParse(value).error?.issues[0]?.message).toBe("INVALID_EMAIL"));
-  it("is the same mailbox in any case of letters", () =>
-    expect(sameEmail("A@Example.com", "a@example.COM")).toBe(true));
+  it("compares addresses case-insensitively", () => expect(sameEmail("A@Example.com", "a@example.COM")).toBe(true));
 });
 
 describe("phone", () => {
-  it.each(["17012", "0170 1234567", "(0170) 123-45/67"])("takes %s", (number) =>
+  it.each(["17012", "0170 1234567", "(0170) 123-45/67"])("accepts %s", (number) =>
     expect(phone.safeParse({ dialCode: "+49", number }).success).toBe(true),
   );
   it.each(["1701", "abcde", "170 12e45", "1".repeat(16), "     "])("refuses '%s'", (number) =>
     expect(phone.safeParse({ dialCode: "+49", number }).success).toBe(false),
   );
-  it("dials the same with and without the leading zero", () => {
+  it("dials the same digits with and without the leading zero", () => {
     expect(dialledDigits({ dialCode: "+49", number: "0170 123-4567" })).toBe("491701234567");
     expect(dialledDigits({ dialCode: "49", number: "1701234567" })).toBe("491701234567");
   });
 });
 
 describe("a line of text", () => {
-  it("is trimmed and normalised, and keeps what is foreign to it", () => {
+  it("is trimmed and normalised, and keeps unusual characters", () => {
     expect(requiredText().parse("  Mu\u0308ller-Weiẞ ")).toBe("Müller-Weiẞ");
     expect(requiredText().parse("<script>alert(1)</script>")).toBe("<script>alert(1)</script>");
     expect(requiredText().parse("N".repeat(300))).toHaveLength(300);
   });
-  it("refuses what no name has", () => {
+  it("rejects overlong text, NUL and line breaks", () => {
     for (const wrong of ["N".repeat(301), "a\u0000b", "a\nb"])
       expect(requiredText().safeParse(wrong).success).toBe(false);
   });
-  it("has no half of a pair, alone or in several lines, and keeps a whole one", () => {
+  it("rejects lone surrogates in all text fields, and keeps emoji", () => {
     for (const field of [requiredText(), optionalText(), requiredLines(9), optionalLines(9)]) {
       for (const half of ["a\ud83d", "\ude00b", "\ude00\ud83d"])
         expect(field.safeParse(half).error?.issues[0]?.message).toBe("FIELD_INVALID");
       expect(field.parse("a😀b")).toBe("a😀b");
     }
   });
-  it("is null when it may be left out and is empty", () => {
+  it("is null when it is optional and empty", () => {
     expect(optionalText().parse("  ")).toBeNull();
     expect(optionalText().parse(undefined)).toBeNull();
     expect(optionalText().parse(null)).toBeNull();

@@ -9,7 +9,7 @@ const dialCode = z
     z.regex(/^\+?[1-9]\d{0,3}$/, { error: "INVALID_PHONE_NUMBER" }),
   );
 
-// Longer than 4 characters (specification §5); people write blanks, slashes, brackets and dashes between the digits.
+// More than 4 characters (specification §5). People write spaces, slashes, brackets and dashes between the digits.
 const number = z
   .string()
   .check(
@@ -18,11 +18,11 @@ const number = z
     z.regex(/^(?=.{5,24}$)\(?(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
   );
 
-/** A phone number: dial code such as `+49`, and the number after it, as typed. Error: INVALID_PHONE_NUMBER. */
+/** A phone number as typed: dial code such as `+49`, and the number after it. Error: INVALID_PHONE_NUMBER. */
 export const phone = z.object({ dialCode, number });
 export type Phone = z.infer<typeof phone>;
 
-/** The digits that are dialled, without '+', blanks and the leading zero of the area code. */
+/** The digits to dial, without '+', separators and the leading zero of the area code. */
 export function dialledDigits(value: Phone): string {
   return value.dialCode.replace(/\D/g, "") + value.number.replace(/\D/g, "").replace(/^0+/, "");
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { policyStatuses } from "../enums.ts";
 import { mayFollow, policyTransitions } from "./policy-status.ts";
 
-describe("a policy's status", () => {
-  it("is never in force before the landlord accepted", () => {
+describe("policy status", () => {
+  it("is not in force before the landlord accepts", () => {
     expect(mayFollow("SIGNED", "ACTIVE")).toBe(false);
     expect(mayFollow("SIGNED", "PAST_DUE")).toBe(false);
     expect(mayFollow("DECLINED", "ACCEPTED")).toBe(false);
   });
-  it("reaches every other status from SIGNED, and never itself", () => {
+  it("can reach every status from SIGNED, and never follows itself", () => {
     const reached = new Set<string>(["SIGNED"]);
     for (const from of reached) for (const to of policyTransitions[from as "SIGNED"]) reached.add(to);
     expect([...reached].sort()).toEqual([...policyStatuses].sort());

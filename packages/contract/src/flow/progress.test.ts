@@ -4,8 +4,8 @@ import { furtherProgress, progressRank, progressValues } from "./progress.ts";
 
 const anyProgress = fc.constantFrom(null, ...progressValues);
 
-describe("saving a step again", () => {
-  it("never sends the tenant back", () => {
+describe("furtherProgress", () => {
+  it("returns the further of two values", () => {
     fc.assert(
       fc.property(anyProgress, anyProgress, (before, saved) => {
         const after = furtherProgress(before, saved);
@@ -15,7 +15,7 @@ describe("saving a step again", () => {
     );
   });
 
-  it("keeps an invited tenant invited where both are as far", () => {
+  it("keeps INVITATION_DETAILS when both have the same rank", () => {
     expect(furtherProgress("INVITATION_DETAILS", "TENANT_DETAILS")).toBe("INVITATION_DETAILS");
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How far an application has come; every save answers it. Source: specification §4. */
+/** How far an application has come; every save returns it. Source: specification §4. */
 export const progressValues = [
   "TENANT_DETAILS",
   "SUMMARY",
@@ -13,7 +13,7 @@ export const progressValues = [
 export const lastCompletedPage = z.enum(progressValues, { error: "FIELD_INVALID" });
 export type LastCompletedPage = (typeof progressValues)[number];
 
-// An invited tenant's details stand where a direct tenant's do: before the summary.
+// The details of an invited tenant have the same rank as those of a direct tenant: before the summary.
 const ranks: Record<LastCompletedPage, number> = {
   TENANT_DETAILS: 1,
   INVITATION_DETAILS: 1,
@@ -24,12 +24,12 @@ const ranks: Record<LastCompletedPage, number> = {
   PAYMENT: 6,
 };
 
-/** The place of a progress value in the order of the flow; 0 while the questions are not all answered. */
+/** The rank of a progress value in the flow; 0 while questions are unanswered. */
 export function progressRank(progress: LastCompletedPage | null): number {
   return progress === null ? 0 : ranks[progress];
 }
 
-/** The further of two progress values: saving an earlier step again never sends the tenant back. */
+/** The further of two progress values. Saving an earlier step again must not send the tenant back. */
 export function furtherProgress(
   one: LastCompletedPage | null,
   other: LastCompletedPage | null,
@@ -37,7 +37,7 @@ export function furtherProgress(
   return progressRank(one) >= progressRank(other) ? one : other;
 }
 
-/** What must have been completed before each of these acts; too early is STEP_NOT_ALLOWED. */
+/** The progress that each act requires; otherwise it is STEP_NOT_ALLOWED. */
 export const requiredProgress = {
   summary: "TENANT_DETAILS",
   risk: "SUMMARY",
@@ -49,7 +49,6 @@ export const requiredProgress = {
   finishPage: "PAYMENT",
 } as const satisfies Record<string, LastCompletedPage>;
 
-/** Tells whether an application that has come as far as `progress` may do `act`. */
 export function mayAct(act: keyof typeof requiredProgress, progress: LastCompletedPage | null): boolean {
   return progressRank(progress) >= progressRank(requiredProgress[act]);
 }

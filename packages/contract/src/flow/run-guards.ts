@@ -10,7 +10,7 @@ import { risksGuard } from "./guards/risks.ts";
 import { shortOnboardingGuard } from "./guards/short-onboarding.ts";
 import { summaryGuard } from "./guards/summary.ts";
 
-/** The entry guards in the order of specification §2; the first verdict wins. */
+/** The guards in the order of specification §2; the first verdict wins. */
 export const guards: readonly Guard[] = [
   languageGuard,
   indexRedirect,
@@ -24,12 +24,12 @@ export const guards: readonly Guard[] = [
   authorisationGuard,
 ];
 
-/** The guards that need nothing but the request: the server runs them on a page request (wire, "Arriving directly"). */
+/** The guards that need only the request. The server runs them for a page request (wire, "Arriving directly"). */
 export const pageGuards: readonly Guard[] = [languageGuard, invitationGuard, authorisationGuard];
 
-/** The verdict on one navigation; null lets it pass. */
-export function runGuards(input: GuardInput, these: readonly Guard[] = guards): Verdict | null {
-  for (const guard of these) {
+/** The verdict on one navigation; null allows it. */
+export function runGuards(input: GuardInput, selected: readonly Guard[] = guards): Verdict | null {
+  for (const guard of selected) {
     const verdict = guard(input);
     if (verdict) return verdict;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPath, screenPath } from "./screens.ts";
 
-describe("a path", () => {
+describe("readPath and screenPath", () => {
   it.each([
     ["/", null, "index"],
     ["/de", "de", "index"],
@@ -17,11 +17,11 @@ describe("a path", () => {
     ["/de/legal/imprint", "de", "imprint"],
     ["/de/legal/nothing", "de", null],
     ["/de/rate/0f0f", "de", "rate"],
-  ])("%s is language %s and screen %s", (path, lang, screen) => {
+  ])("read %s as language %s and screen %s", (path, lang, screen) => {
     expect(readPath(path)).toMatchObject({ lang, screen });
   });
 
-  it("carries parameters there and back", () => {
+  it("encode and decode parameters", () => {
     const path = screenPath("de", "landlord", { landlordToken: "ab/12" });
     expect(path).toBe("/de/landlord/ab%2F12");
     expect(readPath("/de/landlord/0f0f").params).toEqual({ landlordToken: "0f0f" });

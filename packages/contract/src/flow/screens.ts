@@ -1,24 +1,24 @@
-/** How a screen stands towards the language segment and the guards. Source: specification §2, wire decisions. */
+/** Source: specification §2, wire decisions. */
 export interface Screen {
   /** The path after the language segment, with `:name` for parameters. */
   path: string;
-  /** Whether /{lang} must be there; elsewhere it may be left out. */
+  /** Whether the path must start with a language; otherwise it is optional. */
   needsLanguage: boolean;
-  /** Open to a visitor without a token. */
+  /** Whether the screen is open to visitors without a token. */
   exempt: boolean;
-  /** An error page: never redirected away from. */
+  /** Error pages are never redirected. */
   errorPage: boolean;
-  /** The texts that it needs beside everybody's. */
+  /** Extra texts that only some screens need. */
   texts?: "staff";
 }
 
 const forTenant = { needsLanguage: false, exempt: false, errorPage: false };
 const forAnyone = { needsLanguage: false, exempt: true, errorPage: false };
-// Behind a session of its own: the page itself asks to log in (docs/desk.md).
+// These pages check the staff session themselves (docs/desk.md).
 const forStaff = { ...forAnyone, texts: "staff" } as const;
 const error = { needsLanguage: false, exempt: true, errorPage: true };
 
-/** Every screen of the app; the router, the guards, the titles and the server's page requests all read this table. */
+/** Every screen of the app. The router, the guards, the titles and the server's page requests use this table. */
 export const screens = {
   index: { path: "", ...forTenant },
   welcome: { path: "welcome", ...forAnyone },
@@ -31,31 +31,31 @@ export const screens = {
   "private-documents": { path: "private-documents", ...forTenant },
   offers: { path: "offers", ...forTenant },
   payment: { path: "payment", ...forTenant },
-  // Behind the link of the mail about a charge that could not be charged: decision 0024.
+  // Opened by the link in the mail about a failed charge: decision 0024.
   card: { path: "card/:cardToken", ...forAnyone },
-  // A plain landlord invites: docs/partners.md. Spelled out, they go before the page behind a link.
+  // Landlords without a partner account: docs/partners.md. Must precede landlord/:landlordToken.
   "landlord-invite": { path: "landlord/invite", ...forAnyone },
   "landlord-invite-confirm": { path: "landlord/invite/:inviteToken", ...forAnyone },
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
   "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
   login: { path: "login", ...forAnyone },
-  // Behind a session rather than a token: the page itself asks to log in (docs/security.md).
+  // Requires a session, not a token; the page itself asks to log in (docs/security.md).
   policies: { path: "policies", ...forAnyone },
   consents: { path: "policies/consents", ...forAnyone },
   "delete-data": { path: "policies/delete", ...forAnyone },
-  // Back to an application by mail: docs/flow.md.
+  // Sends a link back to an application: docs/flow.md.
   resume: { path: "resume", ...forAnyone },
-  // One click in a reminder: docs/flow.md.
+  // Opened by the unsubscribe link in a reminder: docs/flow.md.
   "no-reminders": { path: "no-reminders/:stopToken", ...forAnyone },
   certificate: { path: "certificates/:code", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },
-  // Reachable without logging in: docs/policy.md.
+  // Needs no login: docs/policy.md.
   withdraw: { path: "withdraw", ...forAnyone },
   // Not in the specification: docs/privacy.md.
   "privacy-choices": { path: "privacy-choices", ...forAnyone },
   help: { path: "help", ...forAnyone },
-  // One screen for each kind rather than a parameter, so that an unknown kind is an unknown path (docs/web.md).
+  // A screen per kind instead of a parameter, so that an unknown kind is an unknown path (docs/web.md).
   legal: { path: "legal", ...forAnyone },
   imprint: { path: "legal/imprint", ...forAnyone },
   privacy: { path: "legal/privacy", ...forAnyone },
@@ -72,18 +72,18 @@ export const screens = {
 
 export type ScreenId = keyof typeof screens;
 
-/** A place in the app as the address bar names it. */
+/** A parsed path. */
 export interface Place {
-  /** The language segment as typed, or null when the path has none. */
+  /** The language segment as typed; null if the path has none. */
   lang: string | null;
-  /** Null for a path that no screen has. */
+  /** Null if no screen has the path. */
   screen: ScreenId | null;
   params: Record<string, string>;
 }
 
 const languageSegment = /^[a-z]{2}(?:-[a-z]{2})?$/i;
 
-/** Reads a path such as `/de/landlord/0f…` . A first segment that looks like a language is one, known or not. */
+/** Parses a path such as `/de/landlord/0f…`. A first segment in the form of a language is one, supported or not. */
 export function readPath(path: string): Place {
   const parts = path.split("/").filter(Boolean);
   const lang = parts[0] && languageSegment.test(parts[0]) ? parts[0] : null;
@@ -95,7 +95,7 @@ export function readPath(path: string): Place {
   return { lang, screen: null, params: {} };
 }
 
-/** The path of a screen, `/de/landlord/0f…`. */
+/** The path of a screen, such as `/de/landlord/0f…`. */
 export function screenPath(lang: string, screen: ScreenId, params: Record<string, string> = {}): string {
   const path = screens[screen].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return path ? `/${lang}/${path}` : `/${lang}`;

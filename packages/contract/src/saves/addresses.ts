@@ -6,7 +6,7 @@ import { defineSave } from "./define-save.ts";
 
 const body = z.object({ token, address: addressInput });
 
-const codes: readonly ErrorCode[] = [
+const addressErrors: readonly ErrorCode[] = [
   "ADDRESS_HAS_NO_STREET",
   "ADDRESS_HAS_NO_STREET_NUMBER",
   "ADDRESS_HAS_NO_ZIP",
@@ -16,17 +16,17 @@ const codes: readonly ErrorCode[] = [
   "ADDRESS_NOT_EXISTS",
 ];
 
-/** For an existing rental the current address is the insured property too. */
+/** For an existing rental, the current address is also the insured property. */
 export const saveCurrentAddress = defineSave({
   path: "current-address",
   summary: "Saves where the tenant lives now.",
   body,
-  errors: [...codes, "PROPERTY_HAS_ACTIVE_POLICY"],
+  errors: [...addressErrors, "PROPERTY_HAS_ACTIVE_POLICY"],
 });
 
 export const saveAddress = defineSave({
   path: "address",
   summary: "Saves the address of the rented property that the guarantee is for.",
   body,
-  errors: [...codes, "PROPERTY_HAS_ACTIVE_POLICY"],
+  errors: [...addressErrors, "PROPERTY_HAS_ACTIVE_POLICY"],
 });

@@ -3,7 +3,7 @@ import { stepAnswer } from "../calls/answers.ts";
 import { defineCall } from "../calls/define-call.ts";
 import type { ErrorCode } from "../errors.ts";
 
-/** A save call of the onboarding: POST /onboarding/tenant/<path> with the token in the body, answered by the progress. */
+/** A save call of the onboarding: POST /onboarding/tenant/<path> with the token in the body. Returns the progress. */
 export function defineSave<Body extends z.core.$ZodType>(save: {
   path: string;
   summary: string;

@@ -7,14 +7,14 @@ import { token } from "../fields/token.ts";
 import { lowestAnnualIncome } from "../limits.ts";
 import { defineSave } from "./define-save.ts";
 
-const earning: readonly EmploymentStatus[] = ["EMPLOYED", "SELF_EMPLOYED", "RETIRED"];
+const statusesWithIncome: readonly EmploymentStatus[] = ["EMPLOYED", "SELF_EMPLOYED", "RETIRED"];
 
-/** Tells whether someone of this status must give a yearly income; a job seeker may have none, a student gives education. */
+/** Whether this status requires a yearly income. Job seekers may have none; students give their education instead. */
 export function mustGiveIncome(status: EmploymentStatus): boolean {
-  return earning.includes(status);
+  return statusesWithIncome.includes(status);
 }
 
-/** `grossIncome` is EUR a year. Students give `educationLevel` and `educationPlace` instead. */
+/** `grossIncome` is EUR per year. Students give `educationLevel` and `educationPlace` instead. */
 export const employmentFields = {
   employmentStatus: oneOf(employmentStatuses),
   grossIncome: z.nullish(moneyOrZero),
@@ -29,7 +29,7 @@ interface Employment {
   educationPlace: string | null;
 }
 
-/** What each status must give beside itself; a check for every body with `employmentFields`. */
+/** Checks the fields that each status requires, for every body with `employmentFields`. */
 export function checkEmployment({ value, issues }: z.core.ParsePayload<Employment>): void {
   const { employmentStatus, grossIncome, educationLevel, educationPlace } = value;
   const refuse = (field: string, message: ErrorCode) =>

@@ -11,8 +11,8 @@ import { checkEmployment, employmentFields, saveEmploymentStatus } from "./emplo
 import { saveTenantDetails } from "./tenant-details.ts";
 
 /**
- * All that an invited tenant alone knows, in one save. `address` is where the tenant lives now. The names are required
- * where the invitation gave none, which the server knows. Source: specification §7.
+ * Everything that only the invited tenant knows, in one save. `address` is the tenant's current address. The names are
+ * required if the invitation did not have them, which only the server knows. Source: specification §7.
  */
 export const saveInvitationDetails = defineSave({
   path: "invitation-details",
@@ -21,7 +21,7 @@ export const saveInvitationDetails = defineSave({
     .object({
       token,
       language: oneOf(languages),
-      /** Null or left out: the tenant prefers not to say. */
+      /** Null or missing: the tenant prefers not to say. */
       salutation: z.nullish(oneOf(salutations)),
       firstName: z.optional(optionalText()),
       lastName: z.optional(optionalText()),

@@ -8,8 +8,8 @@ import { token } from "../fields/token.ts";
 import { defineSave } from "./define-save.ts";
 
 /**
- * Three questions save here, one after the other. The e-mail is what the landlord is invited by and therefore required,
- * but for a body that gives nothing else than the type: the first of the three questions is saved at once, too.
+ * Three questions use this call. The email is required, because the landlord is invited by it, except in a body that has only
+ * the type: the first of the three questions is saved on its own.
  */
 export const saveLandlordDetails = defineSave({
   path: "landlord-details",

@@ -7,7 +7,7 @@ import { phone } from "../fields/phone.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 
-/** Saves who the tenant is; without a token a new application is made, for `country` where it is given. */
+/** Saves who the tenant is. Without a token it creates an application, for `country` if that is given. */
 export const saveName = defineCall({
   name: "save-name",
   summary: "Saves the tenant's name, e-mail and phone; without a token it makes a new application.",
@@ -15,7 +15,7 @@ export const saveName = defineCall({
   path: "/onboarding/tenant/name",
   body: z.object({
     token: z.nullish(token),
-    /** Null or left out: the tenant prefers not to say. */
+    /** Null or missing: the tenant prefers not to say. */
     salutation: z.nullish(oneOf(salutations)),
     firstName: requiredText(),
     lastName: requiredText(),

@@ -3,7 +3,7 @@ import { utcTimestamp } from "../fields/dates.ts";
 import { token } from "../fields/token.ts";
 import { defineSave } from "./define-save.ts";
 
-/** Which dates are allowed depends on today: rules/insurance-dates.ts. */
+/** The allowed dates depend on today: rules/insurance-dates.ts. */
 export const saveRentPropertyDates = defineSave({
   path: "rent-property-dates",
   summary: "Saves from when, and where it is limited until when, the rental is to be covered (UTC timestamps).",

@@ -12,7 +12,7 @@ const details = {
   rentPay: z.optional(oneOf(depositPayments)),
 };
 
-/** Saves one or more of the details of the rental; with none of them the first is missing. */
+/** Saves one or more details of the rental. A body without any is FIELD_REQUIRED for the first. */
 export const saveRentalDetails = defineSave({
   path: "rental-details",
   summary: "Saves at least one of home type, household, furnishing, pets, and how the cash deposit was paid.",

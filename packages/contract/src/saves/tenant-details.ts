@@ -4,14 +4,14 @@ import { requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { defineSave } from "./define-save.ts";
 
-/** The last question: with it, and all that is needed answered, the progress becomes TENANT_DETAILS. */
+/** The last question. If all required questions are answered, it sets the progress to TENANT_DETAILS. */
 export const saveTenantDetails = defineSave({
   path: "tenant-details",
   summary: "Saves birth date, nationality and whether news may be sent; completes the questions.",
   body: z.object({
     token,
     birthDate,
-    /** The app offers the codes of nationalities.ts; the specification names no list, so other texts pass. */
+    /** The app offers the codes in nationalities.ts. The specification has no list, so other texts are accepted. */
     nationality: requiredText(100),
     newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
   }),

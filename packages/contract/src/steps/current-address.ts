@@ -1,7 +1,7 @@
 import { saveCurrentAddress } from "../saves/addresses.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Where the tenant lives now; for an existing rental that is the insured property. */
+/** The tenant's current address, which is the insured property for an existing rental. */
 export const currentAddressStep = defineStep({
   id: "current-address",
   save: saveCurrentAddress,

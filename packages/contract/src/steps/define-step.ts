@@ -1,7 +1,7 @@
 import type { Call } from "../calls/define-call.ts";
 import type { TenantRecord } from "../entities/tenant-record.ts";
 
-/** What a step needs to know of the record: the answers given so far. */
+/** The part of the record that steps need. */
 export type StepRecord = Pick<
   TenantRecord,
   | "address"
@@ -26,13 +26,13 @@ export interface Step<Id extends string = string> {
   id: Id;
   /** The call that saves the answer. */
   save: Call;
-  /** Whether the question is asked at all; one that is not asked is skipped forwards and backwards. */
+  /** Whether the question is asked. Otherwise it is skipped in both directions. */
   applies(record: StepRecord): boolean;
-  /** Whether it has been answered. A question that may be left empty counts as answered. */
+  /** Whether the question has been answered. An optional question that was left empty counts as answered. */
   answered(record: StepRecord): boolean;
   /**
-   * Whether quote, contract or invitation rest on the answer, so that the server refuses to complete the questions
-   * without it (docs/flow.md).
+   * Whether quote, contract or invitation depend on the answer. The server refuses to complete the questions without it
+   * (docs/flow.md).
    */
   essential: boolean;
 }

@@ -1,7 +1,6 @@
 import { saveRentalDetails } from "../saves/rental-details.ts";
 import { defineStep } from "./define-step.ts";
 
-/** How the cash deposit of an existing rental was paid. */
 export const depositPaymentStep = defineStep({
   id: "deposit-payment",
   save: saveRentalDetails,

@@ -1,7 +1,6 @@
 import { saveRentalDetails } from "../saves/rental-details.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Furnished or not. */
 export const furnishedStep = defineStep({
   id: "furnished",
   save: saveRentalDetails,

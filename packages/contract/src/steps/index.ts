@@ -18,7 +18,7 @@ import { rentalContractStep } from "./rental-contract.ts";
 import { tenantDetailsStep } from "./tenant-details.ts";
 import { usagePurposeStep } from "./usage-purpose.ts";
 
-/** THE order of the questions. Source: wire decisions, "The stepped onboarding", 1 to 18. */
+/** The order of the questions. Source: wire decisions, "The stepped onboarding", 1 to 18. */
 export const steps = [
   nameStep,
   usagePurposeStep,
@@ -43,24 +43,24 @@ export const steps = [
 export type StepId = (typeof steps)[number]["id"];
 export type KnownStep = Step<StepId>;
 
-/** The steps that this tenant walks through; progress bar, next and back all read this one list. */
+/** The steps that apply to this tenant. Progress bar, next and back all use this list. */
 export function visibleSteps(record: StepRecord): KnownStep[] {
   return steps.filter((step) => step.applies(record));
 }
 
-/** The step after (`by` = 1) or before (-1) one of the visible steps; null beyond either end. */
+/** The visible step after (`by` = 1) or before (-1) a step; null at either end. */
 export function neighbourStep(id: StepId, by: 1 | -1, record: StepRecord): StepId | null {
   const shown = visibleSteps(record);
   const at = shown.findIndex((step) => step.id === id);
   return at === -1 ? null : (shown[at + by]?.id ?? null);
 }
 
-/** The first question that is still to be answered; null when all are. */
+/** The first unanswered question; null if all are answered. */
 export function firstOpenStep(record: StepRecord): StepId | null {
   return visibleSteps(record).find((step) => !step.answered(record))?.id ?? null;
 }
 
-/** The unanswered questions without which there is no quote and no contract. */
+/** The unanswered questions that quote or contract depend on. */
 export function missingEssentials(record: StepRecord): StepId[] {
   return visibleSteps(record)
     .filter((step) => step.essential && !step.answered(record))

@@ -1,7 +1,6 @@
 import { saveRentPropertyDates } from "../saves/rent-property-dates.ts";
 import { defineStep } from "./define-step.ts";
 
-/** From when, and perhaps until when, the rental is to be covered. */
 export const insuranceDatesStep = defineStep({
   id: "insurance-dates",
   save: saveRentPropertyDates,

@@ -1,7 +1,7 @@
 import { saveLandlordDetails } from "../saves/landlord-details.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Where the landlord can be reached by letter. */
+/** The landlord's postal address. */
 export const landlordAddressStep = defineStep({
   id: "landlord-address",
   save: saveLandlordDetails,

@@ -1,7 +1,7 @@
 import { saveName } from "../saves/name.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Salutation, first and last name, e-mail, phone. */
+/** Salutation, first and last name, email and phone. */
 export const nameStep = defineStep({
   id: "name",
   save: saveName,

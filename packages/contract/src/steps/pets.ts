@@ -1,7 +1,6 @@
 import { saveRentalDetails } from "../saves/rental-details.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Dog, cat, both, none. */
 export const petsStep = defineStep({
   id: "pets",
   save: saveRentalDetails,

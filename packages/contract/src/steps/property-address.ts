@@ -1,7 +1,7 @@
 import { saveAddress } from "../saves/addresses.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Where the tenant moves to; asked for a new rental only. */
+/** The address of the new home. Asked for new rentals only. */
 export const propertyAddressStep = defineStep({
   id: "property-address",
   save: saveAddress,

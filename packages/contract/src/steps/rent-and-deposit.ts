@@ -1,7 +1,6 @@
 import { saveRentPropertyDetails } from "../saves/rent-property-details.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Net cold rent and deposit, with the live price beside them. */
 export const rentAndDepositStep = defineStep({
   id: "rent-and-deposit",
   save: saveRentPropertyDetails,

@@ -1,7 +1,6 @@
 import { saveRentTime } from "../saves/rent-time.ts";
 import { defineStep } from "./define-step.ts";
 
-/** How long the tenant has lived at the current address. */
 export const rentTimeStep = defineStep({
   id: "rent-time",
   save: saveRentTime,

@@ -1,7 +1,7 @@
 import { saveRentContract } from "../saves/rent-contract.ts";
 import { defineStep } from "./define-step.ts";
 
-/** The number of the rental contract; may be left empty, which is kept as an empty text once it was asked. */
+/** The number of the rental contract. Optional: an empty answer is stored as an empty text. */
 export const rentalContractStep = defineStep({
   id: "rental-contract",
   save: saveRentContract,

@@ -25,11 +25,11 @@ const record = (answers: Partial<StepRecord>): StepRecord => ({ ...empty, ...ans
 const idsOf = (answers: Partial<StepRecord>) => visibleSteps(record(answers)).map((step) => step.id);
 
 describe("the questions", () => {
-  it("each have an id of their own", () => {
+  it("have unique ids", () => {
     expect(new Set(steps.map((step) => step.id)).size).toBe(steps.length);
   });
 
-  it("ask a new rental where it is, and an existing one how its deposit was paid", () => {
+  it("ask new rentals for the address, and existing ones how the deposit was paid", () => {
     expect(idsOf({ existingRent: false })).toContain("property-address");
     expect(idsOf({ existingRent: false })).not.toContain("deposit-payment");
     expect(idsOf({ existingRent: true })).toContain("deposit-payment");
@@ -42,7 +42,7 @@ describe("the questions", () => {
     expect(neighbourStep("rent-time", -1, record({ existingRent: false }))).toBe("property-address");
   });
 
-  it("lead there and back by the same way, with either kind of rental", () => {
+  it("lead back the same way as forward, for any kind of rental", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(true, false, null),
@@ -68,14 +68,14 @@ describe("the questions", () => {
     ["rental-contract", { rentContractId: "" }],
     ["employment", { employmentStatus: "STUDENT" }],
     ["insurance-dates", { insuranceStart: "2027-02-01T00:00:00.000Z" }],
-  ])("%s is open until its own answer is saved", (id, answer) => {
+  ])("%s is unanswered until its own answer is saved", (id, answer) => {
     const step = steps.find((one) => one.id === id);
     expect(step?.answered(empty)).toBe(false);
     expect(step?.answered(record(answer))).toBe(true);
     for (const other of steps.filter((one) => one.id !== id)) expect(other.answered(record(answer))).toBe(false);
   });
 
-  it("begin with the name and know where they were left", () => {
+  it("start with the name, and know which answers are missing", () => {
     expect(firstOpenStep(empty)).toBe("name");
     expect(missingEssentials(record({ existingRent: true }))).not.toContain("property-address");
     expect(missingEssentials(empty)).toContain("property-address");

@@ -1,7 +1,7 @@
 import { saveTenantDetails } from "../saves/tenant-details.ts";
 import { defineStep } from "./define-step.ts";
 
-/** Birth date, nationality, whether news may be sent. */
+/** Birth date, nationality, and consent to news. */
 export const tenantDetailsStep = defineStep({
   id: "tenant-details",
   save: saveTenantDetails,

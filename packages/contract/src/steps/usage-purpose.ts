@@ -1,7 +1,7 @@
 import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import { defineStep } from "./define-step.ts";
 
-/** A new rental, or one that exists already. */
+/** A new rental or an existing one. */
 export const usagePurposeStep = defineStep({
   id: "usage-purpose",
   save: saveUsagePurpose,

@@ -2,8 +2,8 @@ import { screens } from "../screens.ts";
 import type { Guard } from "./guard.ts";
 
 /**
- * A token in the address is kept; a partner's link without one makes an application; a visitor with neither leaves for
- * the public website. Specification §2; that offers and payment ask for a token query: docs/flow.md.
+ * Stores a token from the URL, creates an application from a partner's link, and sends visitors with neither to the public
+ * website. Specification §2; docs/flow.md explains the token query of offers and payment.
  */
 export const authorisationGuard: Guard = ({ screen, query, hasToken }) => {
   if (screen === null || screens[screen].exempt) return null;

@@ -2,47 +2,46 @@ import type { Locale } from "../../enums.ts";
 import type { LastCompletedPage } from "../progress.ts";
 import type { ScreenId } from "../screens.ts";
 
-/** Everything the guards look at, gathered by whoever runs them: the web on navigation, the server on a page request. */
+/** Input of the guards, collected by their caller: the web on navigation, the server on a page request. */
 export interface GuardInput {
   /** The language segment as typed, null when there is none. */
   lang: string | null;
-  /** The wanted screen, null when no screen has the path. */
+  /** The requested screen; null when no screen has the path. */
   screen: ScreenId | null;
   params: Record<string, string>;
-  /** The language to use where the path names none, with the region where that is known, too. */
+  /** The locale to use when the path has no language. */
   preferredLocale: Locale;
   progress: LastCompletedPage | null;
-  /** Whether the application was begun by a partner's invitation: its tenant answers the short onboarding. */
+  /** Whether the application was started by an invitation; its tenant gets the short onboarding. */
   invited: boolean;
-  /** Whether this application owes documents that are not there yet. */
+  /** Whether requested documents are still missing. */
   documentsOwed: boolean;
-  /** Whether the risk check gave a quote. */
+  /** Whether the risk check resulted in a quote. */
   riskResult: boolean;
-  /** Whether a person decides on the application. */
+  /** Whether the application is in manual review. */
   underReview: boolean;
-  /** Whether the tenant is changing an answer from the summary; the redirect of index leaves them alone. */
+  /** Whether the tenant is changing an answer from the summary, which disables the redirect of index. */
   editing: boolean;
-  /** Whether a token is kept in the cookie. */
   hasToken: boolean;
   query: { pd?: string; token?: string; "invitation-token"?: string };
 }
 
-/** What is to happen instead of showing the screen. Carried out by the caller; first verdict wins. */
+/** What to do instead of showing the screen. The caller carries it out. */
 export type Verdict =
   | { kind: "go"; screen: ScreenId; lang: string; params?: Record<string, string> }
-  /** To the product's public website (setting WEBSITE_URL). */
+  /** Go to the product's public website (setting WEBSITE_URL). */
   | { kind: "leave" }
-  /** Accept the invitation, then ask again; when it fails: link-expired. */
+  /** Accept the invitation and run the guards again; show link-expired if it fails. */
   | { kind: "accept-invitation"; invitationToken: string }
-  /** Make an application from the partner's link, then ask again. */
+  /** Create an application from the partner's link and run the guards again. */
   | { kind: "initialise"; pd: string }
-  /** Keep the token and take it out of the address, then ask again. */
+  /** Store the token, remove it from the URL, and run the guards again. */
   | { kind: "store-token"; token: string };
 
-/** Answers nothing where it has no objection. */
+/** Returns null if it has no objection. */
 export type Guard = (input: GuardInput) => Verdict | null;
 
-/** The language that a verdict keeps to: the path's, where it is one that the app speaks. */
+/** The language of a verdict: the path's, or the preferred one. */
 export function guardLanguage(input: GuardInput): string {
   return input.lang ?? input.preferredLocale;
 }
@@ -52,8 +51,8 @@ export function goTo(input: GuardInput, screen: ScreenId): Verdict {
 }
 
 /**
- * Whether `progress` and the like speak of the application that is asked for: a token is kept, and the address does not
- * bring another one, which is taken first (docs/flow.md).
+ * Whether `progress` and the like describe the requested application: the browser has a token, and the URL does not bring
+ * another application (docs/flow.md).
  */
 export function isKnown({ hasToken, query }: GuardInput): boolean {
   return hasToken && !query.token && !query.pd && !query["invitation-token"];

@@ -2,21 +2,21 @@ import type { LastCompletedPage } from "../progress.ts";
 import type { ScreenId } from "../screens.ts";
 import { type Guard, type GuardInput, goTo, isKnown } from "./guard.ts";
 
-type Standing = Pick<GuardInput, "progress" | "invited" | "documentsOwed" | "riskResult">;
+type ApplicationState = Pick<GuardInput, "progress" | "invited" | "documentsOwed" | "riskResult">;
 
 /**
- * The screen where an application goes on; null while its questions are still being answered, of which an invited tenant
- * has the short list.
+ * The screen where an application continues; null while its questions are not all answered. Invited tenants have their own
+ * short list of questions.
  * Source: specification §2, "Navigation by lastCompletedPage"; INVITATION_DETAILS: docs/flow.md.
  */
-export function nextScreen({ progress, invited, documentsOwed, riskResult }: Standing): ScreenId | null {
+export function nextScreen({ progress, invited, documentsOwed, riskResult }: ApplicationState): ScreenId | null {
   if (progress === null) return invited ? "short-onboarding" : null;
   const targets: Record<LastCompletedPage, ScreenId> = {
     TENANT_DETAILS: "summary",
     INVITATION_DETAILS: "summary",
     SUMMARY: "summary",
     RISK_CHECK: documentsOwed ? "private-documents" : "offers",
-    // Owed again: a person who decides asked for another one (decision 0022).
+    // A document can be owed again, because a person requested another one (decision 0022).
     PRIVATE_DOCUMENTS: documentsOwed ? "private-documents" : riskResult ? "offers" : "risks",
     PAYMENT_PERIOD: "payment",
     PAYMENT: "payment",
@@ -25,8 +25,8 @@ export function nextScreen({ progress, invited, documentsOwed, riskResult }: Sta
 }
 
 /**
- * Index with a completed page goes on where the application stands, unless an answer is being changed. The invited tenant
- * has none to change before the short onboarding is done.
+ * Redirects index to the screen where the application continues, unless the tenant is changing an answer. Invited tenants can
+ * change answers only after the short onboarding.
  */
 export const indexRedirect: Guard = (input) => {
   if (input.screen !== "index" || !isKnown(input)) return null;

@@ -1,6 +1,6 @@
 import { type Guard, goTo, isKnown } from "./guard.ts";
 
-/** Offers are reachable with a quote, before a period is chosen, and after owed documents are there. Specification §2. */
+/** Offers require a quote, uploaded documents if any are owed, and no chosen period. Specification §2. */
 export const offersGuard: Guard = (input) => {
   if (input.screen !== "offers" || !isKnown(input)) return null;
   const { progress, documentsOwed, riskResult } = input;

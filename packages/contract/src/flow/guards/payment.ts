@@ -1,6 +1,6 @@
 import { type Guard, goTo, isKnown } from "./guard.ts";
 
-/** Payment is reachable once a period is chosen, and stays open after signing. Specification §2. */
+/** Payment is reachable once a period is chosen, and stays reachable after signing. Specification §2. */
 export const paymentGuard: Guard = (input) => {
   if (input.screen !== "payment" || !isKnown(input)) return null;
   const { progress } = input;

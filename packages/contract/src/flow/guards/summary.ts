@@ -1,6 +1,6 @@
 import { type Guard, goTo, isKnown } from "./guard.ts";
 
-/** Summary needs all questions answered, and is over once payment or owed documents come next. Specification §2. */
+/** The summary requires all answers. It closes when payment or owed documents come next. Specification §2. */
 export const summaryGuard: Guard = (input) => {
   if (input.screen !== "summary" || !isKnown(input)) return null;
   const { progress, documentsOwed } = input;
