@@ -1,10 +1,10 @@
-// Who may import whom: the rules in tools/rules/imports. Run by `npm run check` and by `node tools/check-imports.ts`.
+// Checks the import rules in tools/rules/imports. Run by `npm run check` and by `node tools/check-imports.ts`.
 import { format } from "dependency-cruiser";
 import { root } from "./lib/root.mjs";
 import { cruiseImports, findDoubts } from "./rules/imports/cruise-imports.ts";
 import { findImportCycles } from "./rules/imports/cycle-rules.ts";
 
-// Well below the number of files in the repository: fewer means that the parser skipped most of them.
+// Well below the number of files in the repository. Fewer mean that the parser has skipped most of them.
 const expectedFiles = 1000;
 
 const result = await cruiseImports(root);

@@ -1,4 +1,4 @@
-// The rules of the house that no ready-made tool keeps. Run by `npm test` and by `node tools/repo-rules.ts`.
+// Repository rules that no existing tool checks. Run by `npm test` and by `node tools/repo-rules.ts`.
 import { root } from "./lib/root.mjs";
 import { contractRules } from "./rules/contract-rules.ts";
 import { localeRules } from "./rules/locale-rules.ts";
@@ -17,5 +17,5 @@ for (const rule of rules) {
   for (const { path, line, found } of violations) console.log(`  ${path}:${line}  ${found}`);
 }
 
-console.log(`${files.length} files, ${rules.length} rules, ${broken} times broken`);
+console.log(`${files.length} files, ${rules.length} rules, ${broken} violations`);
 if (broken > 0 || files.length === 0) process.exitCode = 1;

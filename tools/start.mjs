@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running app in one command. Runs on Node 20 with nothing installed, therefore
-// plain JavaScript that imports nothing but Node's own modules and tools/lib.
+// `npm start`: from a fresh clone to a running app in one command. It must run on Node 20 with nothing installed, so it is plain
+// JavaScript and imports only Node's own modules and tools/lib.
 import { spawn } from "node:child_process";
 import { buildChanged, forgetBuild } from "./lib/build.mjs";
 import { installMissing } from "./lib/install.mjs";
@@ -17,11 +17,11 @@ try {
   process.exitCode = 1;
 }
 
-/** The server strips its types itself; it migrates, makes the demo data and says where it listens. */
+/** The server strips its types itself. It migrates, creates the demo data and prints its address. */
 function serve() {
   const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "apps/server/src/main.ts"];
   const server = spawn(findNode(), args, { cwd: root, stdio: "inherit" });
-  passSignals(server);
+  forwardSignals(server);
   endWithNpm(server);
   server.on("error", (error) => {
     console.error(error.message);
@@ -32,7 +32,7 @@ function serve() {
   });
 }
 
-/** Rebuilds the web at each change; the server goes on serving it from the one origin that the cookie and CSP know. */
+/** Rebuilds the web on each change. The server still serves it, because cookie and CSP are bound to its origin. */
 function keepBuilding() {
   forgetBuild("apps/web");
   const vite = spawn(findNode(), ["../../node_modules/vite/bin/vite.js", "build", "--watch", "--mode", "development"], {
@@ -43,26 +43,26 @@ function keepBuilding() {
 }
 
 /**
- * The server decides how to end and with what code. A terminal sends Ctrl-C to the server by itself; npm passes signals
- * on too, so the same one may arrive twice.
+ * Leaves the exit code to the server. A terminal sends Ctrl-C to the server directly, and npm passes on signals too, so the same
+ * signal may arrive twice.
  * @param {import("node:child_process").ChildProcess} server
  */
-function passSignals(server) {
+function forwardSignals(server) {
   /** @type {Set<NodeJS.Signals>} */
-  const passed = new Set();
+  const recentlyPassed = new Set();
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
-      if (passed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return;
-      passed.add(signal);
-      setTimeout(() => passed.delete(signal), 500).unref();
+      if (recentlyPassed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return;
+      recentlyPassed.add(signal);
+      setTimeout(() => recentlyPassed.delete(signal), 500).unref();
       server.kill(signal);
     });
   }
 }
 
 /**
- * When npm itself is killed, nobody is told; the server would go on unseen and keep its port and its data folder. Seen
- * by having a new parent. Without npm in between it is meant: that is how a service is put into the background.
+ * When npm itself is killed, the server gets no signal; it would go on running with its port and data folder. A changed parent
+ * process reveals it. Without npm, a new parent is normal: that is how a service moves to the background.
  * @param {import("node:child_process").ChildProcess} server
  */
 function endWithNpm(server) {

@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:full`: on a fresh clone they need nothing but Node 20 or newer, so this is plain JavaScript
-// without libraries. `node tools/test.mjs check server` runs some parts alone, `--full` runs their full form.
+// `npm test` and `npm run test:full`: on a fresh clone they need only Node 20 or newer, so this is plain JavaScript without
+// libraries. `node tools/test.mjs check server` runs only some parts, `--full` runs their full form.
 import { buildChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { installMissing } from "./lib/install.mjs";
@@ -13,7 +13,7 @@ import { runVitest } from "./lib/vitest-run.mjs";
 const full = process.argv.includes("--full");
 if (full) process.env.TEST_LEVEL = "full";
 
-/** Server tests that also run on the embedded database in the short form: they cover what differs between the engines. */
+/** Server tests that also run on the embedded database in the short form, because they cover differences between the engines. */
 const embeddedFiles = [
   "src/main.test",
   "platform/database/",
@@ -73,13 +73,13 @@ const parts = [
   },
 ];
 
-const named = process.argv.slice(2).filter((argument) => argument !== "--full");
-const unknown = named.filter((name) => !parts.some((part) => part.name === name));
+const requested = process.argv.slice(2).filter((argument) => argument !== "--full");
+const unknown = requested.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(", ")}. The parts are ${parts.map(({ name }) => name).join(", ")}.`);
   process.exit(2);
 }
-const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.name) : full || !part.full));
+const chosen = parts.filter((part) => (requested.length > 0 ? requested.includes(part.name) : full || !part.full));
 
 /** @type {import("./lib/report.mjs").Row[]} */
 const rows = [];
@@ -101,7 +101,7 @@ if (rows.every(({ count }) => count.failed === 0)) {
   }
 }
 
-/** A part that breaks counts as one failure, and the next parts run all the same. */
+/** A part that throws counts as one failure, and the other parts still run. */
 async function runPart(/** @type {string} */ title, /** @type {() => Promise<Count>} */ run) {
   const began = performance.now();
   const count = await run().catch((error) => {
@@ -113,6 +113,6 @@ async function runPart(/** @type {string} */ title, /** @type {() => Promise<Cou
 
 const total = sum(rows.map(({ count }) => count));
 console.log(`\n${report(rows, seconds(start))}\n`);
-// Read by machines: this line alone, and last.
+// For scripts: this is always the last line.
 console.log(describe(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

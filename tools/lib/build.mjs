@@ -6,17 +6,17 @@ import { run, since } from "./run.mjs";
 import { foldersBehind, listWorkspaces } from "./workspaces.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json"];
-const left = new Set(["node_modules", "dist", ".cache"]);
-const test = /\.test\.tsx?$/;
+const ignored = new Set(["node_modules", "dist", ".cache"]);
+const testFile = /\.test\.tsx?$/;
 
 /**
- * One hash over the names and the contents of all that a build reads. Contents, not times: a branch switched to and back
- * costs no build, and a few hundred small files are read in some 20 ms.
+ * Hashes the names and contents of all files that a build reads. Contents instead of times, so that switching branches back and
+ * forth triggers no build. Reading a few hundred small files takes about 20 ms.
  * @param {readonly string[]} folders
  */
 export function fingerprint(folders, folder = root) {
   const hash = createHash("sha256");
-  const add = (/** @type {string} */ path) =>
+  const addFile = (/** @type {string} */ path) =>
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))
@@ -24,13 +24,13 @@ export function fingerprint(folders, folder = root) {
   const walk = (/** @type {string} */ path) => {
     const entries = readdirSync(join(folder, path), { withFileTypes: true });
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (left.has(entry.name) || test.test(entry.name)) continue;
+      if (ignored.has(entry.name) || testFile.test(entry.name)) continue;
       if (entry.isDirectory()) walk(`${path}/${entry.name}`);
-      else if (entry.isFile()) add(`${path}/${entry.name}`);
+      else if (entry.isFile()) addFile(`${path}/${entry.name}`);
     }
   };
   for (const path of folders) walk(path);
-  for (const path of shared) if (existsSync(join(folder, path))) add(path);
+  for (const path of shared) if (existsSync(join(folder, path))) addFile(path);
   return hash.digest("hex");
 }
 
@@ -38,7 +38,7 @@ function stampOf(/** @type {string} */ folder) {
   return join(cache, `build-${folder.replaceAll("/", "-")}`);
 }
 
-/** To be called by whoever writes into a workspace's dist in another way. */
+/** To be called after something else has written into a workspace's dist folder. */
 export function forgetBuild(/** @type {string} */ folder) {
   rmSync(stampOf(folder), { force: true });
 }
@@ -63,6 +63,6 @@ export async function buildChanged() {
     writeFileSync(stamp, wanted);
     console.log(`Built ${workspace.folder} in ${since(start)}.`);
   };
-  // None of them reads what another one builds.
+  // No build reads the output of another.
   await Promise.all(builds.map(build));
 }

@@ -27,16 +27,16 @@ test("lists workspaces in the order in which they must be built", async () => {
   expect(web && foldersBehind(web, workspaces)).toEqual(["apps/web", "packages/look", "packages/base"]);
 });
 
-test("tells by the sources whether a build is due", async () => {
+test("the fingerprint changes with the sources of a build, and with nothing else", async () => {
   const folder = await makeRepository();
-  const now = () => fingerprint(["apps/web", "packages/base"], folder);
-  const first = now();
+  const currentFingerprint = () => fingerprint(["apps/web", "packages/base"], folder);
+  const first = currentFingerprint();
   await writeFile(join(folder, "apps/web/src/page.test.tsx"), "a test is not built");
   await writeFile(join(folder, "packages/other/src/index.ts"), "nothing to do with it");
-  expect(now()).toBe(first);
+  expect(currentFingerprint()).toBe(first);
   await writeFile(join(folder, "packages/base/src/index.ts"), "1");
-  const second = now();
+  const second = currentFingerprint();
   expect(second).not.toBe(first);
   await writeFile(join(folder, "packages/base/src/index.ts"), "2");
-  expect(now()).not.toBe(second);
+  expect(currentFingerprint()).not.toBe(second);
 });

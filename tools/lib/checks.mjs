@@ -7,13 +7,13 @@ import { listWorkspaces } from "./workspaces.mjs";
 /** @typedef {import("./report.mjs").Count} Count */
 /** @typedef {{ name: string, command: string, args: string[] }} Check */
 
-/** Every check that reads the sources without running them; each counts as one test. */
+/** All checks that only read the sources. Each counts as one test. */
 function listChecks() {
   const folders = [...listWorkspaces().map(({ folder }) => folder), "tools"];
   const node = findNode();
   /** @type {Check[]} */
   const checks = [
-    // The slowest first: two run at a time, and the short ones fill the gaps.
+    // Slowest first: two run at a time, and the short ones fill the gaps.
     { name: "lint", command: "oxlint", args: ["--type-aware", "--deny-warnings"] },
     { name: "unused", command: "knip", args: ["--no-progress"] },
     { name: "format", command: "oxfmt", args: ["--check", "."] },
@@ -26,7 +26,7 @@ function listChecks() {
   return checks;
 }
 
-/** Runs all of them, two at a time, and shows the output of those that fail. */
+/** Runs all checks, two at a time, and prints the output of those that fail. */
 export async function runChecks() {
   const waiting = listChecks();
   /** @type {Count} */

@@ -5,7 +5,7 @@ import { run, since } from "./run.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, peer?: boolean, resolved?: string }} Entry */
 
-/** Name and place of every package in a lockfile, or nothing when the file is not there or was cut short. */
+/** Reads the packages of a lockfile; undefined if the file is missing or truncated. */
 function readLock(/** @type {string} */ path) {
   try {
     /** @type {{ packages?: Record<string, Entry> }} */
@@ -17,8 +17,8 @@ function readLock(/** @type {string} */ path) {
 }
 
 /**
- * Whether node_modules holds what the lockfile asks for. npm writes its own list into node_modules as the last act of an
- * install, so a cut-short install counts as missing; packages of other platforms are allowed to be absent.
+ * Whether node_modules matches the lockfile. npm writes its own list into node_modules at the end of an install, so an
+ * interrupted install counts as missing. Packages for other platforms may be absent.
  * @param {string} folder
  */
 export function isInstalled(folder) {
@@ -34,15 +34,15 @@ export function isInstalled(folder) {
   });
 }
 
-/** Brings the libraries with `npm ci` unless they are already there as locked. Answers whether it had to. */
+/** Runs `npm ci` unless all packages are installed as locked. Returns whether it ran. */
 export async function installMissing() {
   if (isInstalled(root)) return false;
   const start = performance.now();
   console.log("Installing the libraries from package-lock.json (once; about half a minute) …");
-  // npm shows a bar on a terminal only; elsewhere nothing would move for the whole time.
-  const beat = setInterval(() => console.log(`  … still installing, ${since(start)}`), 10_000);
+  // npm shows progress only on a terminal. Elsewhere the screen would not change until the end.
+  const ticker = setInterval(() => console.log(`  … still installing, ${since(start)}`), 10_000);
   const { code } = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  clearInterval(beat);
+  clearInterval(ticker);
   if (code !== 0) throw new Error("npm ci failed; see above");
   console.log(`Installed in ${since(start)}.`);
   return true;

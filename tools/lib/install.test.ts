@@ -25,11 +25,11 @@ async function installed(present?: object): Promise<boolean> {
 
 const { "": _root, "node_modules/other-platform": _other, ...complete } = wanted;
 
-test("is content with what is there, without the packages of other platforms", async () => {
+test("accepts a complete install without the packages for other platforms", async () => {
   expect(await installed(complete)).toBe(true);
 });
 
-test("asks for an install after none, a cut-short one, or one from another lockfile", async () => {
+test("requires an install if there is none, if it was interrupted, or if it is from another lockfile", async () => {
   expect(await installed()).toBe(false);
   expect(await installed({ ...complete, "node_modules/a": undefined })).toBe(false);
   expect(await installed({ ...complete, "node_modules/a": { version: "1.0.1", integrity: "sha512-b" } })).toBe(false);

@@ -10,9 +10,9 @@ import { run } from "./run.mjs";
 /** @typedef {Count & { files: { name: string, seconds: number }[] }} Outcome */
 
 /**
- * Runs the journeys in e2e, shows what Playwright shows, and counts. A run without a single test counts as a failure: a wrong
- * pattern must not look like success.
- * @param {string} name  of the result's file
+ * Runs the journeys in e2e, passes on Playwright's output, and counts the tests. A run without any test counts as a failure,
+ * because a wrong pattern must not look like success.
+ * @param {string} name  of the result file
  * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}
  */
@@ -24,7 +24,7 @@ export async function runPlaywright(name, env = {}) {
   const { code } = await run(
     findNode(),
     ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e", "--reporter=list,json"],
-    // A part that takes fifty minutes hangs, and will not end by itself; the full form may take two hours.
+    // A run of fifty minutes hangs. The full form may take two hours.
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: full ? 7_200_000 : 3_000_000 },
   );
   const outcome = readOutcome(readReport(file));
@@ -32,7 +32,7 @@ export async function runPlaywright(name, env = {}) {
     console.log("✗ e2e: not a single test ran");
     outcome.failed++;
   }
-  // An error outside of any test, such as a worker that could not be started.
+  // An error outside any test, such as a worker that could not start.
   if (code !== 0 && outcome.failed === 0) outcome.failed++;
   return outcome;
 }
@@ -53,7 +53,7 @@ function readReport(/** @type {string} */ file) {
 export function readOutcome({ suites = [] }) {
   /** @type {Outcome} */
   const outcome = { passed: 0, failed: 0, skipped: 0, files: [] };
-  // One suite for each file.
+  // The report has one suite per file.
   for (const suite of suites) {
     const tests = listTests(suite);
     for (const { status } of tests) {
@@ -61,8 +61,8 @@ export function readOutcome({ suites = [] }) {
       else if (status === "skipped") outcome.skipped++;
       else outcome.failed++;
     }
-    const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
-    outcome.files.push({ name: suite.file, seconds: took / 1000 });
+    const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    outcome.files.push({ name: suite.file, seconds: milliseconds / 1000 });
   }
   return outcome;
 }

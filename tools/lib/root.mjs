@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 
-/** The checkout's folder, without a slash at its end. */
+/** The path of the checkout, without a trailing slash. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Things that can be made again; git ignores it. */
+/** Files that can be regenerated; ignored by git. */
 export const cache = join(root, ".cache");
 
 /**
- * The Node that runs the project: the locked one when installed, else this very process if it is new enough to strip
- * types (22.18). Asked again on every call, since the install may have just brought it.
+ * The Node that runs the project: the locked one if it is installed, otherwise this process's if it can strip types (22.18).
+ * Looked up on every call, because an install may have added it in the meantime.
  */
 export function findNode() {
   const own = join(root, "node_modules", ".bin", "node");

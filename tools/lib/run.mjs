@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
-/** Seconds since `start` (a `performance.now()`), for people: "0.4 s". */
+/** The seconds since `start` (a `performance.now()`) as text: "0.4 s". */
 export function since(/** @type {number} */ start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-// Some tools colour their lines as soon as CI is set; a file of escape codes is hard to read and to search.
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+// Some tools print colours if CI is set. Escape codes make a log file hard to read and search.
+const withoutColours = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
-/** The environment of every tool started here: `node` and the libraries' commands are the project's own. */
+/** The environment of every tool started here, so that they use the project's own `node` and commands. */
 function environment(/** @type {Record<string, string>} */ extra) {
   return {
     ...process.env,
-    ...plain,
+    ...withoutColours,
     PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
     ...extra,
   };
@@ -23,7 +23,7 @@ function environment(/** @type {Record<string, string>} */ extra) {
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** Ends what was started before ending: tests that go on without anybody reading them only take the processor. */
+/** Ends all child processes before this one. Otherwise they would go on using the processor. */
 function endAll(/** @type {NodeJS.Signals} */ signal) {
   for (const child of running) child.kill(signal);
   process.exit(signal === "SIGINT" ? 130 : 143);
@@ -39,16 +39,16 @@ function watch(/** @type {import("node:child_process").ChildProcess} */ child) {
 }
 
 /**
- * Runs a command in the checkout and answers how it ended. `quiet` keeps its output back and returns it, so that two
- * may run at once without mixing their lines.
+ * Runs a command in the checkout. `quiet` returns its output instead of printing it, so that two commands can run at once
+ * without mixing their lines.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string, limit?: number }} [options]  limit: ends it after so many ms
+ * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string, limit?: number }} [options]  limit: in ms, then it is killed
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { quiet = false, env = {}, cwd = root, limit } = {}) {
   return new Promise((resolve) => {
-    // Errors go where the rest goes: read from a file, the counts still come after what they count.
+    // Errors go to stdout too, so that in a log file they come in order with the rest.
     const child = spawn(command, args, {
       cwd,
       timeout: limit,

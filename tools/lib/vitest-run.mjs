@@ -6,7 +6,7 @@ import { run } from "./run.mjs";
 /** @typedef {import("./report.mjs").Count} Count */
 /** @typedef {{ name: string, status: string, startTime: number, endTime: number, message?: string, assertionResults: { status: string }[] }} FileResult */
 
-/** The vitest projects and the folder that each one's files lie in. */
+/** The vitest projects with the folder of their files. */
 const folders = {
   contract: "packages/contract/",
   locales: "packages/locales/",
@@ -23,8 +23,8 @@ const folders = {
 /** @typedef {keyof typeof folders} Project */
 
 /**
- * Runs vitest on some projects, passes its output through, and counts. A project without a single test counts as a failure:
- * a wrong pattern must not look like success.
+ * Runs vitest on some projects, passes on its output, and counts the tests. A project without any test counts as a failure,
+ * because a wrong pattern must not look like success.
  * @param {string} name  of the result file
  * @param {readonly Project[]} projects
  * @param {{ env?: Record<string, string>, files?: readonly string[] }} [options]  files: only those whose path contains one of these
@@ -53,7 +53,7 @@ export async function runVitest(name, projects, { env = {}, files = [] } = {}) {
     console.log(`✗ ${project}: not a single test ran`);
     count.failed++;
   }
-  // An error outside of any test, such as a promise that nobody awaited.
+  // An error outside any test, such as an unhandled rejection.
   if (code !== 0 && count.failed === 0) count.failed++;
   const seconds = (/** @type {FileResult} */ { startTime, endTime }) => (endTime - startTime) / 1000;
   return {
@@ -83,7 +83,7 @@ export function countResults(results) {
     const statuses = assertionResults.map((assertion) => assertion.status);
     const failed = statuses.filter((one) => one === "failed").length;
     count.passed += statuses.filter((one) => one === "passed").length;
-    // A file that cannot be loaded, or whose set-up or clean-up breaks, has no failed test of its own.
+    // A file that fails to load, or whose set-up or clean-up fails, has no failed test of its own.
     count.failed += failed === 0 && status === "failed" ? 1 : failed;
     count.skipped += statuses.filter((one) => one !== "passed" && one !== "failed").length;
   }

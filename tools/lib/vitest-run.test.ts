@@ -14,7 +14,7 @@ test("counts tests, not files", () => {
   expect(countResults(results)).toEqual({ passed: 3, failed: 2, skipped: 1 });
 });
 
-test("counts a file that broke outside of its tests as one failure", () => {
+test("counts a file that failed outside its tests as one failure", () => {
   expect(countResults([file("failed"), file("failed", "skipped"), file("failed", "passed")])).toEqual({
     passed: 1,
     failed: 3,

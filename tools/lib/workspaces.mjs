@@ -10,7 +10,7 @@ import { root } from "./root.mjs";
  * @property {string[]} needs names of the workspaces that it depends on, directly
  */
 
-/** Every workspace that exists now, those that others need first. */
+/** All workspaces, dependencies first. */
 export function listWorkspaces(folder = root) {
   const found = folders(folder).flatMap((path) => {
     const file = join(folder, path, "package.json");
@@ -21,11 +21,14 @@ export function listWorkspaces(folder = root) {
   });
   const names = new Set(found.map((workspace) => workspace.name));
   /** @type {Workspace[]} */
-  const own = found.map((workspace) => ({ ...workspace, needs: workspace.needs.filter((name) => names.has(name)) }));
-  return sortByNeed(own);
+  const workspacesFound = found.map((workspace) => ({
+    ...workspace,
+    needs: workspace.needs.filter((name) => names.has(name)),
+  }));
+  return sortByDependency(workspacesFound);
 }
 
-/** The patterns of package.json: a plain folder, or all folders inside one. */
+/** Expands the patterns of package.json: a folder, or all folders inside one. */
 function folders(/** @type {string} */ folder) {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -39,11 +42,11 @@ function folders(/** @type {string} */ folder) {
   });
 }
 
-function sortByNeed(/** @type {Workspace[]} */ workspaces) {
+function sortByDependency(/** @type {Workspace[]} */ workspaces) {
   /** @type {Set<Workspace>} */
   const sorted = new Set();
   const visit = (/** @type {Workspace} */ workspace, /** @type {string[]} */ path) => {
-    if (path.includes(workspace.name)) throw new Error(`Workspaces need each other: ${path.join(" → ")}`);
+    if (path.includes(workspace.name)) throw new Error(`Workspaces depend on each other: ${path.join(" → ")}`);
     for (const need of workspaces.filter(({ name }) => workspace.needs.includes(name))) {
       visit(need, [...path, workspace.name]);
     }
@@ -53,7 +56,7 @@ function sortByNeed(/** @type {Workspace[]} */ workspaces) {
   return [...sorted];
 }
 
-/** A workspace's folder and those of all that it needs, directly or not. */
+/** The folders of a workspace and all its direct and indirect dependencies. */
 export function foldersBehind(/** @type {Workspace} */ workspace, /** @type {Workspace[]} */ all) {
   /** @type {Set<string>} */
   const behind = new Set([workspace.folder]);

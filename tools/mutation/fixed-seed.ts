@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// Every run draws the same values, so that scores can be compared. Shrinking a counterexample would only take time.
+// Every run uses the same values, so that scores are comparable. Shrinking counterexamples would only take time.
 fc.configureGlobal({ seed: 20_270_201, endOnFailure: true });

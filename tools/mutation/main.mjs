@@ -1,8 +1,8 @@
 // `npm run mutation`: Stryker makes small changes to the pure rules, one at a time, and counts those that no test notices.
-// `npm run mutation -- money dates` checks only some areas. Results are kept in .cache/mutation, also those of a run that
-// was interrupted. Stryker asks again about changed rules and changed tests, but does not see changed helpers or limits:
-// `--force` starts over. `--static` adds code that runs while a file is loaded, such as schemas and tables:
-// each of those changes needs every test, so the run takes several times as long.
+// `npm run mutation -- money dates` checks only some areas. Results are kept in .cache/mutation, even those of an interrupted
+// run. Stryker repeats the check for changed rules and tests, but does not notice changed helpers or limits: `--force` starts
+// over. `--static` adds code that runs while a file is loaded, such as schemas and tables. Each of those changes needs every
+// test, so the run takes several times as long.
 import { globSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -54,7 +54,7 @@ function fileOf(/** @type {Mutant} */ { fileName }) {
   return relative(root, resolve(root, fileName));
 }
 
-/** Place, and what was written instead of what. */
+/** The position of a change, and its replacement text. */
 function describe(/** @type {Mutant} */ mutant) {
   const { line, column } = mutant.location.start;
   const area = areaOf.get(fileOf(mutant)) ?? "?";
@@ -75,7 +75,7 @@ function drawTable() {
     .join("\n");
 }
 
-/** One line of the table. The score is the share of noticed changes; what was ignored or could not run is left out. */
+/** One line of the table. The score is the share of noticed changes, without those ignored or unable to run. */
 function count(/** @type {string} */ name, /** @type {Mutant[]} */ of) {
   const having = (/** @type {Mutant["status"]} */ status) => of.filter((mutant) => mutant.status === status).length;
   const [killed, timeout, survived, uncovered] = [

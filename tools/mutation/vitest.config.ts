@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { tests } from "./areas.mjs";
 
-// Stryker runs this in a copy of the repository. Without the alias the server's tests would find the contract through
+// Stryker runs this in a copy of the repository. Without the alias, the server's tests would find the contract through
 // node_modules, which links to the unchanged original.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

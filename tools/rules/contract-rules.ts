@@ -9,11 +9,11 @@ interface Declared {
 
 const contract = "packages/contract/src/";
 
-/** Names exported as constants in some files of the contract, made in a certain way. */
-function listExports(files: readonly SourceFile[], where: RegExp, how: string): Declared[] {
-  const pattern = new RegExp(String.raw`^export const (\w+)[^=\n]*=\s*${how}`, "gm");
+/** Constants exported by certain files of the contract and created by a certain expression. */
+function listExports(files: readonly SourceFile[], pathPattern: RegExp, expression: string): Declared[] {
+  const pattern = new RegExp(String.raw`^export const (\w+)[^=\n]*=\s*${expression}`, "gm");
   return files
-    .filter(({ path }) => where.test(path) && !isTest(path))
+    .filter(({ path }) => pathPattern.test(path) && !isTest(path))
     .flatMap(({ path, code }) =>
       [...code.matchAll(pattern)].map((match) => ({ name: match[1] ?? "", path, line: lineAt(code, match.index) })),
     );
@@ -30,8 +30,8 @@ function unused(
     .map(({ name, ...place }) => ({ ...place, found: found(name) }));
 }
 
-/** An empty list would let every rule below pass without having looked at anything. */
-function orMissing(declared: readonly Declared[], path: string, what: string): Violation[] {
+/** An empty list would let a rule pass without checking anything. */
+function reportIfEmpty(declared: readonly Declared[], path: string, what: string): Violation[] {
   return declared.length > 0 ? [] : [{ path, line: 1, found: `no ${what} found` }];
 }
 
@@ -48,7 +48,7 @@ function listCodes(files: readonly SourceFile[]): Declared[] {
     );
 }
 
-/** Keys of the table of screens, `id: { path: … }`. */
+/** Keys of the screen table, `id: { path: … }`. */
 function listScreens(files: readonly SourceFile[], path: string): Declared[] {
   return files
     .filter((file) => file.path === path)
@@ -61,18 +61,18 @@ function listScreens(files: readonly SourceFile[], path: string): Declared[] {
     );
 }
 
-/** Keys of one language's texts of errors, written `CODE:` or `"errors.CODE":`. */
+/** Keys of one language's error texts, written `CODE:` or `"errors.CODE":`. */
 function listTexts(files: readonly SourceFile[], language: string): Set<string> {
-  const where = new RegExp(String.raw`^packages/locales/src/${language}(/.+)?\.(ts|json)$`);
+  const pathPattern = new RegExp(String.raw`^packages/locales/src/${language}(/.+)?\.(ts|json)$`);
   const key = /\b(?:errors\.)?([A-Z][A-Z0-9_]+)["']?\s*:/g;
-  const texts = files.filter(({ path }) => where.test(path) && !isTest(path));
+  const texts = files.filter(({ path }) => pathPattern.test(path) && !isTest(path));
   return new Set(texts.flatMap(({ text }) => [...text.matchAll(key)].map((match) => match[1] ?? "")));
 }
 
 export const contractRules: readonly Rule[] = [
   {
     name: "every-error-has-a-text",
-    sentence: "Every error code has a text in both languages, or a person is left with a code.",
+    sentence: "Every error code has a text in both languages; otherwise the page would show the code.",
     check: (files) => {
       const codes = listCodes(files);
       const missing = ["en", "de"].flatMap((language) => {
@@ -81,7 +81,7 @@ export const contractRules: readonly Rule[] = [
           .filter(({ name }) => !texts.has(name))
           .map(({ name, ...place }) => ({ ...place, found: `${name} has no text in ${language}` }));
       });
-      return [...orMissing(codes, `${contract}errors.ts`, "error code"), ...missing];
+      return [...reportIfEmpty(codes, `${contract}errors.ts`, "error code"), ...missing];
     },
   },
   {
@@ -96,24 +96,24 @@ export const contractRules: readonly Rule[] = [
         return !web.some(({ text }) => key.test(text));
       });
       return [
-        ...orMissing(declared, path, "screen"),
+        ...reportIfEmpty(declared, path, "screen"),
         ...missing.map(({ name, ...place }) => ({ ...place, found: `${name} has no page` })),
       ];
     },
   },
   {
     name: "every-limit-is-used",
-    sentence: "A limit that nothing keeps is a promise broken: every export of limits.ts is used elsewhere.",
+    sentence: "Every export of limits.ts is used elsewhere; an unused limit is not enforced.",
     check: (files) => {
       const path = `${contract}limits.ts`;
       const limits = listExports(files, /^packages\/contract\/src\/limits\.ts$/, "");
       const users = files.filter((file) => file.path !== path && !isTest(file.path));
-      return [...orMissing(limits, path, "limit"), ...unused(limits, users, (name) => `${name} is used nowhere`)];
+      return [...reportIfEmpty(limits, path, "limit"), ...unused(limits, users, (name) => `${name} is used nowhere`)];
     },
   },
   {
     name: "every-call-is-listed",
-    sentence: "Every call stands in the list of calls, from which the API's description and tests are made.",
+    sentence: "Every call is in the list of calls, which the OpenAPI document and the tests are made from.",
     check: (files) => {
       const path = `${contract}calls/index.ts`;
       const calls = listExports(
@@ -122,12 +122,12 @@ export const contractRules: readonly Rule[] = [
         String.raw`(?:defineCall|defineSave)\(`,
       );
       const list = files.filter((file) => file.path === path);
-      return [...orMissing(calls, path, "call"), ...unused(calls, list, (name) => `${name} is not in the list`)];
+      return [...reportIfEmpty(calls, path, "call"), ...unused(calls, list, (name) => `${name} is not in the list`)];
     },
   },
   {
     name: "every-call-is-served",
-    sentence: "Every call of the contract has somebody in the server who answers it.",
+    sentence: "The server registers every call of the contract.",
     check: (files) => {
       const calls = listExports(files, /^packages\/contract\/src\/calls\//, String.raw`defineCall\(`);
       const server = files.filter(({ path }) => path.startsWith("apps/server/src/") && !isTest(path));

@@ -9,10 +9,10 @@ interface Key {
 
 const table = /^packages\/locales\/src\/en\/[\w-]+\.ts$/;
 
-/** Where texts are written down; everywhere else they are asked for. */
-const written = /^packages\/locales\/src\//;
+/** The files that define the texts. All others only use them. */
+const definitions = /^packages\/locales\/src\//;
 
-/** Keys of English, `"common.back": …`; that German has the same is the compiler's to say. */
+/** The keys of the English texts, `"common.back": …`. The compiler checks that German has the same. */
 function listKeys(files: readonly SourceFile[]): Key[] {
   return files
     .filter(({ path }) => table.test(path))
@@ -25,14 +25,14 @@ function listKeys(files: readonly SourceFile[]): Key[] {
     );
 }
 
-interface Asked {
-  /** What stands between quotes. */
+interface UsedNames {
+  /** Strings between quotes. */
   plain: string[];
-  /** What stands in templates, `choices.pet.${value}`. */
+  /** Template strings, such as `choices.pet.${value}`. */
   composed: string[];
 }
 
-function listAsked({ text }: SourceFile): Asked {
+function listUsedNames({ text }: SourceFile): UsedNames {
   const names = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
   return { plain: names(/"([\w.-]*)"/g), composed: names(/`((?:[\w.-]|\$\{[^}`]*\})+)`/g) };
 }
@@ -40,8 +40,8 @@ function listAsked({ text }: SourceFile): Asked {
 const escape = (text: string) => text.replaceAll(".", String.raw`\.`);
 
 /**
- * Which keys a template can name. A value in it is one part of the key (`choices.pet.${value}`); at its beginning it is
- * a name that the same file gives between quotes (`${part}.title` beside "pages.load").
+ * A pattern for the keys that a template can produce. A value inside it is one part of the key (`choices.pet.${value}`); a value
+ * at its start is a name that the same file has between quotes (`${part}.title` beside "pages.load").
  */
 function patternOf(template: string, plain: readonly string[]): RegExp | null {
   const [start = "", ...rest] = template.split(/\$\{[^}]*\}/);
@@ -51,38 +51,37 @@ function patternOf(template: string, plain: readonly string[]): RegExp | null {
   return new RegExp(`^${first}${rest.map(escape).join(String.raw`[\w-]+`)}$`);
 }
 
-function asks(path: string): boolean {
-  return isProduct(path) && !isTest(path) && !written.test(path);
+function usesTexts(path: string): boolean {
+  return isProduct(path) && !isTest(path) && !definitions.test(path);
 }
 
 export const localeRules: readonly Rule[] = [
   {
     name: "every-text-is-shown",
-    sentence:
-      "A text that nothing shows is translated, reviewed and wrong for nobody: every key is asked for somewhere.",
+    sentence: "Every text is used somewhere; an unused one would be translated and reviewed for nothing.",
     check: (files) => {
       const keys = listKeys(files);
       if (keys.length === 0) return [{ path: "packages/locales/src/en", line: 1, found: "no text found" }];
-      const asked = files.filter(({ path }) => asks(path)).map(listAsked);
-      const plain = new Set(asked.flatMap((one) => one.plain));
-      const patterns = asked.flatMap((one) => one.composed.flatMap((name) => patternOf(name, one.plain) ?? []));
+      const used = files.filter(({ path }) => usesTexts(path)).map(listUsedNames);
+      const plain = new Set(used.flatMap((one) => one.plain));
+      const patterns = used.flatMap((one) => one.composed.flatMap((name) => patternOf(name, one.plain) ?? []));
       return keys
         .filter(({ name }) => !plain.has(name) && !patterns.some((pattern) => pattern.test(name)))
-        .map(({ name, ...place }) => ({ ...place, found: `${name} is shown nowhere` }));
+        .map(({ name, ...place }) => ({ ...place, found: `${name} is not used` }));
     },
   },
   {
     name: "no-text-is-missing",
-    sentence: "A key that is asked for has a text, or a person reads the key.",
+    sentence: "Every key that the web uses has a text; otherwise the page would show the key.",
     check: (files) => {
       const keys = new Set(listKeys(files).map(({ name }) => name));
-      // What reads like a key is one where it is handed to the function that shows texts.
+      // Only arguments of the translation function are certain to be keys.
       const call = /\bt\(\s*(?:"([\w.-]+)"|`((?:[\w.-]|\$\{[^}`]*\})+)`)(?=\s*[,)])/g;
       return files
-        .filter(({ path }) => asks(path) && path.startsWith("apps/web/"))
+        .filter(({ path }) => usesTexts(path) && path.startsWith("apps/web/"))
         .flatMap((file) =>
           [...file.text.matchAll(call)].flatMap(({ 1: plain, 2: composed = "", index }) => {
-            const pattern = plain === undefined ? patternOf(composed, listAsked(file).plain) : null;
+            const pattern = plain === undefined ? patternOf(composed, listUsedNames(file).plain) : null;
             const known = plain === undefined ? [...keys].some((key) => pattern?.test(key) ?? true) : keys.has(plain);
             const found = `${plain ?? composed} has no text`;
             return known ? [] : [{ path: file.path, line: lineAt(file.text, index), found }];

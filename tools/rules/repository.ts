@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSource, type SourceFile } from "./source-file.ts";
 
-const left = new Set(["node_modules", "dist", "coverage", "pictures", ".git", ".cache", ".data", ".vitest"]);
-const read = /\.(ts|tsx|mts|mjs|js|css|json|md|html|sql|sh|yaml|yml|toml)$|^\.ci\/run$|(^|\/)(Dockerfile|\.npmrc)$/;
+const ignored = new Set(["node_modules", "dist", "coverage", "pictures", ".git", ".cache", ".data", ".vitest"]);
+const checked = /\.(ts|tsx|mts|mjs|js|css|json|md|html|sql|sh|yaml|yml|toml)$|^\.ci\/run$|(^|\/)(Dockerfile|\.npmrc)$/;
 
-/** Every text that the rules look at. */
+/** All text files that the rules check. */
 export function readRepository(folder: string): SourceFile[] {
   return walk(folder, "").map((path) => readSource(path, readFileSync(join(folder, path), "utf8")));
 }
@@ -13,8 +13,8 @@ export function readRepository(folder: string): SourceFile[] {
 function walk(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
-    if (left.has(entry.name)) return [];
+    if (ignored.has(entry.name)) return [];
     if (entry.isDirectory()) return walk(folder, path);
-    return entry.isFile() && read.test(path) ? [path] : [];
+    return entry.isFile() && checked.test(path) ? [path] : [];
   });
 }

@@ -14,7 +14,7 @@ function check(name: string, files: Files): string[] {
   return rule.check(sources).map(({ path, line, found }) => `${path}:${line} ${found}`);
 }
 
-/** Puts together what this file itself must not contain. */
+/** Joins parts of a text that this file itself must not contain. */
 const glue = (...parts: string[]) => parts.join("");
 
 const limits = "packages/contract/src/limits.ts";
@@ -28,11 +28,11 @@ const twoScreens =
   'export const screens = {\n  offers: { path: "offers" },\n  "choose-country": { path: "choose-country" },\n};';
 const oneError = "export const errors = {\n  MAXIMUM: { status: 400 },\n};";
 
-/** For each rule: files that break it, what is to be said of them, and files like them that keep it. */
-const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
+/** For each rule: files that violate it, the expected messages, and similar files that do not. */
+const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
   "one-reader-of-the-environment": {
     bad: { "apps/server/src/app.ts": "const port =\n  process.env.PORT;" },
-    says: ["apps/server/src/app.ts:2 process.env"],
+    messages: ["apps/server/src/app.ts:2 process.env"],
     good: {
       "apps/server/src/platform/config/config.ts": "process.env.PORT",
       "apps/web/src/a.ts": '// process.env is not read here\nconst text = "process.env";',
@@ -40,7 +40,7 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
   },
   "rules-ask-no-clock": {
     bad: { "apps/server/src/leaving/rules/dates.ts": "const now = new Date();\nconst chance = Math.random();" },
-    says: [
+    messages: [
       "apps/server/src/leaving/rules/dates.ts:1 new Date()",
       "apps/server/src/leaving/rules/dates.ts:2 Math.random",
     ],
@@ -48,7 +48,7 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
   },
   "one-place-fetches": {
     bad: { "apps/web/src/screens/offers/load.ts": 'await fetch("/api");' },
-    says: ["apps/web/src/screens/offers/load.ts:1 fetch("],
+    messages: ["apps/web/src/screens/offers/load.ts:1 fetch("],
     good: {
       "apps/web/src/api/client.ts": 'await fetch("/api");',
       "apps/web/src/a.ts": "await prefetch(); query.fetch();",
@@ -56,7 +56,7 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
   },
   "small-files": {
     bad: { "apps/web/src/a.css": "a {}\n".repeat(401) },
-    says: ["apps/web/src/a.css:401 401 lines"],
+    messages: ["apps/web/src/a.css:401 401 lines"],
     good: { "apps/web/src/a.css": "a {}\n".repeat(400), "data.json": "\n".repeat(900) },
   },
   "every-test-runs": {
@@ -64,7 +64,7 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
       "e2e/a.test.ts":
         'test.only("a", f);\ndescribe.skip.each([1])("b", f);\nit.concurrent.todo("c");\ntest.skip("d");',
     },
-    says: [
+    messages: [
       "e2e/a.test.ts:1 test.only",
       "e2e/a.test.ts:2 describe.skip",
       "e2e/a.test.ts:3 it.concurrent.todo",
@@ -77,12 +77,12 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
       "apps/web/src/a.ts": glue("const a = 1;\n// TO", "DO: the rest"),
       "apps/web/src/a.css": glue("/* FIX", "ME */"),
     },
-    says: [glue("apps/web/src/a.ts:2 TO", "DO"), glue("apps/web/src/a.css:1 FIX", "ME")],
+    messages: [glue("apps/web/src/a.ts:2 TO", "DO"), glue("apps/web/src/a.css:1 FIX", "ME")],
     good: { "apps/web/src/a.ts": glue('const todo = "TO', 'DO";') },
   },
   "no-machine-paths": {
     bad: { "README.md": glue("Go to\n/ho", "me/anna/kautia") },
-    says: [glue("README.md:2 /ho", "me/anna/kautia")],
+    messages: [glue("README.md:2 /ho", "me/anna/kautia")],
     good: { "README.md": "See apps/web/home/page.tsx and https://example.org/home/page" },
   },
   "no-registry-names": {
@@ -90,12 +90,12 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
       "package-lock.json": glue('{ "a": {\n"resol', 'ved": "https://example.org/a.tgz" } }'),
       ".npmrc": glue("registry=https://npm", "js.org/"),
     },
-    says: [glue('package-lock.json:2 "resol', 'ved": "https://example.org/a.tgz'), glue(".npmrc:1 npm", "js.org")],
+    messages: [glue('package-lock.json:2 "resol', 'ved": "https://example.org/a.tgz'), glue(".npmrc:1 npm", "js.org")],
     good: { "package-lock.json": '{ "resolved": "packages/contract" }' },
   },
   "every-error-has-a-text": {
     bad: { [errors]: oneError, "packages/locales/src/en/errors.ts": "export const errors = { MAXIMUM: 'Too much' };" },
-    says: [`${errors}:2 MAXIMUM has no text in de`],
+    messages: [`${errors}:2 MAXIMUM has no text in de`],
     good: {
       [errors]: oneError,
       "packages/locales/src/en/errors.ts": "export const errors = { MAXIMUM: 'Too much' };",
@@ -104,7 +104,7 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
   },
   "every-screen-has-a-page": {
     bad: { [screens]: twoScreens, "apps/web/src/router.tsx": 'const a = { "choose-country": Country };' },
-    says: [`${screens}:2 offers has no page`],
+    messages: [`${screens}:2 offers has no page`],
     good: {
       [screens]: twoScreens,
       "apps/web/src/router.tsx": 'const a = { "choose-country": Country, offers: Offers };',
@@ -116,10 +116,10 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
       "apps/web/src/a.tsx": "t(`pets.${pet}.long`); t(`${part}.title`);",
       "apps/web/src/a.test.tsx": 't("common.back");',
     },
-    says: [
-      `${texts}:2 common.back is shown nowhere`,
-      `${texts}:3 pets.dog is shown nowhere`,
-      `${texts}:4 lost.title is shown nowhere`,
+    messages: [
+      `${texts}:2 common.back is not used`,
+      `${texts}:3 pets.dog is not used`,
+      `${texts}:4 lost.title is not used`,
     ],
     good: {
       [texts]: 'export const common = {\n  "common.back": "Back",\n  "pets.dog": "A dog",\n  "lost.title": "Lost",\n};',
@@ -132,7 +132,7 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
       [texts]: 'export const common = {\n  "pets.dog": "A dog",\n};',
       "apps/web/src/a.tsx": 't("common.back");\nt(`pets.${pet}.long`);',
     },
-    says: ["apps/web/src/a.tsx:1 common.back has no text", "apps/web/src/a.tsx:2 pets.${pet}.long has no text"],
+    messages: ["apps/web/src/a.tsx:1 common.back has no text", "apps/web/src/a.tsx:2 pets.${pet}.long has no text"],
     good: {
       [texts]: 'export const common = {\n  "pets.dog": "A dog",\n};',
       "apps/web/src/a.tsx": 't("pets.dog"); t(`pets.${pet}`); t(key);',
@@ -140,27 +140,27 @@ const cases: Record<string, { bad: Files; says: string[]; good: Files }> = {
   },
   "every-limit-is-used": {
     bad: { [limits]: "\nexport const longestName = 300;", "apps/web/src/a.ts": "// longestName" },
-    says: [`${limits}:2 longestName is used nowhere`],
+    messages: [`${limits}:2 longestName is used nowhere`],
     good: { [limits]: "export const longestName: number = 300;", "apps/web/src/a.ts": "cut(longestName);" },
   },
   "every-call-is-listed": {
     bad: { [calls]: oneCall, [list]: "export const calls = [];" },
-    says: [`${calls}:1 getLang is not in the list`],
+    messages: [`${calls}:1 getLang is not in the list`],
     good: { [calls]: oneCall, [list]: "export const calls = [getLang];" },
   },
   "every-call-is-served": {
     bad: { [calls]: oneCall, "apps/server/src/a.test.ts": "getLang" },
-    says: [`${calls}:1 getLang is not served`],
+    messages: [`${calls}:1 getLang is not served`],
     good: { [calls]: oneCall, "apps/server/src/pages/routes.ts": "registerCall(app, getLang, answer)" },
   },
 };
 
-describe.each(Object.entries(cases))("%s", (name, { bad, says, good }) => {
-  test("finds what breaks it", () => expect(check(name, bad)).toEqual(says));
-  test("lets pass what keeps it", () => expect(check(name, good)).toEqual([]));
+describe.each(Object.entries(cases))("%s", (name, { bad, messages, good }) => {
+  test("reports files that violate it", () => expect(check(name, bad)).toEqual(messages));
+  test("allows files that do not", () => expect(check(name, good)).toEqual([]));
 });
 
-test("every rule has been seen failing, and has a sentence", () => {
+test("every rule has a case and a sentence", () => {
   expect(Object.keys(cases).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
   expect(rules.filter(({ sentence }) => !/^[A-Z].+\.$/.test(sentence))).toEqual([]);
 });
@@ -171,8 +171,8 @@ test.each([
   "every-call-is-listed",
   "every-error-has-a-text",
   "every-screen-has-a-page",
-])("%s fails when it finds nothing to look at", (name) => expect(check(name, {})).toHaveLength(1));
+])("%s fails when it finds nothing to check", (name) => expect(check(name, {})).toHaveLength(1));
 
-test("says which file cannot be read", () => {
+test("names a file that cannot be parsed", () => {
   expect(() => readSource("apps/web/src/a.ts", "const = ;")).toThrow("apps/web/src/a.ts cannot be parsed");
 });

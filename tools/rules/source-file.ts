@@ -3,15 +3,15 @@ import { parseSync } from "oxc-parser";
 export interface SourceFile {
   path: string;
   text: string;
-  /** The text with comments and the insides of strings blanked: same length, same lines. Scripts only. */
+  /** The text with comments and string contents replaced by blanks, with the same length and lines. Scripts only. */
   code: string;
-  /** The text with all but comments blanked. Scripts only; else the whole text. */
+  /** The text with everything but comments replaced by blanks. Scripts only; otherwise the whole text. */
   comments: string;
 }
 
 const script = /\.(ts|tsx|mts|mjs|js)$/;
 
-/** Reads one file's text into what the rules look at. */
+/** Prepares a file's text for the rules. */
 export function readSource(path: string, text: string): SourceFile {
   if (!script.test(path)) return { path, text, code: text, comments: text };
   const parsed = parseSync(path, text);
@@ -26,14 +26,14 @@ export function readSource(path: string, text: string): SourceFile {
   };
 }
 
-/** Line numbers count from one. */
+/** The line of an offset, starting at 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }
 
 type Span = [start: number, end: number];
 
-/** Spans of what stands between quotes, in templates (without their expressions), patterns and markup. */
+/** The positions of strings, templates (without their expressions), patterns and markup text. */
 function findStrings(node: unknown): Span[] {
   if (Array.isArray(node)) return node.flatMap(findStrings);
   if (!(node instanceof Object)) return [];

@@ -1,7 +1,7 @@
 import { isTest, type Rule, type Violation } from "./rule.ts";
 import { lineAt, type SourceFile } from "./source-file.ts";
 
-/** Every place in some files where a pattern is found in one of their readings. */
+/** All matches of a pattern in one view of some files. */
 function find(
   files: readonly SourceFile[],
   reading: "text" | "code" | "comments",
@@ -28,7 +28,7 @@ export const textRules: readonly Rule[] = [
   {
     name: "one-reader-of-the-environment",
     sentence:
-      "Settings are read from the environment in apps/server/src/platform/config/config.ts alone, and handed on as values.",
+      "Only apps/server/src/platform/config/config.ts reads settings from the environment, and passes them on as values.",
     check: (files) =>
       find(
         files,
@@ -39,7 +39,8 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: "rules-ask-no-clock",
-    sentence: "Pure rules are given the time and random values; they read neither a clock nor a generator.",
+    sentence:
+      "Pure rules get the time and random values as arguments; they use neither a clock nor a random generator.",
     check: (files) =>
       find(
         files,
@@ -50,7 +51,7 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: "one-place-fetches",
-    sentence: "The web talks to the server through apps/web/src/api and nowhere else.",
+    sentence: "The web calls the server only through apps/web/src/api.",
     check: (files) =>
       find(
         files,
@@ -74,7 +75,7 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: "every-test-runs",
-    sentence: "No test is left out, and none runs alone.",
+    sentence: "No test is skipped, and none runs alone.",
     check: (files) =>
       find(
         files,
@@ -85,7 +86,7 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: "nothing-left-to-do",
-    sentence: "What is still to be done is an issue, not a comment.",
+    sentence: "Open tasks are issues, not comments.",
     check: (files) =>
       find(files, "comments", /\b(?:TODO|FIXME|XXX|HACK)\b/g, (path) =>
         /\.(ts|tsx|mjs|css|sh|yaml|yml|sql)$/.test(path),
@@ -93,7 +94,7 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: "no-machine-paths",
-    sentence: "Nothing names a folder that only one machine has.",
+    sentence: "No file names a folder that exists on one machine only.",
     check: (files) =>
       find(
         files,
@@ -104,8 +105,7 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: "no-registry-names",
-    sentence:
-      "Where packages come from is the machine's setting: no file, the lockfile included, names a registry's host.",
+    sentence: "The machine configures the package registry: no file, including the lockfile, names a registry's host.",
     check: (files) =>
       find(
         files,

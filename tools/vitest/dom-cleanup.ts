@@ -2,8 +2,8 @@ import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(() => {
-  // The library does this by itself only where the test functions are globals, and here they are imported.
+  // The library does this itself only if the test functions are globals. Here they are imported.
   cleanup();
-  // Overlapping calls of act() can leave React's flag set, and the next test would be warned about updates outside of act().
+  // Overlapping act() calls can leave React's flag set. The next test would then warn about updates outside act().
   Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
 });

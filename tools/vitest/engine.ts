@@ -6,13 +6,14 @@ import { silentLog } from "../../apps/server/src/testing/silent-log.ts";
 import { startPostgres } from "../lib/postgres.ts";
 
 /**
- * Prepares the database engine of the server's tests. `TEST_ENGINE` is `postgres` (default) or `pglite`. PostgreSQL is started once
- * for the run unless `TEST_DATABASE_URL` names a server. The migrations run once, into a template that each test database copies.
+ * Prepares the database engine for the server tests. `TEST_ENGINE` is `postgres` (default) or `pglite`. PostgreSQL is started once
+ * per run, unless `TEST_DATABASE_URL` names a server. The migrations run once, in a template that each test database copies.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const engine = process.env["TEST_ENGINE"] ?? "postgres";
-  if (engine !== "pglite" && engine !== "postgres") throw new Error(`TEST_ENGINE is pglite or postgres, not ${engine}`);
-  // Test processes start later and inherit this environment.
+  if (engine !== "pglite" && engine !== "postgres")
+    throw new Error(`TEST_ENGINE must be pglite or postgres, not ${engine}`);
+  // Test processes start later and inherit these variables.
   process.env["TEST_ENGINE"] = engine;
   if (engine === "pglite") return undefined;
 

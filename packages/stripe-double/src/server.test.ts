@@ -94,7 +94,7 @@ test("stores a card that needs confirmation only after its owner has confirmed i
   const { client_secret, id } = await stripe.setupIntents.create({ customer, usage: "off_session" });
   const give = (challenge?: "passed" | "failed") =>
     account.confirmSetup(client_secret ?? "", "4000002500003155", challenge);
-  expect(() => give("passed")).toThrow("waits for nobody");
+  expect(() => give("passed")).toThrow("does not wait for confirmation");
   expect(give().status).toBe("requires_action");
   expect(() => give("failed")).toThrow("unable to authenticate");
   expect((await stripe.setupIntents.retrieve(id)).status).toBe("requires_payment_method");

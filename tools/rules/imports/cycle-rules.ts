@@ -6,16 +6,16 @@ import { serverModule } from "./server-rules.ts";
 interface CycleRule {
   name: string;
   comment: string;
-  /** Files whose imports do not count. */
+  /** Imports of these files are ignored. */
   exempt: RegExp;
-  /** The file itself, or the module that it belongs to; imports inside one module do not count. */
+  /** The file itself, or its module. Imports inside one module are ignored. */
   nodeOf(path: string): string | undefined;
 }
 
 export interface ImportCycle {
   rule: string;
   comment: string;
-  /** One import for each step around the cycle. */
+  /** One import per step of the cycle. */
   imports: { from: string; to: string }[];
 }
 
@@ -23,7 +23,7 @@ export const cycleRules: readonly CycleRule[] = [
   {
     name: "no-cycles",
     comment: "No file loads itself through others at runtime.",
-    // Loads screens on demand, and those screens prefetch others through shell/use-prefetch.ts, which imports it.
+    // Loads screens on demand. Those screens prefetch others through shell/use-prefetch.ts, which imports this file.
     exempt: /^apps\/web\/src\/screens\/screen-modules\.ts$/,
     nodeOf: (path) => path,
   },
@@ -36,9 +36,8 @@ export const cycleRules: readonly CycleRule[] = [
 ];
 
 /**
- * dependency-cruiser's own `circular` rules do not suffice. They look at one cycle per import; if that one contains a
- * type-only import, a runtime cycle behind it goes unnoticed. Between folders, they count type-only imports too, and
- * they miss cycles through subfolders.
+ * dependency-cruiser's own `circular` rules are not enough. They look at one cycle per import and miss a runtime cycle behind a
+ * cycle with a type-only import. Between folders, they count type-only imports too, and they miss cycles through subfolders.
  */
 export function findImportCycles({ modules }: Pick<ICruiseResult, "modules">): ImportCycle[] {
   const imports = modules.flatMap(({ source, dependencies }) =>

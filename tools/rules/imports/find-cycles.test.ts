@@ -5,7 +5,7 @@ function find(...edges: string[]): string[][] {
   return findCycles(edges.map((edge) => ({ from: edge.charAt(0), to: edge.charAt(1) })));
 }
 
-test("finds nothing where no node leads back to itself", () => {
+test("finds nothing if no node leads back to itself", () => {
   expect(find("ab", "bc", "ac", "dc")).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ test("finds a node that leads to itself", () => {
   expect(find("ab", "aa")).toEqual([["a"]]);
 });
 
-test("finds a shortest cycle through each node, without what leads to it or hangs from it", () => {
+test("finds a shortest cycle through each node, without the edges around it", () => {
   expect(find("xa", "ab", "bc", "cd", "da", "ca", "cy")).toEqual([
     ["a", "b", "c"],
     ["d", "a", "b", "c"],

@@ -3,7 +3,7 @@ interface Edge {
   to: string;
 }
 
-/** Finds cycles until every node that can be reached from itself is in one; each is the shortest through its first node. */
+/** Finds cycles until each node on any cycle is in one of them. Each cycle is the shortest through its first node. */
 export function findCycles(edges: readonly Edge[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
@@ -13,14 +13,14 @@ export function findCycles(edges: readonly Edge[]): string[][] {
   const cycles: string[][] = [];
   for (const node of next.keys()) {
     if (reported.has(node)) continue;
-    const cycle = findWayBack(node, next);
+    const cycle = findPathBack(node, next);
     for (const each of cycle) reported.add(each);
     if (cycle.length > 0) cycles.push(cycle);
   }
   return cycles;
 }
 
-/** Removes nodes that lead nowhere until none is left: most of a healthy graph. */
+/** Repeatedly removes nodes without outgoing edges. In a healthy graph, few nodes are left. */
 function dropDeadEnds(next: Map<string, Set<string>>) {
   let before;
   do {
@@ -32,16 +32,16 @@ function dropDeadEnds(next: Map<string, Set<string>>) {
   } while (next.size < before);
 }
 
-/** The nodes on the shortest way from a node back to itself; empty if there is none. */
-function findWayBack(start: string, next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+/** The nodes on the shortest path from a node back to itself; empty if there is none. */
+function findPathBack(start: string, next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const cameFrom = new Map<string, string>();
   const queue = [start];
   for (const node of queue) {
     for (const target of next.get(node) ?? []) {
       if (target === start) {
-        const way = [node];
-        for (let at = cameFrom.get(node); at !== undefined; at = cameFrom.get(at)) way.unshift(at);
-        return way;
+        const path = [node];
+        for (let at = cameFrom.get(node); at !== undefined; at = cameFrom.get(at)) path.unshift(at);
+        return path;
       }
       if (cameFrom.has(target)) continue;
       cameFrom.set(target, node);

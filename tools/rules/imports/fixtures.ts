@@ -2,7 +2,7 @@ type Files = Readonly<Record<string, string>>;
 
 const server = "apps/server/src";
 
-/** For each rule: files that break it, and files like them that keep it. */
+/** For each rule: files that violate it, and similar files that do not. */
 export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
   "contract-stands-alone": {
     bad: {
@@ -70,7 +70,7 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
     },
   },
   "imports-resolve": {
-    // Single quotes, so that the fixture writer does not create the file.
+    // Single quotes, so that the fixture writer does not create the imported file.
     bad: { "tools/a.ts": "export { a } from './nowhere.ts';" },
     good: { "tools/b.ts": 'export { a } from "./somewhere.ts";' },
   },

@@ -12,30 +12,30 @@ const fixtures = Object.values(cases).flatMap(({ bad, good }) => [...Object.entr
 const rules = [...config.forbidden, ...cycleRules];
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "imports-")));
 let result: Awaited<ReturnType<typeof cruiseImports>>;
-/** The names of the rules that each file breaks. */
-const broken: Record<string, string[]> = {};
+/** The names of the rules that each file violates. */
+const violations: Record<string, string[]> = {};
 
 beforeAll(async () => {
   writeFixture(folder, Object.fromEntries(fixtures));
   result = await cruiseImports(folder);
-  for (const { from, rule } of result.summary.violations) (broken[from] ??= []).push(rule.name);
+  for (const { from, rule } of result.summary.violations) (violations[from] ??= []).push(rule.name);
   for (const { rule, imports } of findImportCycles(result)) {
-    for (const { from } of imports) (broken[from] ??= []).push(rule);
+    for (const { from } of imports) (violations[from] ??= []).push(rule);
   }
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.entries(cases))("%s", (name, { bad, good }) => {
-  test("catches what breaks it", () => {
-    for (const path of Object.keys(bad)) expect([path, ...new Set(broken[path])]).toEqual([path, name]);
+  test("reports files that violate it", () => {
+    for (const path of Object.keys(bad)) expect([path, ...new Set(violations[path])]).toEqual([path, name]);
   });
-  test("allows what keeps it", () => {
-    for (const path of Object.keys(good)) expect([path, ...(broken[path] ?? [])]).toEqual([path]);
+  test("allows files that do not", () => {
+    for (const path of Object.keys(good)) expect([path, ...(violations[path] ?? [])]).toEqual([path]);
   });
 });
 
-test("no two cases share a file", () => {
+test("no two cases use the same file", () => {
   const paths = fixtures.map(([path]) => path);
   expect(paths).toEqual([...new Set(paths)]);
 });
@@ -45,7 +45,7 @@ test("every rule has a case and a sentence", () => {
   expect(rules.filter(({ comment }) => !/^[A-Z].+\.$/.test(comment))).toEqual([]);
 });
 
-test("trusts a run that saw every kind of import", () => {
+test("has no doubts about a run that saw every kind of import", () => {
   expect(findDoubts(result, 20)).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ export const packageRules: readonly ImportRule[] = [
   {
     name: "product-needs-no-test-code",
     comment: "What is shipped imports no test, test helper, test library or tool.",
-    // The double is itself a tool for tests.
+    // The double is itself a test tool.
     from: { path: "^(packages|apps)/[^/]+/src/", pathNot: [tests, "^packages/stripe-double/"] },
     to: {
       path: [

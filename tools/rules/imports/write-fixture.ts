@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Writes files into a folder laid out like the repository, with an empty stand-in for everything they import. */
+/** Writes files into a folder laid out like the repository, with an empty file for everything they import. */
 export function writeFixture(folder: string, files: Readonly<Record<string, string>>) {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
