@@ -2,11 +2,10 @@ import { parseArgs } from "node:util";
 import { benchAddresses } from "./src/addresses/bench-addresses.ts";
 
 /*
- * npm run bench:addresses                      imports 1.3 million streets that it makes itself into a PostgreSQL of its own, then asks
- *                                              for suggestions, eight at a time, as people type and mistype them; then the same of the
- *                                              embedded source
- * npm run bench:addresses -- --streets 10000   fewer streets; --questions 500 asks less
- * npm run bench:addresses -- --embedded        imports them into the embedded database, too
+ * npm run bench:addresses                      imports 1.3 million generated streets into its own PostgreSQL, then requests suggestions,
+ *                                              eight at a time, with correct and mistyped queries; then the same for the embedded source
+ * npm run bench:addresses -- --streets 10000   fewer streets; --questions 500 sends fewer queries
+ * npm run bench:addresses -- --embedded        also imports the streets into the embedded database
  */
 const { values } = parseArgs({
   options: {

@@ -9,21 +9,21 @@ import { hostStaticPages } from "./src/static-pages.ts";
 
 /*
  * After a build (npm start makes one):
- * npm run bench                  Lighthouse (mobile, simulated) of our pages beside the same content without a script, median of
- *                                five; then how long each next question takes to be painted, over three journeys
- * npm run bench -- --runs 3 --only next    fewer runs; only one of the two: pages, next
- * npm run bench -- --slowdown 4            by how much the phone is slower than this machine, instead of what Lighthouse advises
+ * npm run bench                  Lighthouse (mobile, simulated) for our pages and for the same content without scripts, median of five;
+ *                                then the time until each next question is painted, over three journeys
+ * npm run bench -- --runs 3 --only next    fewer runs; only one of the two parts: pages, next
+ * npm run bench -- --slowdown 4            how many times slower the phone is than this machine; default: Lighthouse's advice
  */
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "5" }, only: { type: "string" }, slowdown: { type: "string" } },
 });
 const runs = Number(values.runs);
-/** Of one alone, the 95th percentile would be its slowest question. */
+/** The 95th percentile of a single journey would be its slowest question. */
 const journeys = 3;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What issue and product promise. */
-const most = { ratio: 1.15, blocking: 50, shift: 0.02, next: 100 };
+/** Our targets; times in ms. */
+const targets = { ratio: 1.15, blocking: 50, shift: 0.02, next: 100 };
 
 const app = await startApp();
 try {
@@ -36,7 +36,7 @@ try {
 async function comparePages(): Promise<void> {
   const { body } = await wireTo(app.url).post("/onboarding/tenant/init", {});
   const token: unknown = Reflect.get(Object(body), "token");
-  if (typeof token !== "string") throw new Error("no application was made");
+  if (typeof token !== "string") throw new Error("the server created no application");
   const pages = [
     { path: "/de/welcome", cookie: null },
     { path: "/en/welcome", cookie: null },
@@ -48,25 +48,25 @@ async function comparePages(): Promise<void> {
     for (const { path, cookie } of pages) {
       const ours: PageFigures[] = [];
       const plain: PageFigures[] = [];
-      // In turns, so that a busy minute of the machine is shared.
+      // Alternate, so that a busy minute of the machine affects both.
       for (let run = 0; run < runs; run++) {
         ours.push(await measurePage(app.url + path, cookie, slowdown));
         plain.push(await measurePage(host.url + path, cookie, slowdown));
       }
-      report(path, middle(ours), middle(plain));
+      report(path, mediansOf(ours), mediansOf(plain));
     }
   } finally {
     host.close();
   }
 }
 
-/** What a phone's processor makes of a machine like this one. The visits also warm up whatever starts slowly. */
+/** The slowdown factor for this machine. The visits also warm up the server. */
 async function findSlowdown(url: string): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < 3; run++) found.push((await measurePage(url, null, 1)).machine);
   const machine = percentile(found, 50);
   const slowdown = slowdownHere(machine);
-  say(
+  print(
     `Lighthouse gives this machine ${Math.round(machine)} points: the phone's processor is ${slowdown} times as slow.`,
   );
   return slowdown;
@@ -75,43 +75,43 @@ async function findSlowdown(url: string): Promise<number> {
 function report(path: string, ours: PageFigures, plain: PageFigures): void {
   const beside = (name: "fcp" | "lcp") => {
     const ratio = ours[name] / plain[name];
-    const mark = ratio <= most.ratio ? "✓" : "✗";
+    const mark = ratio <= targets.ratio ? "✓" : "✗";
     return `${mark} ${name.toUpperCase()} ${Math.round(ours[name])} ms beside ${Math.round(plain[name])} ms: ${ratio.toFixed(2)}`;
   };
   const { blocking, shift, performance: speed, accessibility, practices } = ours;
-  say(`${path}\n  ${beside("fcp")}\n  ${beside("lcp")}`);
+  print(`${path}\n  ${beside("fcp")}\n  ${beside("lcp")}`);
   const without = Math.round(plain.blocking);
-  say(
-    `  ${blocking < most.blocking ? "✓" : "✗"} TBT ${Math.round(blocking)} ms (without a script ${without}), ${shift < most.shift ? "✓" : "✗"} CLS ${shift.toFixed(3)}`,
+  print(
+    `  ${blocking < targets.blocking ? "✓" : "✗"} TBT ${Math.round(blocking)} ms (without a script ${without}), ${shift < targets.shift ? "✓" : "✗"} CLS ${shift.toFixed(3)}`,
   );
-  say(`  performance ${speed}, accessibility ${accessibility}, best practices ${practices}`);
+  print(`  performance ${speed}, accessibility ${accessibility}, best practices ${practices}`);
 }
 
 async function timeNext(): Promise<void> {
   const times: number[] = [];
   for (let journey = 0; journey < journeys; journey++) times.push(...(await measureNext(app.url)));
   const high = percentile(times, 95);
-  say(`From the click to the next question, ${times.length} questions of ${journeys} journeys, in ms:`);
-  say(
-    `  ${high < most.next ? "✓" : "✗"} half within ${percentile(times, 50).toFixed(0)}, 95 % within ${high.toFixed(0)}`,
+  print(`From the click to the next question, ${times.length} questions medianOf ${journeys} journeys, in ms:`);
+  print(
+    `  ${high < targets.next ? "✓" : "✗"} half within ${percentile(times, 50).toFixed(0)}, 95 % within ${high.toFixed(0)}`,
   );
 }
 
-/** Of each figure the one in the middle. */
-function middle(all: readonly PageFigures[]): PageFigures {
-  const of = (name: keyof PageFigures) =>
+/** The median of each figure. */
+function mediansOf(all: readonly PageFigures[]): PageFigures {
+  const medianOf = (name: keyof PageFigures) =>
     percentile(
       all.map((one) => one[name]),
       50,
     );
   return {
-    fcp: of("fcp"),
-    lcp: of("lcp"),
-    blocking: of("blocking"),
-    shift: of("shift"),
-    performance: of("performance"),
-    accessibility: of("accessibility"),
-    practices: of("practices"),
-    machine: of("machine"),
+    fcp: medianOf("fcp"),
+    lcp: medianOf("lcp"),
+    blocking: medianOf("blocking"),
+    shift: medianOf("shift"),
+    performance: medianOf("performance"),
+    accessibility: medianOf("accessibility"),
+    practices: medianOf("practices"),
+    machine: medianOf("machine"),
   };
 }

@@ -11,14 +11,14 @@ import { load, request } from "./src/http-load.ts";
 import { median } from "./src/ratio.ts";
 
 /*
- * npm run bench:saves      How many answers a second the server saves, and how many records it reads, with 32 connections, beside one
- *                          UPDATE by primary key that pgbench prepares on the same PostgreSQL. Five rounds in turns. Needs pgbench.
+ * npm run bench:saves      saves and reads per second over 32 connections, compared with an UPDATE by primary key that pgbench prepares
+ *                          on the same PostgreSQL. Five alternating rounds. Needs pgbench.
  * npm run bench:saves -- --main ../before/apps/server/src/main.ts    the same for the server of another checkout
  */
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" }, main: { type: "string" } } });
 const connections = 32;
 const seconds = 8;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), "kautia-saves-"));
 const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB" });
@@ -54,12 +54,12 @@ try {
     const seen = await load(app.url, { connections, seconds, next: read });
     saves.push(saved.perSecond / plain);
     reads.push(seen.perSecond / plain);
-    say(
+    print(
       `pgbench ${plain.toFixed(0)}/s, saves ${saved.perSecond.toFixed(0)}/s (p99 ${saved.p99.toFixed(0)} ms), ` +
         `reads ${seen.perSecond.toFixed(0)}/s (p99 ${seen.p99.toFixed(0)} ms)`,
     );
   }
-  say(
+  print(
     `median of ${saves.length} rounds: saves ${median(saves).toFixed(3)}, reads ${median(reads).toFixed(3)} of pgbench`,
   );
 } finally {

@@ -4,7 +4,7 @@ import { makeTestServer, type TestServer } from "../../apps/server/src/testing/m
 import { applyAsStudent, pdf, upload } from "../../apps/server/src/testing/uploads.ts";
 import { median, medianRatio, processorTime } from "../src/ratio.ts";
 
-/** Checking a bomb may cost so many times what accepting a small honest PDF costs. */
+/** How many times the processor time of a small valid PDF a bomb may cost. */
 const limit = 20;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ test.each([
   ["a zip bomb", zipBomb],
   ["a Word file with a bomb", wordBomb],
   ["a PDF with a bomb", pdfBomb],
-])("%s costs no more than a few honest files", { timeout: 300_000 }, async (_, bomb) => {
+])("%s costs no more than a few valid files", { timeout: 300_000 }, async (_, bomb) => {
   const ratios = await medianRatio(send("pass.pdf", bomb()), send("pass.pdf", pdf()), { rounds: 3, pairs: 5 });
   expect(median(ratios)).toBeLessThan(limit);
 });

@@ -22,22 +22,18 @@ const calls: [string, (login: string) => Promise<{ status: number }>][] = [
   ["a request for a login link", (login) => server.call(askForLoginLink, { body: { login } })],
 ];
 
-test.each(calls)(
-  "%s takes as long for a known account as for an unknown one",
-  { timeout: 900_000 },
-  async (name, ask) => {
-    expect((await ask(known)).status).toBe((await ask(unknown)).status);
-    const timed = (login: string) => async () => {
-      // Failed logins slow down the next one, and tables must not grow from round to round.
-      await server.deps.db.deleteFrom("login_try").execute();
-      await server.deps.db.deleteFrom("password_request").execute();
-      const start = performance.now();
-      await ask(login);
-      return performance.now() - start;
-    };
-    const ratios = await medianRatio(timed(known), timed(unknown), { rounds: 5, pairs: 100 });
-    process.stdout.write(`${name}, known : unknown account = ${ratios.map((one) => one.toFixed(2)).join(", ")}\n`);
-    expect(median(ratios)).toBeGreaterThan(0.9);
-    expect(median(ratios)).toBeLessThan(1.1);
-  },
-);
+test.each(calls)("%s takes the same time for known and unknown accounts", { timeout: 900_000 }, async (name, send) => {
+  expect((await send(known)).status).toBe((await send(unknown)).status);
+  const timed = (login: string) => async () => {
+    // Failed logins would delay the next one, and growing tables would slow down later rounds.
+    await server.deps.db.deleteFrom("login_try").execute();
+    await server.deps.db.deleteFrom("password_request").execute();
+    const start = performance.now();
+    await send(login);
+    return performance.now() - start;
+  };
+  const ratios = await medianRatio(timed(known), timed(unknown), { rounds: 5, pairs: 100 });
+  process.stdout.write(`${name}, known : unknown account = ${ratios.map((one) => one.toFixed(2)).join(", ")}\n`);
+  expect(median(ratios)).toBeGreaterThan(0.9);
+  expect(median(ratios)).toBeLessThan(1.1);
+});

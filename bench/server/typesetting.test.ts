@@ -7,7 +7,7 @@ import { openLegalDocuments } from "../../apps/server/src/policy-documents/adapt
 import { pdfTypesetter } from "../../apps/server/src/policy-documents/adapters/pdf-typesetter.ts";
 import { median, medianRatio, processorTime } from "../src/ratio.ts";
 
-/** A document may cost so many times what pdfkit takes for one plain page of text. */
+/** How many times the processor time of pdfkit for a plain page of text a document may cost. */
 const limit = 12;
 const setting = { brandName: "Kautia", supportEmail: "help@example.com" };
 const home = { tenantName: "Jörg Weiß-Øster ẞ", fullAddress: "Torstraße 12, 10119 Berlin", depositCents: 150_000 };
@@ -64,7 +64,7 @@ const kinds = Object.keys(data) as PdfKind[];
 const places = countries.flatMap((country) => languages.map((language) => ({ country, language })));
 
 test.each(places)(
-  "every document costs about as much as a few plain pages, in $country in $language",
+  "every document costs no more than a few plain pages ($country, $language)",
   async ({ country, language }) => {
     const policyDocuments: PdfContent[] = kinds.map((kind) =>
       writePdf(kind, data[kind], { ...setting, country, language }),
@@ -74,7 +74,7 @@ test.each(places)(
       folders: [fileURLToPath(import.meta.resolve("@kautia/locales/legal"))],
       brandName: setting.brandName,
       contacts: { de: contact, at: contact },
-      // Only collects them; they are typeset below.
+      // Only collects the documents; they are typeset below.
       typesetter: {
         async set(policyDocument) {
           policyDocuments.push(policyDocument);
@@ -85,7 +85,7 @@ test.each(places)(
     for (const kind of legalDocumentKinds) await legal.find(kind, country, language);
     expect(policyDocuments).toHaveLength(kinds.length + legalDocumentKinds.length);
 
-    // Reads the fonts and lets the code get hot.
+    // Warm-up: loads the fonts and lets the compiler optimise the code.
     for (const policyDocument of policyDocuments) await pdfTypesetter.set(policyDocument);
     const slow: string[] = [];
     for (const policyDocument of policyDocuments) {
@@ -97,7 +97,7 @@ test.each(places)(
   },
 );
 
-/** One page of text with pdfkit's built-in font: the least that a PDF costs. */
+/** One page of text with pdfkit's built-in font: the cheapest possible PDF. */
 async function plainPage(): Promise<Buffer> {
   const pdf = new Pdf({ size: "A4" });
   pdf.text("Kautionsbürgschaft ".repeat(150));

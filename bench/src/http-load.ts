@@ -1,15 +1,15 @@
 import { connect, type Socket } from "node:net";
 import { percentile } from "./percentile.ts";
 
-/** Requests per second and the time that 99 % of them took at most, in ms. */
+/** Requests per second, and the 99th percentile of their times in ms. */
 export interface Load {
   perSecond: number;
   p99: number;
 }
 
 /**
- * Sends requests over keep-alive connections, one at a time on each, for some seconds. Plain sockets: on the machine that also runs the
- * server, an HTTP client would cost as much as the answers. Throws when an answer is not 200.
+ * Sends requests over keep-alive connections for some seconds, one at a time per connection. It uses plain sockets, because an HTTP
+ * client on the same machine would cost as much as the server. Throws if a response is not 200.
  */
 export async function load(
   url: string,

@@ -5,32 +5,32 @@ import { answerQuestions, startOnWelcome, wordsOf } from "../../e2e/src/tenant-i
 import { openVisitor } from "../../e2e/src/visitor.ts";
 import { settle } from "./settled-browser.ts";
 
-/** How long a press may take to lead on; one that does not is an answer among several on the same page. */
+/** How long to wait for the next question, in ms. A click after which none appears was one of several answers on the same page. */
 const longest = 400;
 
-/** Times, over a whole journey, from the click that answers a question to the moment in which the next one is painted; in ms. */
+/** Measures, over a whole journey, the time from the click on an answer until the next question is painted; in ms. */
 export async function measureNext(url: string): Promise<number[]> {
   const browser = await launchBrowser();
   const { page, close } = await openVisitor(browser, { locale: "de-DE", width: 390, height: 844 });
   await settle(browser);
   const times: number[] = [];
-  let noted = () => {};
+  let resolveNext = () => {};
   await page.exposeFunction("noteNext", (time: number) => {
     times.push(time);
-    noted();
+    resolveNext();
   });
   await page.addInitScript(watchQuestions);
-  // Nobody looks for the next question in the page while it is on its way: looking takes the page's own time.
-  const calm = async (act: Promise<void>) => {
-    const next = new Promise<void>((done) => (noted = done));
+  // Do not query the page while the next question is on its way, because queries take the page's own time.
+  const waitForNext = async (act: Promise<void>) => {
+    const next = new Promise<void>((done) => (resolveNext = done));
     await act;
     await Promise.race([next, setTimeout(longest)]);
   };
   const mouse = mouseHand();
   const hand: Hand = {
     ...mouse,
-    choose: (radio) => calm(mouse.choose(radio)),
-    press: (button) => calm(mouse.press(button)),
+    choose: (radio) => waitForNext(mouse.choose(radio)),
+    press: (button) => waitForNext(mouse.press(button)),
   };
   const guest = { page, hand, words: wordsOf("de"), language: "de" } as const;
   await startOnWelcome(guest, url);
@@ -41,8 +41,8 @@ export async function measureNext(url: string): Promise<number[]> {
 }
 
 /**
- * Runs in the page. A frame that was asked for after a change is the one that paints it, and a message that is sent from within the frame
- * is delivered once it is painted. The next frame would not do: it comes when there is something to paint, which may be later.
+ * Runs in the page. The animation frame requested after a change paints the change, and a message sent within that frame is delivered
+ * after the painting. The following frame would be too late: it comes only when there is something else to paint.
  */
 function watchQuestions(): void {
   let clicked: number | null = null;

@@ -11,20 +11,20 @@ export interface PageFigures {
   lcp: number;
   blocking: number;
   shift: number;
-  /** Scores, 100 is the best. */
+  /** Lighthouse scores, at most 100. */
   performance: number;
   accessibility: number;
   practices: number;
-  /** How fast Lighthouse found this machine to be. */
+  /** Lighthouse's benchmark index of this machine. */
   machine: number;
 }
 
-/** Faults of a browser on a busy machine, not of the page: it is measured once more. */
-const passing = new Set(["NO_NAVSTART", "NO_FCP", "PROTOCOL_TIMEOUT"]);
+/** Errors caused by a busy machine rather than the page. The measurement is repeated. */
+const transientErrors = new Set(["NO_NAVSTART", "NO_FCP", "PROTOCOL_TIMEOUT"]);
 
 /**
- * Lighthouse on a phone of its simulation, in a fresh browser; `token` is in that browser's cookie. The phone is `slowdown`
- * times as slow as this machine.
+ * Runs Lighthouse with a simulated phone in a new browser; `token` is set as a cookie. The phone is `slowdown` times slower than this
+ * machine.
  */
 export async function measurePage(url: string, token: string | null, slowdown: number): Promise<PageFigures> {
   const first = await tryToMeasure(url, token, slowdown);
@@ -43,7 +43,7 @@ async function tryToMeasure(url: string, token: string | null, slowdown: number)
   });
   try {
     const session = await browser.newBrowserCDPSession();
-    // The first tab opens the window; the page that is measured comes in a second one.
+    // The first tab opens the window. The measured page opens in a second tab.
     await session.send("Target.createTarget", { url: "about:blank" });
     await settle(browser);
     if (token !== null) {
@@ -56,13 +56,13 @@ async function tryToMeasure(url: string, token: string | null, slowdown: number)
       formFactor: "mobile",
       throttlingMethod: "simulate",
       throttling: { cpuSlowdownMultiplier: slowdown },
-      // The browser is a new one; the cookie just set must stay.
+      // The browser is new anyway, and the cookie must stay.
       disableStorageReset: true,
       onlyCategories: ["performance", "accessibility", "best-practices"],
     });
     if (!result) throw new Error(`${url} was not measured`);
     const { audits, categories, environment, finalDisplayedUrl, runtimeError } = result.lhr;
-    if (runtimeError && passing.has(runtimeError.code)) return null;
+    if (runtimeError && transientErrors.has(runtimeError.code)) return null;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -2,8 +2,8 @@ export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /**
- * Measures two things in turns and returns, for each round, the ratio of their medians. Whatever else the machine does slows down both
- * alike. The functions return what they measured, in any unit.
+ * Measures two functions alternately and returns the ratio of their medians for each round. Other load on the machine affects both
+ * alike. The functions return their measurement in any unit.
  */
 export async function medianRatio(
   one: () => Promise<number>,
@@ -15,7 +15,7 @@ export async function medianRatio(
     const ones: number[] = [];
     const others: number[] = [];
     for (let pair = 0; pair < pairs; pair++) {
-      // Neither always goes first: the second one may find warm caches.
+      // Swap the order in each pair, because the second one may find warm caches.
       const [first, second] = pair % 2 === 0 ? [one, other] : [other, one];
       const [firsts, seconds] = pair % 2 === 0 ? [ones, others] : [others, ones];
       firsts.push(await first());
@@ -26,7 +26,7 @@ export async function medianRatio(
   return ratios;
 }
 
-/** Processor time that `act` took in this process, in ms. */
+/** The processor time of `act` in this process, in ms. */
 export async function processorTime(act: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await act();

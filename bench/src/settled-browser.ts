@@ -1,31 +1,31 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 
-/** How often, and for how long at most, a browser is asked, in ms. */
-const every = 200;
-const longest = 10_000;
-/** It is calm when its processes together took less of the processor than this between two askings, in seconds. */
-const calm = 0.015;
-/** Calm once may be a breath it takes. */
-const calmFor = 3;
+/** The interval and the maximum time for polling the browser, in ms. */
+const pollInterval = 200;
+const maxWait = 10_000;
+/** The browser is idle if its processes use less processor time than this between two polls, in seconds. */
+const idleSeconds = 0.015;
+/** Required number of idle polls in a row. */
+const requiredIdlePolls = 3;
 
 /**
- * A browser goes on starting after it has opened its first tab, which takes the better part of a core. A page measured
- * meanwhile is measured together with that.
+ * Waits until a new browser has finished starting. It goes on starting after its first tab has opened and uses most of a core, which
+ * would distort the measurement of a page.
  */
 export async function settle(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
-  const taken = async () => {
+  const readProcessorTime = async () => {
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
   };
-  const end = performance.now() + longest;
-  let before = await taken();
-  let calmTimes = 0;
-  while (calmTimes < calmFor && performance.now() < end) {
-    await setTimeout(every);
-    const now = await taken();
-    calmTimes = now - before < calm ? calmTimes + 1 : 0;
+  const end = performance.now() + maxWait;
+  let before = await readProcessorTime();
+  let idlePolls = 0;
+  while (idlePolls < requiredIdlePolls && performance.now() < end) {
+    await setTimeout(pollInterval);
+    const now = await readProcessorTime();
+    idlePolls = now - before < idleSeconds ? idlePolls + 1 : 0;
     before = now;
   }
   await session.detach();

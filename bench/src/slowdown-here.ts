@@ -1,7 +1,6 @@
 /**
- * How many times slower than this machine a phone of the middle class is, by the points (`benchmarkIndex`) Lighthouse gives
- * the machine. Its fixed 4 is meant for fast desktops alone; the table is the one of its documentation
- * (docs/throttling.md, "Calibrating the CPU slowdown").
+ * How many times slower a mid-range phone is than a machine with this Lighthouse `benchmarkIndex`. Lighthouse's default of 4 is meant
+ * for fast desktops only; the table is from its documentation (docs/throttling.md, "Calibrating the CPU slowdown").
  */
 export function slowdownHere(points: number): number {
   if (points >= 1500) return 4;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
-/** A host of the same pages as plain HTML: the same words, styles and font, and no script. */
+/** Hosts the same pages as plain HTML: same texts, styles and fonts, but no scripts. */
 export async function hostStaticPages(
   app: string,
   pages: readonly { path: string; cookie: string | null }[],
@@ -11,10 +11,10 @@ export async function hostStaticPages(
   for (const { path, cookie } of pages) {
     const headers: HeadersInit = cookie === null ? {} : { Cookie: `token=${cookie}` };
     const html = await (await fetch(app + path, { headers })).text();
-    if (!/<div id="root"[^>]*><div/.test(html)) throw new Error(`${path} is not drawn`);
+    if (!/<div id="root"[^>]*><div/.test(html)) throw new Error(`${path} is not prerendered`);
     const bare = withoutScripts(html);
     plain.set(path, { type: "text/html; charset=utf-8", body: brotliCompressSync(bare), encoding: "br" });
-    // Laid ready, as the app's own files are: what is compared is the page, not its host.
+    // Fetched in advance, because the app's own files are served from memory too: only the pages should differ.
     for (const [, file = ""] of bare.matchAll(/(?:href|src)="(\/[^"]+\.\w+)"/g)) plain.set(file, await fetchFile(file));
   }
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function hostStaticPages(
   return { url: `http://localhost:${port}`, close: () => void server.close() };
 
   async function send(path: string, response: ServerResponse): Promise<void> {
-    // What only the styles name is fetched with the first visit.
+    // Files that only the styles refer to are fetched on the first visit.
     const known = plain.get(path) ?? (await fetchFile(path));
     plain.set(path, known);
     const { type, body, encoding } = known;

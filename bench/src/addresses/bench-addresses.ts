@@ -12,60 +12,79 @@ import { roundCount, timeSuggestions, warmUp } from "./suggestion-times.ts";
 
 export interface Finding {
   text: string;
-  /** Whether it is within what is promised. */
+  /** Whether it meets the target. */
   holds: boolean;
 }
 
 export interface BenchSize {
   streets: number;
-  /** How many suggestions are asked for. */
+  /** The number of queries. */
   questions: number;
-  /** The embedded database with the same streets too; takes minutes. */
+  /** Whether to import the streets into the embedded database too, which takes minutes. */
   embeddedImport: boolean;
 }
 
-/** What the issue promises. */
-const most = { seconds: 180, megabytes: 400, postgres: 15, embedded: 40 };
-/** Of a hundred addresses spelt in every way, so many are among the first three. */
-const leastFound = 95;
+/** Our targets; suggestion times in ms. */
+const targets = { seconds: 180, megabytes: 400, postgres: 15, embedded: 40 };
+/** The percentage of addresses, in any spelling, that must be among the first three suggestions. */
+const requiredPercentage = 95;
 const settings = { NODE_ENV: "test", LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "1000000" };
 const reportTimes = new URL("./report-times.ts", import.meta.url).href;
 const spellings = new URL("../../../apps/server/src/addresses/spellings/spellings.txt", import.meta.url);
 
-/** Imports streets by the command, and asks the server for them as people type them. */
-export async function benchAddresses(size: BenchSize, tell: (finding: Finding) => void): Promise<void> {
+/** Imports streets with the command, and requests suggestions from the server as people type. */
+export async function benchAddresses(size: BenchSize, report: (finding: Finding) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "kautia-streets-"));
-  // As an operator would have it: the streets and their indexes fit in.
+  // Large enough for the streets and their indexes, as in production.
   const postgres = await startPostgres({ sharedBuffers: "512MB" });
   try {
     const { samples, ...files } = await writeStreets(folder, size.streets, size.questions);
     const load = [files.streets, files.places];
     const typed = spellAll(samples, size.questions);
     const onPostgres = { ...settings, DATABASE_URL: postgres.url, DATA_DIR: join(folder, "postgres") };
-    tellImport("PostgreSQL", await runImport(onPostgres, load), tell);
-    await ask("PostgreSQL", { databaseUrl: postgres.url, env: settings }, typed, most.postgres, tell);
+    reportImport("PostgreSQL", await runImport(onPostgres, load), report);
+    await measureSuggestions(
+      "PostgreSQL",
+      { databaseUrl: postgres.url, env: settings },
+      typed,
+      targets.postgres,
+      report,
+    );
     const asTyped = await readSpellings(size.questions);
-    await ask("embedded, nothing imported", { env: settings }, asTyped, most.embedded, tell);
+    await measureSuggestions("embedded, nothing imported", { env: settings }, asTyped, targets.embedded, report);
     if (!size.embeddedImport) return;
     const embedded = { ...settings, DATA_DIR: join(folder, "embedded") };
-    tellImport("embedded database", await runImport(embedded, load), tell);
-    await ask("embedded, imported", { env: embedded }, typed, most.embedded, tell);
+    reportImport("embedded database", await runImport(embedded, load), report);
+    await measureSuggestions("embedded, imported", { env: embedded }, typed, targets.embedded, report);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true });
   }
 }
 
-type Tell = (finding: Finding) => void;
+type Report = (finding: Finding) => void;
 
-function tellImport(where: string, { seconds, megabytes, said }: Awaited<ReturnType<typeof runImport>>, tell: Tell) {
-  tell({ text: `${where}: ${said}`, holds: /^[1-9]\d* places and [1-9]\d* streets .* 0 rows/.test(said) });
-  tell({ text: `  in ${seconds.toFixed(1)} s, below ${most.seconds}`, holds: seconds < most.seconds });
-  tell({ text: `  by a process of ${megabytes} MB, below ${most.megabytes}`, holds: megabytes < most.megabytes });
+function reportImport(
+  where: string,
+  { seconds, megabytes, output }: Awaited<ReturnType<typeof runImport>>,
+  report: Report,
+) {
+  report({ text: `${where}: ${output}`, holds: /^[1-9]\d* places and [1-9]\d* streets .* 0 rows/.test(output) });
+  report({ text: `  in ${seconds.toFixed(1)} s, below ${targets.seconds}`, holds: seconds < targets.seconds });
+  report({
+    text: `  by a process of ${megabytes} MB, below ${targets.megabytes}`,
+    holds: megabytes < targets.megabytes,
+  });
 }
 
-/** What is judged is how long the server had each request; what its askers waited for, on the same processor, is told beside. */
-async function ask(where: string, options: AppOptions, typed: Typed[], limit: number, tell: Tell): Promise<void> {
+/** Only the server's time per request counts. The clients run on the same processor, so their times are only reported. */
+async function measureSuggestions(
+  where: string,
+  options: AppOptions,
+  typed: Typed[],
+  limit: number,
+  report: Report,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "kautia-times-"));
   const file = join(folder, "times.json");
   const env = { ...options.env, NODE_OPTIONS: `--import ${reportTimes}`, TIMES_FILE: file };
@@ -74,14 +93,14 @@ async function ask(where: string, options: AppOptions, typed: Typed[], limit: nu
     const { rounds, found } = await timeSuggestions(app.url, typed);
     await app.stop();
     const inServer = inRounds(await readTimes(file), typed.length);
-    const { half, high } = middle(inServer);
-    const waited = middle(rounds);
+    const { half, high } = medianFigures(inServer);
+    const waited = medianFigures(rounds);
     const text = `${where}, ${roundCount} × ${typed.length} times: the server's half within ${ms(half)}, 99 % within ${ms(high)}, below ${limit}`;
-    tell({ text, holds: high < limit });
-    tell({ text: `  its askers', half within ${ms(waited.half)}, 99 % within ${ms(waited.high)}`, holds: true });
+    report({ text, holds: high < limit });
+    report({ text: `  its clients', half within ${ms(waited.half)}, 99 % within ${ms(waited.high)}`, holds: true });
     if (found === null) return;
-    const share = `  ${found.toFixed(1)} % of the addresses among the first three, from ${leastFound}`;
-    tell({ text: share, holds: found >= leastFound });
+    const share = `  ${found.toFixed(1)} % of the addresses among the first three, from ${requiredPercentage}`;
+    report({ text: share, holds: found >= requiredPercentage });
   } finally {
     await app.dispose();
     await rm(folder, { recursive: true });
@@ -93,8 +112,8 @@ async function readTimes(file: string): Promise<number[]> {
   return Array.isArray(times) ? times.map(Number) : [];
 }
 
-/** Of the middle round, by each figure. */
-function middle(rounds: readonly (readonly number[])[]): { half: number; high: number } {
+/** The median round for each figure. */
+function medianFigures(rounds: readonly (readonly number[])[]): { half: number; high: number } {
   const of = (percent: number) =>
     percentile(
       rounds.map((times) => percentile(times, percent)),
@@ -112,7 +131,7 @@ function ms(time: number): string {
   return `${time.toFixed(1)} ms`;
 }
 
-/** In an order in which no kind of spelling, and no place, comes in a row. */
+/** Spells the streets and shuffles them, so that spellings and places are mixed. */
 function spellAll(streets: readonly Street[], count: number): Typed[] {
   const dice = makeDice(count);
   const placed = streets.map((street) => ({ typed: spell(street, dice), place: dice.throw() }));
@@ -122,7 +141,7 @@ function spellAll(streets: readonly Street[], count: number): Typed[] {
     .map(({ typed }) => typed);
 }
 
-/** The real spellings that the server's own test has, each as it grows under somebody's fingers. */
+/** Real spellings from the server's own test, cut off at random lengths. */
 async function readSpellings(count: number): Promise<Typed[]> {
   const lines = (await readFile(spellings, "utf8")).split("\n").filter((line) => /^(de|at) /.test(line));
   const dice = makeDice(count);

@@ -1,8 +1,8 @@
-/** Throws that are the same in every run: what is measured today can be measured again tomorrow. */
+/** Random numbers that are the same in every run, so that measurements are comparable. */
 export interface Dice {
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to below 1. */
   throw(): number;
-  /** A whole number below `count`. */
+  /** An integer from 0 to below `count`. */
   below(count: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
 }

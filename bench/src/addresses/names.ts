@@ -3,10 +3,7 @@ import type { Dice } from "./dice.ts";
 type Words = [string, ...string[]];
 type Beside = { how: Words; what: Words };
 
-/*
- * Parts out of which names of streets and places are put together as people in both countries do: no list of anybody's, and
- * most of what comes out exists nowhere.
- */
+/* Parts of street and place names in Germany and Austria. Most combinations do not exist. */
 const beginnings: Words = words(
   "Haupt Bahnhof Dorf Schul Garten Berg Kirch Wiesen Wald Linden Ring Mühlen Feld Birken Rosen Eichen Buchen Ahorn Amsel Blumen " +
     "Brunnen Burg Dahlien Drossel Erlen Eschen Fichten Finken Flieder Flur Forst Grenz Hafen Heide Hof Höhen Industrie Jahn Kapellen " +
@@ -56,7 +53,7 @@ function words(text: string): Words {
   return [first, ...others];
 }
 
-/** Of the first hundreds of names half of all streets are called, of the others a handful each. */
+/** Some names are far more frequent than others: the most frequent hundreds cover half of all streets. */
 export function throwStreet(dice: Dice): string {
   const family = dice.throw();
   if (family < 0.45) return compound(dice, Math.floor(beginnings.length * dice.throw() ** 3));
@@ -76,12 +73,12 @@ function compound(dice: Dice, rank: number): string {
   return `${beginnings[rank] ?? beginnings[0]}${dice.pick(ends)}`;
 }
 
-/** So many names of places, each another one. */
+/** Returns `count` different place names. */
 export function throwPlaces(dice: Dice, count: number): string[] {
   const names = new Set<string>();
   for (let tries = 0; names.size < count; tries++) {
     const name = dice.pick(placeHeads) + dice.pick(placeTails);
-    // Where a name is taken, the place is told from its namesake as they do: by what it lies at.
+    // Like real namesakes, a place gets an addition to its name if the name is taken.
     names.add(names.has(name) ? name + dice.pick(placeNotes) + (tries > 50 * count ? ` ${tries}` : "") : name);
   }
   return [...names];

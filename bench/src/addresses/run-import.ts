@@ -7,18 +7,18 @@ const reportPeak = fileURLToPath(new URL("./report-peak.ts", import.meta.url));
 
 export interface ImportFigures {
   seconds: number;
-  /** What the importing process took at most. */
+  /** The peak memory of the importing process. */
   megabytes: number;
-  /** What the command says at its end. */
-  said: string;
+  /** The last output of the command. */
+  output: string;
 }
 
-/** Imports as an operator does, by the command. */
+/** Imports with the command, as an operator does. */
 export async function runImport(env: Record<string, string>, files: readonly string[]): Promise<ImportFigures> {
   const began = performance.now();
   const { out, error } = await run(["--import", reportPeak, server("commands/addresses-import.ts"), ...files], env);
   const seconds = (performance.now() - began) / 1000;
-  return { seconds, megabytes: Number(/peak (\d+) MB/.exec(error)?.[1]), said: out.trim() };
+  return { seconds, megabytes: Number(/peak (\d+) MB/.exec(error)?.[1]), output: out.trim() };
 }
 
 async function run(args: string[], env: Record<string, string>) {

@@ -14,11 +14,11 @@ export interface Street {
 
 interface Country {
   country: Street["country"];
-  /** Of all streets. */
+  /** The share of all streets. */
   share: number;
   zips: number;
   places: number;
-  /** How many zips the biggest place has. */
+  /** The number of zips of the biggest place. */
   biggest: number;
   zipAt: (index: number) => string;
 }
@@ -35,17 +35,17 @@ const countries: readonly Country[] = [
   { country: "at", share: 0.13, zips: 2_200, places: 2_100, biggest: 23, zipAt: (index) => String(1_010 + 4 * index) },
 ];
 
-/** Streets of both countries, as unevenly spread as they are: a few big places of many zips, many small ones that share a zip. */
+/** Generates streets of both countries, distributed realistically: a few big places with many zips, many small ones that share one. */
 export function* makeStreets(count: number): Generator<Street> {
   for (const { country, share, zips, places, biggest, zipAt } of countries) {
     const dice = makeDice(zips);
     const cities = citiesOfZips(dice, { zips, places, biggest });
     const perZip = (count * share) / zips;
-    let given = 0;
+    let generated = 0;
     for (const [index, names] of cities.entries()) {
-      // So that their sum is the count, however few they are.
-      const wanted = Math.round((index + 1) * perZip) - given;
-      given += wanted;
+      // Rounded so that the sum is always the count.
+      const wanted = Math.round((index + 1) * perZip) - generated;
+      generated += wanted;
       const seen = new Set<string>();
       for (let left = wanted; left > 0; left--) {
         const city = names[dice.below(names.length)] ?? "";
@@ -58,7 +58,6 @@ export function* makeStreets(count: number): Generator<Street> {
   }
 }
 
-/** The places of each zip. */
 function citiesOfZips(dice: Dice, { zips, places, biggest }: Pick<Country, "zips" | "places" | "biggest">): string[][] {
   const names = throwPlaces(dice, places);
   const cities: string[][] = [];
@@ -75,14 +74,14 @@ function citiesOfZips(dice: Dice, { zips, places, biggest }: Pick<Country, "zips
   return cities;
 }
 
-/** The two files that an operator would load, and some of the streets for somebody to look for. */
+/** The two files for the import, and a sample of the streets to search for. */
 export interface StreetFiles {
   streets: string;
   places: string;
   samples: Street[];
 }
 
-/** Writes them as OpenPLZ and GeoNames do. */
+/** Writes the files in the formats of OpenPLZ and GeoNames. */
 export async function writeStreets(folder: string, count: number, samples: number): Promise<StreetFiles> {
   const files: StreetFiles = { streets: join(folder, "streets.csv"), places: join(folder, "places.csv"), samples: [] };
   const out = createWriteStream(files.streets);

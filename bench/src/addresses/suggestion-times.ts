@@ -2,27 +2,27 @@ import { Agent, request } from "node:http";
 import type { Typed } from "./spell.ts";
 
 export interface SuggestionTimes {
-  /** Of each request, in ms, round by round. */
+  /** The times of all requests in ms, by round. */
   rounds: number[][];
-  /** Of those that can mean one address only, how many of a hundred had it among the first three; null without such. */
+  /** The percentage of unambiguous queries with the right address among the first three suggestions; null if there are none. */
   found: number | null;
 }
 
-/** As many ask at once. */
-const atOnce = 8;
-/** The first ones find connections, statements and code cold. */
+/** The number of simultaneous requests. */
+const concurrency = 8;
+/** The first requests are slow: no connections, prepared statements or optimised code yet. */
 export const warmUp = 400;
-/** A machine stands still now and then: each round is judged by itself, and the middle one told. */
+/** A machine stalls now and then, so each round is evaluated separately and the median round counts. */
 export const roundCount = 5;
-const amongFirst = 3;
+const topCount = 3;
 
-/** Asks the server for suggestions over HTTP, eight at a time on connections that stay open, all of it several times. */
+/** Requests suggestions over HTTP, eight at a time over keep-alive connections, in several rounds. */
 export async function timeSuggestions(url: string, typed: readonly Typed[]): Promise<SuggestionTimes> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const answers = new Map<Typed, string[]>();
   const run = async (list: readonly Typed[], note: (time: number) => void) => {
     const left = list.values();
-    const ask = async () => {
+    const work = async () => {
       for (const one of left) {
         const began = performance.now();
         const text = await post(agent, `${url}/api/v1/suggestion`, { query: one.query, country: one.country });
@@ -30,7 +30,7 @@ export async function timeSuggestions(url: string, typed: readonly Typed[]): Pro
         answers.set(one, titlesOf(text));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, ask));
+    await Promise.all(Array.from({ length: concurrency }, work));
   };
   await run(typed.slice(0, warmUp), () => {});
   const rounds: number[][] = [];
@@ -40,14 +40,14 @@ export async function timeSuggestions(url: string, typed: readonly Typed[]): Pro
     rounds.push(times);
   }
   agent.destroy();
-  const sure = typed.filter(({ meant }) => meant !== null);
-  const right = sure.filter((one) =>
+  const unambiguous = typed.filter(({ meant }) => meant !== null);
+  const correct = unambiguous.filter((one) =>
     answers
       .get(one)
-      ?.slice(0, amongFirst)
+      ?.slice(0, topCount)
       .includes(one.meant ?? ""),
   );
-  return { rounds, found: sure.length === 0 ? null : (100 * right.length) / sure.length };
+  return { rounds, found: unambiguous.length === 0 ? null : (100 * correct.length) / unambiguous.length };
 }
 
 function titlesOf(text: string): string[] {
@@ -59,13 +59,13 @@ function titlesOf(text: string): string[] {
 function post(agent: Agent, url: string, body: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { "Content-Type": "application/json" };
-    const asking = request(url, { method: "POST", agent, headers }, (answer) => {
+    const outgoing = request(url, { method: "POST", agent, headers }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
       answer.once("end", () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))));
       answer.once("error", reject);
     });
-    asking.once("error", reject);
-    asking.end(JSON.stringify(body));
+    outgoing.once("error", reject);
+    outgoing.end(JSON.stringify(body));
   });
 }
