@@ -91,7 +91,7 @@ async function timeNext(): Promise<void> {
   const times: number[] = [];
   for (let journey = 0; journey < journeys; journey++) times.push(...(await measureNext(app.url)));
   const high = percentile(times, 95);
-  print(`From the click to the next question, ${times.length} questions medianOf ${journeys} journeys, in ms:`);
+  print(`From the click to the next question, ${times.length} questions of ${journeys} journeys, in ms:`);
   print(
     `  ${high < targets.next ? "✓" : "✗"} half within ${percentile(times, 50).toFixed(0)}, 95 % within ${high.toFixed(0)}`,
   );

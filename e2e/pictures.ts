@@ -13,9 +13,9 @@ import { walkEveryScreen } from "./src/walk.ts";
  * npm run pictures               every screen at 360, 768 and 1280 px, light and dark, German and English → pictures/
  * npm run pictures -- --readme   the two pictures of README → docs/pictures/
  * npm run pictures -- --width 360 --theme dark --language de    only these
- * npm run pictures -- --desk     only the desk of the insurer's people
- * npm run pictures -- --states   instead of the story every state of every screen, with the longest names → pictures/states/
- * npm run pictures -- --states --only landlord    only screens whose names begin so
+ * npm run pictures -- --desk     only the desk
+ * npm run pictures -- --states   every state of every screen, with very long names → pictures/states/
+ * npm run pictures -- --states --only landlord    only screens whose names start with this
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.met
 const chosen = <T extends string | number>(all: readonly T[], only: string | undefined) =>
   only === undefined ? all : all.filter((one) => String(one) === only);
 
-/** README's pictures: which screen at which width. */
+/** The pictures of README: screen by width. */
 const forReadme: Record<number, string> = { 390: "question-rent-and-deposit", 1280: "offers" };
 
 async function walk(language: "de" | "en", theme: string, width: number, only?: string): Promise<void> {

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./src/chromium.ts";
 import { full } from "./src/level.ts";
 
-/** Begun first, so that no worker is left alone with one of them at the end. */
+/** Started first, so that no worker is left alone with one of them at the end. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
 // Tests of the checks themselves.
 const onlyInFull = full ? [] : ["**/hindrances.test.ts"];
@@ -18,7 +18,7 @@ export default defineConfig({
     { name: "other", testIgnore: [...long, ...onlyInFull] },
   ],
   outputDir: fileURLToPath(new URL("../.cache/playwright", import.meta.url)),
-  // Tables that are reviewed lie beside the test that writes them.
+  // Reviewed tables are next to the test that writes them.
   snapshotPathTemplate: "{testFileDir}/{arg}{ext}",
   workers: 2,
   retries: 0,
@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // The pictures of a screencast cost more than they tell beside the snapshots.
+    // Screencast pictures are expensive and add little to the snapshots.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },

@@ -9,7 +9,7 @@ import { failingCard, goodCard, inDays, signByWire, taken } from "../src/tenant-
 import { typeCard, wordsOf } from "../src/tenant-in-browser.ts";
 
 for (const language of languagesOr("de"))
-  test(`an account lasts from the first password over a new card, a message and a cancellation to the rating and the next home (${language})`, async ({
+  test(`an account works from the first password through a new card, a message, a cancellation and the rating to the next application (${language})`, async ({
     app,
     visit,
     wire,
@@ -20,7 +20,7 @@ for (const language of languagesOr("de"))
     const visitor = await visit({ locale: localeOf(language), width: 360, height: 740 });
     const { page } = visitor;
     const { box, button, heading, text } = screenOf(page);
-    /** Mails are in the contract's language, people may read in another. */
+    /** Mails are in the contract's language; the test may read in another one. */
     const follow = (link: string) => page.goto(link.replace("/de/", `/${language}/`));
     const { tenant, refId, landlordToken } = await signByWire(wire, { cardNumber: failingCard });
     taken(await wire.post(`/landlord/${landlordToken}/accept`));
@@ -29,7 +29,7 @@ for (const language of languagesOr("de"))
     await logIn(page, words, home, tenant.email);
     await expect(page.getByRole("region", { name: "Torstraße 12, 10119 Berlin" })).toBeVisible();
 
-    // The card on file would fail: the new one is what the first premium is charged to.
+    // The card on file would fail, so the first premium must be charged to the new one.
     await button(words("policies.anotherCard")).click();
     await expect(heading(words("card.changeTitle"))).toBeVisible();
     await typeCard({ page, hand: mouseHand(), words, language }, goodCard);
@@ -44,7 +44,7 @@ for (const language of languagesOr("de"))
     await wire.clock(`${inDays(26)}T12:00:00Z`);
     expect(await wire.charges(refId)).toMatchObject([{ amount: 70.5, status: "succeeded" }]);
     const rating = await mailedLink(wire, tenant.email, "rate");
-    // Half a day without a use ends a session.
+    // The session has expired after half a day.
     await logIn(page, words, home, tenant.email);
     await button(words("leaving.cancel")).click();
     await button(words("leaving.confirmCancellation")).click();
@@ -55,7 +55,7 @@ for (const language of languagesOr("de"))
     await expect(button(words("policies.anotherCard"))).toHaveCount(0);
     await expect.poll(async () => (await wire.charges(refId))[0]?.refunded).toBeGreaterThan(0);
 
-    // The rating needs no mouse, and is taken once.
+    // The rating works by keyboard, and is accepted once.
     await follow(rating);
     await expect(heading(words("rate.title"))).toBeVisible();
     await button(words("rate.send")).click();
@@ -84,7 +84,7 @@ for (const language of languagesOr("de"))
 
     await logIn(page, words, home, tenant.email);
     await button(words("policies.again")).click();
-    // The first day of cover has passed since: it is asked for again.
+    // The first day of cover is over, so the app asks for it again.
     await expect(heading(words("questions.insurance-dates.title"))).toBeVisible();
     const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
     const { refId: another, userInfo } = taken(await wire.get(`/onboarding/tenant/${token}`));

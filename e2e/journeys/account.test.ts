@@ -41,7 +41,7 @@ test("a tenant sets a password, reads the contract, writes to the landlord and l
   await expect(heading(words("account.loginTitle"))).toBeVisible();
   await page.goto(`${app.url}/de/policies`);
   await expect(heading(words("account.loginTitle"))).toBeVisible();
-  // The footer knows the way whoever is there.
+  // The footer always has a link to the account.
   await page.goto(`${app.url}/de/welcome`);
   await page
     .getByRole("contentinfo")
@@ -50,7 +50,7 @@ test("a tenant sets a password, reads the contract, writes to the landlord and l
   await expect(heading(words("account.loginTitle"))).toBeVisible();
 });
 
-test("the rules of a password are ticked off while it is typed, and refuse what breaks them", async ({
+test("the password form ticks off rules while typing, and rejects a password that breaks one", async ({
   visit,
   wire,
 }) => {
@@ -68,7 +68,7 @@ test("the rules of a password are ticked off while it is typed, and refuse what 
   await expect(page.getByText(words("validation.requirements")).first()).toBeVisible();
   await expect(page.getByText(words("validation.not_match")).first()).toBeVisible();
 
-  // Pasted, as by a password manager.
+  // Pasted, as a password manager does.
   for (const name of ["account.newPassword", "account.repeat"] as const) {
     await box(words(name)).fill("");
     await box(words(name)).focus();
@@ -78,7 +78,7 @@ test("the rules of a password are ticked off while it is typed, and refuse what 
   await expect(heading(words("account.setTitle"))).toBeVisible();
 });
 
-test("a used link to a password is replaced by a new one, and a wrong login learns nothing", async ({
+test("a used password link can be replaced by a new one, and a failed login reveals nothing", async ({
   app,
   visit,
   wire,
@@ -112,7 +112,7 @@ for (const language of languagesOr("de")) {
   const words = wordsOf(language);
   const narrow = { locale: localeOf(language), width: 320, height: 640 };
 
-  test(`a login on another computer can be ended from here (${language})`, async ({ app, visit, wire }) => {
+  test(`a tenant ends a login on another computer (${language})`, async ({ app, visit, wire }) => {
     const { tenant } = await signByWire(wire);
     await setPasswordByWire(wire, tenant);
     const other = { cookie: await cookieFrom(app.url, "/session", { login: tenant.email, password }) };
@@ -130,7 +130,11 @@ for (const language of languagesOr("de")) {
     await expect(heading(words("policies.title"))).toBeVisible();
   });
 
-  test(`a changed password ends every other login and the old password (${language})`, async ({ app, visit, wire }) => {
+  test(`changing the password ends all other logins and invalidates the old password (${language})`, async ({
+    app,
+    visit,
+    wire,
+  }) => {
     const { tenant } = await signByWire(wire);
     const first = await setPasswordByWire(wire, tenant);
     const other = { cookie: await cookieFrom(app.url, "/session", { login: tenant.email, password }) };
@@ -167,7 +171,7 @@ for (const language of languagesOr("en")) {
   const words = wordsOf(language);
   const phone = { locale: localeOf(language), width: 360, height: 740 };
 
-  test(`a mailed link logs in once (${language})`, async ({ app, visit, wire }) => {
+  test(`a mailed login link works once (${language})`, async ({ app, visit, wire }) => {
     const { tenant } = await signByWire(wire);
     const { page, expectFailure } = await visit(phone);
     const { box, button, heading } = screenOf(page);
@@ -188,7 +192,7 @@ for (const language of languagesOr("en")) {
     await expect(heading(words("pages.wrongToken"))).toBeVisible();
   });
 
-  test(`a forgotten password is replaced by way of phone number and mail (${language})`, async ({
+  test(`a tenant replaces a forgotten password using the phone number and a mail (${language})`, async ({
     app,
     visit,
     wire,

@@ -11,7 +11,7 @@ import type { Wire } from "../src/wire.ts";
 
 type Arrive = (options?: VisitorOptions & { keyboard?: true }) => Promise<Awaited<ReturnType<typeof arriveAt>>>;
 
-/** On a server whose search for addresses is a double. */
+/** Uses a server whose address search is a test double. */
 const test = base.extend<
   { arrive: Arrive; mood: (mood: PhotonMood) => void },
   { photon: PhotonDouble; sharedApp: App }
@@ -36,15 +36,15 @@ const test = base.extend<
 });
 
 const whole = "Torstraße 12, 10119 Berlin";
-/** Longer than this nobody is to wait for a search, in ms. */
+/** The longest acceptable wait for an address search, in ms. */
 const patience = 3_000;
 
-/** By the page's clock, since the page's patience is what is measured: it ends at the same moment on a busy machine. */
+/** Moves the page's clock to the end of the patience, so that a busy machine does not matter. */
 async function letPatienceEnd(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + patience);
 }
 
-/** A tenant at the question for the home, with nothing given there yet but what was said of the current one. */
+/** Opens the question for the home's address; only the current address has been answered. */
 async function arriveAt(url: string, visit: Visit, wire: Wire, options: VisitorOptions & { keyboard?: true } = {}) {
   const visitor = await visit(options);
   const { page } = visitor;
@@ -60,7 +60,7 @@ async function arriveAt(url: string, visit: Visit, wire: Wire, options: VisitorO
   return { ...guest, visitor, search, saved, value, at };
 }
 
-test("an address is found, picked and saved by the keyboard alone, and its door asked for", async ({ arrive }) => {
+test("an address is found, picked and saved by keyboard, and the form asks for the door", async ({ arrive }) => {
   const { page, hand, words, visitor, search, saved, at } = await arrive({ keyboard: true, locale: "en-GB" });
   visitor.expectFailure(400, "/api/v1/suggestion/check");
   await hand.type(search, "torstr 12 berlin");
@@ -80,7 +80,7 @@ test("an address is found, picked and saved by the keyboard alone, and its door 
   });
 });
 
-test("an address is picked by a thumb, and what it lacks is asked for part by part", async ({ arrive }) => {
+test("an address is picked by touch, and the form asks for missing parts one by one", async ({ arrive }) => {
   const guest = await arrive({ width: 360, height: 740, touch: true });
   const { page, words, visitor, search, saved, at, value } = guest;
   visitor.expectFailure(400, "/api/v1/suggestion/check");
@@ -99,7 +99,7 @@ test("an address is picked by a thumb, and what it lacks is asked for part by pa
   expect(await saved()).toMatchObject({ fullAddress: "Torgauer Straße 7, 10119 Berlin" });
 });
 
-test("an address is taken as typed, or as given before, without a search", async ({ arrive, photon }) => {
+test("an address can be typed, or reused from an earlier answer, without a search", async ({ arrive, photon }) => {
   const { page, hand, words, saved, at } = await arrive();
   const asked = photon.asked();
   for (const key of ["fields.street", "fields.city"] as const) await at.field(key).fill("");
@@ -118,11 +118,11 @@ test("an address is taken as typed, or as given before, without a search", async
 });
 
 for (const mood of full ? (["silent", "slow", "broken", "garbled", "away"] as const) : (["silent", "garbled"] as const))
-  test(`an address is typed by hand within 3 s where the search is ${mood}`, async ({ arrive, mood: turn }) => {
+  test(`an address can be typed after 3 s at most if the search is ${mood}`, async ({ arrive, mood: turn }) => {
     const { page, words, visitor, search, saved, at } = await arrive();
     visitor.expectFailure(503, "/api/v1/suggestion");
     turn(mood);
-    // The tenant may be on the next question before the server has given up: without waiting, that it does would be seen by chance.
+    // The tenant may reach the next question before the server gives up. Without waiting, the expected failure would be seen by chance.
     const givenUp = page.waitForResponse((response) => response.status() === 503);
     const waits = mood === "silent" || mood === "slow";
     if (waits) await page.clock.install();
@@ -139,7 +139,7 @@ for (const mood of full ? (["silent", "slow", "broken", "garbled", "away"] as co
     await givenUp;
   });
 
-test("an address is typed by hand within 3 s where our own server does not answer", async ({ arrive }) => {
+test("an address can be typed after 3 s at most if our own server does not respond", async ({ arrive }) => {
   const { page, words, search, at } = await arrive();
   await page.route("**/api/v1/suggestion", () => {});
   await page.clock.install();

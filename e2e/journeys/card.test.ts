@@ -5,9 +5,9 @@ import { screenOf } from "../src/screen.ts";
 import { askingCard, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
-// With Stripe in place of the sandbox: stripe.test.ts.
+// The same with Stripe instead of the sandbox: stripe.test.ts.
 for (const language of languagesOr("en"))
-  test(`a premium that the bank wants confirmed is paid once, from the mailed link (${language})`, async ({
+  test(`a premium that needs the bank's confirmation is paid once through the mailed link (${language})`, async ({
     visit,
     wire,
   }) => {
@@ -30,7 +30,7 @@ for (const language of languagesOr("en"))
     await confirm.click();
     await button(words("payment.challengeCancel")).click();
     await expect(page.getByText(words("card.notConfirmedTitle"))).toBeVisible();
-    // Another card is offered, and going back to the page is enough to have the first one again.
+    // The page offers another card. A reload is enough to get back to the first one.
     await button(words("card.useAnother")).click();
     await expect(page.getByLabel(words("payment.number"))).toBeVisible();
     await page.reload();

@@ -7,7 +7,7 @@ import { findBarriers, resize, turnTo } from "../src/gallery/look-at.ts";
 import { full } from "../src/level.ts";
 import { buildPart, openRemoteHost, type RemoteHost } from "../src/remote-host.ts";
 
-/** All components in all their states, on one page. */
+/** Opens one page with all components in all their states. */
 const test = base.extend<object, { host: RemoteHost }>({
   host: [
     async ({}, provide) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { host: RemoteHost }>({
 
 test.use({ trace: "off" });
 
-test("the catalogue has no barrier, on a phone and on a desk, light and dark", async ({ page }) => {
+test("the catalogue has no accessibility violations on small and large screens, light and dark", async ({ page }) => {
   const found: string[] = [];
   for (const width of [360, 1280]) {
     await resize(page, width);
@@ -43,13 +43,13 @@ test("the catalogue has no barrier, on a phone and on a desk, light and dark", a
   expect(found).toEqual([]);
 });
 
-test("the catalogue is for everybody: keyboard, zoom, thumb, wider text, no motion, forced colours", async ({
+test("the catalogue works with keyboard, zoom, touch, wide text spacing, reduced motion and forced colours", async ({
   page,
 }) => {
   expect(await findHindrances(page, full ? ["desk", "zoomed"] : ["zoomed"])).toEqual([]);
 });
 
-test("a menu opens and closes by keyboard, and gives the focus back", async ({ page }) => {
+test("a menu opens and closes by keyboard, and returns the focus", async ({ page }) => {
   const button = page.getByRole("group", { name: "Menu", exact: true }).getByRole("button");
   await button.focus();
   await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("a menu opens and closes by keyboard, and gives the focus back", async ({ p
   await expect(button).toBeFocused();
 });
 
-test("an open dialog keeps the keyboard, and gives the focus back", async ({ page }) => {
+test("an open dialog keeps the focus inside, and returns it on closing", async ({ page }) => {
   const button = page.getByRole("group", { name: "Dialog", exact: true }).getByRole("button", { name: "Open" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("an open dialog keeps the keyboard, and gives the focus back", async ({ pag
   await expect(button).toBeFocused();
 });
 
-test("a suggestion is chosen by the arrows, and Escape closes the list", async ({ page }) => {
+test("a suggestion is chosen by arrow keys, and Escape closes the list", async ({ page }) => {
   const found = page.getByRole("listbox", { name: "Suggested addresses" }).getByRole("option");
   const box = page.getByRole("combobox", { name: "Where are you moving to?" });
   await box.focus();

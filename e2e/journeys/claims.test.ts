@@ -9,7 +9,7 @@ import { wordsOf } from "../src/tenant-in-browser.ts";
 
 const bill = { name: "Rechnung ẞ.png", ...onePixel };
 
-test("a claim is refused above the deposit, reported below it, objected to by the tenant and decided at the desk", async ({
+test("a claim above the deposit is rejected; one below it is reported, objected to and decided at the desk", async ({
   app,
   visit,
   wire,
@@ -48,7 +48,7 @@ test("a claim is refused above the deposit, reported below it, objected to by th
   const { page: theirs } = await visit({ locale: "en-GB" });
   await logIn(theirs, en, `${app.url}/en`, signed.tenant.email);
   await theirs.getByRole("button", { name: en("claims.object"), exact: true }).click();
-  // What the landlord brought opens for the tenant.
+  // The tenant can open the landlord's file.
   const address = await theirs.getByRole("link", { name: bill.name }).getAttribute("href");
   const opened = await theirs.context().request.get(`${app.url}${address}`);
   expect([opened.status(), opened.headers()["content-type"]]).toEqual([200, "image/png"]);

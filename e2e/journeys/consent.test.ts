@@ -4,7 +4,7 @@ import { type Listener, listen } from "../src/listener.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
-/** Tells what it finds in `dataLayer`, and all that comes later. */
+/** Reports all entries of `dataLayer`, present and future. */
 const countingScript = `
   const origin = new URL(document.currentScript.src).origin;
   const tell = (entry) => fetch(origin + "/count", { method: "POST", body: JSON.stringify(entry) });
@@ -23,7 +23,7 @@ const settingsFor = ({ reports, counts }: Tools) => ({
   ANALYTICS_ID: `${counts.origin}/count.js`,
 });
 
-/** Error reports and statistics as people meet them in production, with listeners that hear all that leaves. */
+/** A server with error reports and analytics configured as in production, and listeners that record what is sent. */
 const test = base.extend<
   { heard: Tools; arrive: (chance: number, at?: App) => Promise<{ requested: string[] }> },
   { tools: Tools; sharedApp: App }
@@ -47,7 +47,7 @@ const test = base.extend<
     await provide(tools);
     for (const { heard } of [tools.reports, tools.counts]) heard.splice(0);
   },
-  // Chance falls on `chance`, give or take nothing that matters to a rate.
+  // Math.random returns about `chance`, so that sampling rates have a known effect.
   arrive: async ({ app, page }, provide) =>
     provide(async (chance, at = app) => {
       const requested: string[] = [];
@@ -68,7 +68,7 @@ const buttonOn = (page: Page, key: "consent.accept" | "consent.refuse") =>
   barOn(page).getByRole("button", { name: words(key), exact: true });
 const outside = (requested: string[], app: App) => requested.filter((url) => !url.startsWith(app.url));
 const tags = (requested: string[]) => requested.filter((url) => /sentry|analytics|script-|replay/i.test(url));
-/** What the window hears of an error that nobody caught, without the browser writing it into the console. */
+/** Raises an uncaught error without a message in the browser's console. */
 const breakThere = (page: Page, message: string) =>
   page.evaluate((text) => {
     window.dispatchEvent(new ErrorEvent("error", { error: new Error(text), message: text }));
@@ -83,7 +83,7 @@ async function writeName(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: words("fields.email") }).fill("geheim@example.com");
 }
 
-test("consent is asked for before anything is loaded, sent or kept, by two answers alike", async ({
+test("consent is requested before anything is loaded, sent or stored, with two equal buttons", async ({
   app,
   arrive,
   page,
@@ -119,13 +119,13 @@ test("consent is asked for before anything is loaded, sent or kept, by two answe
   expect([outside(requested, app), tags(requested)]).toEqual([[], []]);
 });
 
-test("a yes loads both tools: reports hold a recording without a word, visits are counted by the screen's name", async ({
+test("accepting loads both tools: reports contain a recording without texts, and visits count screen names", async ({
   app,
   arrive,
   heard,
   page,
 }) => {
-  // Under the rate of recordings, over that of traces.
+  // Below the sampling rate of recordings, above that of traces.
   const { requested } = await arrive(0.05);
   await breakThere(page, "before the answer");
   await buttonOn(page, "consent.accept").click();
@@ -146,7 +146,7 @@ test("a yes loads both tools: reports hold a recording without a word, visits ar
   expect(all).not.toContain('"type":"transaction"');
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
   expect(token).toMatch(/^[0-9a-f]{32}$/);
-  // What people wrote, what the page says, and what opens the application.
+  // Typed texts, texts of the page, and the application's token.
   for (const secret of [
     "geheim@example.com",
     token,
@@ -165,12 +165,12 @@ test("a yes loads both tools: reports hold a recording without a word, visits ar
   ).toBe(true);
 });
 
-test("once consent is taken back on its page nothing leaves, and while it is given an error brings its recording", async ({
+test("an error sends a recording while consent is given, and nothing is sent after it is withdrawn", async ({
   arrive,
   heard,
   page,
 }) => {
-  // Over the rate of recordings: only an error brings one.
+  // Above the sampling rate of recordings, so only an error sends one.
   await arrive(0.5);
   await buttonOn(page, "consent.accept").click();
   await expect.poll(() => countedBy(heard).length).toBeGreaterThan(0);
@@ -195,7 +195,7 @@ test("once consent is taken back on its page nothing leaves, and while it is giv
   await expect(page.getByRole("heading", { level: 1, name: "Hilfe" })).toBeVisible();
   await page.goBack();
   await expect(choice("consent.errorReporting.allow")).toBeVisible();
-  // What left meanwhile would be there before what is sent now.
+  // Anything sent in the meantime would arrive before the next report.
   expect(heard.reports.heard.slice(reportsBefore)).toEqual([]);
   await choice("consent.errorReporting.allow").check();
   await breakThere(page, "allowed again");
@@ -208,7 +208,7 @@ test("once consent is taken back on its page nothing leaves, and while it is giv
   ).toEqual([]);
 });
 
-test("consent is not asked for outside production, where nothing would be loaded", async ({ arrive, heard, page }) => {
+test("consent is not requested outside production, where nothing would be loaded", async ({ arrive, heard, page }) => {
   await provideApp(
     async (trial) => {
       const { requested } = await arrive(0.005, trial);

@@ -19,13 +19,13 @@ const test = base.extend<{ asked: string[] }, { host: RemoteHost; branded: App }
     },
     { scope: "worker" },
   ],
-  /** Its design system is at the host, which has as long as with every operator. */
+  /** An app that loads its design system from the host, with a realistic timeout. */
   branded: [
     async ({ host }, provide) =>
       provideApp(provide, { env: { DESIGN_SYSTEM_URL: host.url, DESIGN_SYSTEM_TIMEOUT_MS: "2000" } }),
     { scope: "worker", timeout: 180_000 },
   ],
-  /** What the browser asks for. */
+  /** The URLs that the browser requests. */
   asked: async ({ page }, provide) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -40,7 +40,7 @@ async function openWelcome(page: Page, { url }: App): Promise<void> {
   await expect(startButton(page)).toBeVisible();
 }
 
-/** What tells one brand from another on the welcome page. */
+/** The features that differ between brands on the welcome page. */
 async function looksOf(page: Page) {
   const { backgroundColor, borderRadius } = await startButton(page).evaluate((element) => getComputedStyle(element));
   return { backgroundColor, borderRadius, logo: await page.locator(".k-logo path").count() };
@@ -48,7 +48,7 @@ async function looksOf(page: Page) {
 
 const ours = { backgroundColor: "rgb(11, 107, 79)", borderRadius: "12px", logo: 3 };
 
-test("the design system is our own by default, and nothing of it comes twice", async ({ app, asked, page }) => {
+test("the app uses our own design system by default, and loads each file once", async ({ app, asked, page }) => {
   await openWelcome(page, app);
   expect(await looksOf(page)).toEqual(ours);
   const paths = asked.map((url) => new URL(url).pathname);
@@ -58,7 +58,7 @@ test("the design system is our own by default, and nothing of it comes twice", a
   await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toBeVisible();
 });
 
-test("another brand's design system makes the app look like it, and the app works to the end", async ({
+test("the app takes the look of another brand's design system, and works to the end", async ({
   asked,
   branded,
   host,
@@ -73,12 +73,12 @@ test("another brand's design system makes the app look like it, and the app work
   expect(ownCore, "our copy stays where it is").toEqual([]);
   await startOnWelcome(guestOf(page), branded.url);
   await answerQuestions(guestOf(page));
-  // What the brand does not have comes from our copy.
+  // Modules that the brand does not have come from our copy.
   visitor.expectLine(/design system's remote is not used for \.\/icons: There is no \.\/icons/);
   await rm(folder, { recursive: true });
 });
 
-test("another server of ours may provide the design system, with one React in the page", async ({
+test("another of our servers can provide the design system, with one React in the page", async ({
   app,
   asked,
   branded,
@@ -109,7 +109,7 @@ const broken: [string, Answer | null, RegExp, (number | "lost")?][] = [
   ["some other script", (_, response) => script(response, "export default 1"), /no init and get/],
 ];
 for (const [what, answer, why, failure] of broken)
-  test(`a design system's host that is ${what} costs at most 2.5 s and one line in the log`, async ({
+  test(`a design system host that is ${what} costs at most 2.5 s and one line in the console`, async ({
     branded,
     host,
     page,
@@ -119,7 +119,7 @@ for (const [what, answer, why, failure] of broken)
     await openWelcome(page, branded);
     visitor.expectLine(new RegExp(`design system's remote is not used for ./core: .*${why.source}`));
     if (failure) visitor.expectFailure(failure, "/assets/remoteEntry.js");
-    // Nothing is painted before it is decided which design system it will be.
+    // Nothing is painted before the choice of the design system.
     const paint = await page.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
     );

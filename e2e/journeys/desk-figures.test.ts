@@ -10,7 +10,7 @@ type Figures = "staff.figures.outcomes" | "staff.figures.charges";
 const chart = (page: Page, key: Figures) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: words(key), exact: true }) });
 
-/** The last day's line of the table below a chart, and how high its bars are. */
+/** The last row of the table below a chart, and whether its bars have a height. */
 async function lastDay(page: Page, key: Figures) {
   const section = chart(page, key);
   const drawing = section.getByRole("img", { name: words(key) });
@@ -25,7 +25,7 @@ async function lastDay(page: Page, key: Figures) {
   return { heights, numbers: (await cells.allTextContents()).slice(-heights.length) };
 }
 
-test("the desk's figures are what happened: outcomes and charges by day, times to sign, where tenants stop", async ({
+test("the desk shows outcomes and charges by day, times to sign, and where tenants stop", async ({
   app,
   visit,
   wire,
@@ -63,7 +63,7 @@ test("the desk's figures are what happened: outcomes and charges by day, times t
   for (const key of ["staff.figures.median", "staff.figures.percentile95"] as const)
     await expect(times.getByText(words(key))).toBeVisible();
 
-  // The day on which the premium is due, and cannot be had; nobody sits at the desk over night.
+  // The day on which the premium is due and fails. The staff session does not last that long.
   await page.getByRole("button", { name: words("staff.logOut") }).click();
   await wire.clock(`${inDays(1)}T12:00:00Z`);
   await page.goto(`${app.url}/en/staff/figures?days=14`);

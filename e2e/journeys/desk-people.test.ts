@@ -8,7 +8,7 @@ import { keyboardHand } from "../src/hand.ts";
 import { type Guest, guestOf, wordsOf } from "../src/tenant-in-browser.ts";
 import type { App } from "../src/app.ts";
 
-/** On a server that knows an underwriter. */
+/** Uses a server with an underwriter account. */
 const test = base.extend<object, { sharedApp: App }>({
   sharedApp: [
     async ({}, provide) => {
@@ -23,7 +23,7 @@ const test = base.extend<object, { sharedApp: App }>({
 
 const words = wordsOf("en");
 
-async function sitDown(visit: Visit, url: string) {
+async function openDeskLogin(visit: Visit, url: string) {
   const visitor = await visit({ locale: "en-GB" });
   await visitor.page.goto(`${url}/en/staff`);
   return { visitor, person: guestOf(visitor.page, "en") };
@@ -33,8 +33,8 @@ const box = ({ page }: Guest, key: "staff.email" | "staff.password" | "staff.cod
   page.getByLabel(words(key), { exact: true });
 const enter = ({ page }: Guest) => page.getByRole("button", { name: words("staff.logIn"), exact: true }).click();
 
-/** The underwriter comes in for the first time: password, the authenticator's key, its code. */
-async function comeInFirst(person: Guest): Promise<void> {
+/** The underwriter's first login: password, set-up of the authenticator, code. */
+async function logInFirstTime(person: Guest): Promise<void> {
   const { page } = person;
   await box(person, "staff.email").fill(underwriter.email);
   await box(person, "staff.password").fill(underwriter.password);
@@ -54,9 +54,9 @@ test("an underwriter sets up an authenticator at the first login, and sees who d
   wire,
 }) => {
   await apply(wire, { lastName: "Manual", email: "both@example.com" });
-  const [one, two] = [await sitDown(visit, app.url), await sitDown(visit, app.url)];
+  const [one, two] = [await openDeskLogin(visit, app.url), await openDeskLogin(visit, app.url)];
   await logInAtDesk(one.person);
-  await comeInFirst(two.person);
+  await logInFirstTime(two.person);
   for (const { person } of [one, two]) await openCase(person, "both@example.com");
   const press = (
     { page }: Guest,
@@ -77,10 +77,10 @@ test("an underwriter sets up an authenticator at the first login, and sees who d
   await expect(decided.getByText(words("staff.outcome.QUOTE")).first()).toBeVisible();
   expect((await wire.mails()).filter(({ subject }) => subject === "Zu Ihrem Antrag")).toEqual([]);
 
-  // The key is shown no more; a code of it is asked for.
+  // The key is not shown again; the login asks for a code.
   const { visitor, person } = two;
   const { page } = person;
-  // An underwriter has no business with partners.
+  // Underwriters do not see partners.
   await expect(page.getByRole("link", { name: words("staff.area.partners"), exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: words("staff.logOut") }).click();
   await box(person, "staff.email").fill(underwriter.email);
@@ -94,9 +94,9 @@ test("an underwriter sets up an authenticator at the first login, and sees who d
   await expect(page.getByText(words("errors.STAFF_CODE_WRONG")).first()).toBeVisible();
 });
 
-test("the desk needs no mouse from the login to a decision", async ({ app, visit, wire }) => {
+test("the desk works by keyboard from the login to a decision", async ({ app, visit, wire }) => {
   await apply(wire, { lastName: "Manual", email: "keys@example.com" });
-  const { person } = await sitDown(visit, app.url);
+  const { person } = await openDeskLogin(visit, app.url);
   const { page } = person;
   const hand = keyboardHand(page);
   await hand.type(box(person, "staff.email"), "staff@example.com");
@@ -112,12 +112,12 @@ test("the desk needs no mouse from the login to a decision", async ({ app, visit
   await hand.type(page.getByLabel(words("staff.act.reason")), "By keyboard.");
   await hand.press(page.getByRole("button", { name: words("staff.act.refuseGo") }));
   await expect(page.getByText(words("staff.act.done.refuse"))).toBeVisible();
-  // What was pressed is gone: the focus is where the outcome is told, not lost.
+  // The pressed button is gone, so the focus must have moved to the result.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test("wrong passwords close the desk for a while, even to the right one", async ({ app, visit, wire }) => {
-  const { visitor, person } = await sitDown(visit, app.url);
+test("wrong passwords delay the next login, even with the right password", async ({ app, visit, wire }) => {
+  const { visitor, person } = await openDeskLogin(visit, app.url);
   const { page } = person;
   visitor.expectFailure(401, "/api/v1/staff/session");
   visitor.expectFailure(429, "/api/v1/staff/session");
@@ -134,7 +134,7 @@ test("wrong passwords close the desk for a while, even to the right one", async 
   await enter(person);
   await expect(page.getByText(words("errors.RATE_LIMITED")).first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: words("staff.nav") })).toHaveCount(0);
-  // Time goes by, and the right password opens.
+  // Later the right password works.
   await wire.clock(new Date(Date.now() + 3_600_000).toISOString());
   await box(person, "staff.password").fill("Staff-Demo-1!");
   await enter(person);

@@ -18,7 +18,7 @@ async function goToCase(page: Page, url: string, email: string): Promise<void> {
 const mailTo = (wire: Wire, email: string, wanted: string) =>
   eventually(async () => (await wire.mails(email)).find(({ subject }) => subject === wanted));
 
-test("a person at the desk accepts a case, and the mail leads the tenant to the offers and the signature", async ({
+test("staff accept a case, and the mailed link leads the tenant to the offers and the signature", async ({
   app,
   visit,
   wire,
@@ -47,7 +47,7 @@ test("a person at the desk accepts a case, and the mail leads the tenant to the 
   await signContract(tenant);
 });
 
-test("a tenant who asked for a person after a refusal reads why the person refused, by mail and on the page", async ({
+test("a tenant asks for a review after a refusal, and reads the reason of the second refusal by mail and on the page", async ({
   app,
   visit,
   wire,
@@ -79,7 +79,7 @@ test("a tenant who asked for a person after a refusal reads why the person refus
   await expect(page.getByRole("button", { name: words("risks.personAsk") })).toHaveCount(0);
 });
 
-test("the desk asks for a document, which the tenant brings by the mailed link", async ({ app, visit, wire }) => {
+test("staff request a document, and the tenant uploads it through the mailed link", async ({ app, visit, wire }) => {
   const email = "document@example.com";
   await apply(wire, { lastName: "Manual", email });
   const { page } = await visit({ locale: "en-GB" });

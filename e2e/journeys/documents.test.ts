@@ -16,7 +16,7 @@ const pdf = (name: string, content = "") => ({
 
 const words = wordsOf("de");
 
-/** The page on which a student brings an identity card and a certificate. */
+/** The page on which a student uploads an identity card and a certificate. */
 function documentsOn(page: Page) {
   return {
     ...screenOf(page),
@@ -33,7 +33,7 @@ function documentsOn(page: Page) {
   };
 }
 
-test("a student brings two documents, an infected one is refused, and the way leads on to the signature", async ({
+test("a student uploads two documents, an infected one is rejected, and the student signs", async ({
   app,
   page,
   visitor,
@@ -66,7 +66,7 @@ test("a student brings two documents, an infected one is refused, and the way le
   await signContract(guest);
 });
 
-test("an uploaded document survives a reload, after which it is replaced and removed", async ({ app, page, wire }) => {
+test("an uploaded document survives a reload, and can be replaced and removed", async ({ app, page, wire }) => {
   const { button, field, open, row } = documentsOn(page);
   await open(app.url, wire);
   await field("PASSPORT").setInputFiles(pdf("unscharf.pdf"));
@@ -85,10 +85,10 @@ test("an uploaded document survives a reload, after which it is replaced and rem
   await expect(page.getByRole("alert").getByText(words("documents.missing")).first()).toBeVisible();
 });
 
-test("a dropped document is taken, and an upload cancelled half-way leaves nothing", async ({ app, page, wire }) => {
+test("a dropped document is accepted, and a cancelled upload leaves nothing", async ({ app, page, wire }) => {
   const { field, open, row } = documentsOn(page);
   await open(app.url, wire);
-  // Dropped as a person does it: the events that the browser makes of a drag from outside.
+  // The events that the browser fires for a file dragged in from outside.
   const dropped = await page.evaluateHandle(() => {
     const list = new DataTransfer();
     list.items.add(new File(["%PDF-1.7\n%%EOF\n"], "gezogen.pdf", { type: "application/pdf" }));
@@ -104,7 +104,7 @@ test("a dropped document is taken, and an upload cancelled half-way leaves nothi
   await expect(row("gezogen.pdf").getByText(words("documents.done"))).toBeVisible();
   await expect(page.locator(".k-drop--over")).toHaveCount(0);
 
-  // Slow enough to be cancelled on its way.
+  // A slow network, so that the upload can be cancelled.
   const network = await page.context().newCDPSession(page);
   await network.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -122,7 +122,7 @@ test("a dropped document is taken, and an upload cancelled half-way leaves nothi
   await expect(row("gross.pdf")).toHaveCount(0);
 });
 
-test("a document of 50 MB is taken, and one byte more is refused by the page and by the server", async ({
+test("a document of 50 MB is accepted, and one byte more is rejected by page and server", async ({
   app,
   page,
   visitor,
@@ -133,7 +133,7 @@ test("a document of 50 MB is taken, and one byte more is refused by the page and
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const uploads = () => sent.filter((one) => /^POST .*\/document$/.test(one)).length;
-  // Made in the page: files of this size are too large for the way between test and browser.
+  // Created in the page, because files of this size are too large to send from the test to the browser.
   const choose = (name: string, size: number) =>
     field("PASSPORT").evaluate(
       (input: HTMLInputElement, file) => {

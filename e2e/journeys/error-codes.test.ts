@@ -16,7 +16,7 @@ import { wordsOf } from "../src/tenant-in-browser.ts";
 
 let running: RunningServer | null = null;
 
-/** On a server that knows an underwriter and searches addresses at a double. */
+/** Uses a server with an underwriter account and a test double for the address search. */
 const test = base.extend<object, { sharedApp: App }>({
   sharedApp: [
     async ({}, provide) => {
@@ -34,63 +34,63 @@ const test = base.extend<object, { sharedApp: App }>({
   ],
 });
 
-const ways = Object.entries(
+const errorCases = Object.entries(
   allWays(() => {
     if (!running) throw new Error("the server has not been started");
     return running;
   }),
 );
 
-/** What the reader sees: the code's own text, or that of the page that says it. */
+/** The text that the user sees: the code's own, or the one that the page shows instead. */
 function textOf(code: string, { seen, values }: PageWay, language: Language): string {
-  if (!isErrorCode(code)) throw new Error(`${code} is no code`);
+  if (!isErrorCode(code)) throw new Error(`${code} is not an error code`);
   return wordsOf(language)(seen ?? `errors.${code}`, typeof values === "function" ? values(language) : values);
 }
 
 test("INVALID_EMAIL names the Austrian support in Austria", async ({ app, visit }) => {
   const stage = setStage(await visit(), app.url, "de-AT");
   stage.expectFailure(400, "/api/v1/onboarding/tenant/name");
-  const way = ways.find(([code]) => code === "INVALID_EMAIL")?.[1];
-  if (way?.found !== "server") throw new Error("INVALID_EMAIL is not found by the server");
-  await way.meet(stage);
+  const errorCase = errorCases.find(([code]) => code === "INVALID_EMAIL")?.[1];
+  if (errorCase?.found !== "server") throw new Error("INVALID_EMAIL is not found by the server");
+  await errorCase.meet(stage);
   const support = stage.page.getByText(/wenden Sie sich an unseren Kundenservice: hilfe-at@kautia\.example/);
   await expect(support.first()).toBeVisible();
 });
 
-// The way that moves the clock comes last.
-for (const [turn, [code, way]] of ways.entries()) {
-  if (way.found === "program") {
-    test(`a program is answered ${code}`, async ({ app, wire }) => {
-      const { status, body } = await way.meet({ url: app.url, wire });
+// The case that moves the clock comes last.
+for (const [index, [code, errorCase]] of errorCases.entries()) {
+  if (errorCase.found === "program") {
+    test(`a program gets ${code}`, async ({ app, wire }) => {
+      const { status, body } = await errorCase.meet({ url: app.url, wire });
       expect([status, body.errorCode]).toEqual([isErrorCode(code) ? errors[code].status : 0, code]);
     });
     continue;
   }
   for (const language of ["de", "en"] satisfies Language[]) {
-    if (!full && (language === "de") !== (turn % 2 === 0)) continue;
-    test(`a person reads about ${code} (${language})`, async ({ app, visit }) => {
+    if (!full && (language === "de") !== (index % 2 === 0)) continue;
+    test(`the page explains ${code} (${language})`, async ({ app, visit }) => {
       const visitor = await visit({ locale: localeOf(language) });
       const stage = setStage(visitor, app.url, language);
-      // The visit fails at its end where this was not answered, or anything else was.
-      if (way.found === "server" && isErrorCode(code)) stage.expectFailure(errors[code].status, /^\/api\/v1\//);
-      await way.meet(stage);
-      await expect(stage.page.getByText(textOf(code, way, language)).first()).toBeVisible();
+      // The visit fails if this response does not come, or any other failure does.
+      if (errorCase.found === "server" && isErrorCode(code)) stage.expectFailure(errors[code].status, /^\/api\/v1\//);
+      await errorCase.meet(stage);
+      await expect(stage.page.getByText(textOf(code, errorCase, language)).first()).toBeVisible();
     });
   }
 }
 
-test("the table of error codes says how one comes by each of them", () => {
+test("the table of error codes describes how to cause each of them", () => {
   const de = texts("de");
-  const rows = ways.map(([code, way]) => {
-    const text = way.found === "program" ? "–" : (de[way.seen ?? `errors.${code}`] ?? "");
-    return [code, way.how, way.found, text];
+  const rows = errorCases.map(([code, errorCase]) => {
+    const text = errorCase.found === "program" ? "–" : (de[errorCase.seen ?? `errors.${code}`] ?? "");
+    return [code, errorCase.how, errorCase.found, text];
   });
   expect(drawTable([["code", "how one comes by it", "found by", "read in German"], ...rows])).toMatchSnapshot(
     "error-codes.md",
   );
 });
 
-/** A Markdown table with even columns, as the formatter wants it. */
+/** A Markdown table with aligned columns, as oxfmt expects it. */
 function drawTable([head = [], ...rows]: string[][]): string {
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const draw = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;

@@ -6,7 +6,7 @@ import { anotherPerson, answerQuestions, inDays, taken } from "../src/tenant-by-
 import { guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 
 testWithOwnApp(
-  "links expire: one to an application after a day, a landlord's after a week, an invitation and a signed link after a month",
+  "application links expire after a day, landlord confirmations after a week, invitations and signed links after a month",
   async ({ app, visit, wire }) => {
     const openExpired = async (link: string, status: number, path: RegExp) => {
       const { page, expectFailure } = await visit();

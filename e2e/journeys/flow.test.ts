@@ -6,11 +6,11 @@ import { type Standing, standings } from "../src/standings.ts";
 
 const table = await readFlowTable();
 
-const nameOf = ({ progress, invited, owed }: Standing) =>
+const describeState = ({ progress, invited, owed }: Standing) =>
   `${invited ? "invited, " : ""}${progress}${owed ? ", documents owed" : ""}`;
 
 for (const [at, standing] of standings.entries())
-  test(`each screen typed into the address bar leads where the flow's table says: ${nameOf(standing)}`, async ({
+  test(`each screen opened by its URL leads where the flow table says: ${describeState(standing)}`, async ({
     app,
     visit,
     wire,
@@ -19,18 +19,18 @@ for (const [at, standing] of standings.entries())
     const { page } = await visit({ locale: localeOf(language) });
     const token = await standing.arrive(wire);
     await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
-    const wrong: string[] = [];
+    const unexpected: string[] = [];
     for (const screen of screensAt(at)) {
       const wanted = wantedAt(table, screen, standing).map((id) => screenPath(language, id));
       await page.goto(`${app.url}${screenPath(language, screen)}`);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       const found = new URL(page.url()).pathname;
-      if (!wanted.includes(found)) wrong.push(`${screen} led to ${found}, not to ${wanted.join(" or ")}`);
+      if (!wanted.includes(found)) unexpected.push(`${screen} led to ${found}, not to ${wanted.join(" or ")}`);
     }
-    expect(wrong).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
-/** The risk check is shown while it runs and left for its outcome, which may be there already. */
+/** The risk check is shown while it runs. Then its outcome replaces it, which may happen at once. */
 function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: Standing): ScreenId[] {
   const target = screenOf(shown(screen, standing));
   if (target !== "risks") return [target];
@@ -38,14 +38,14 @@ function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: Standing): S
   return [target, screenOf(shown("index", { ...standing, progress }))];
 }
 
-/** The screens of a tenant's way, in the short form every second one; of those that are open to anybody other ones each time. */
+/** The tenant's screens, every second one in the short form, and a different part of the public screens for each test. */
 function screensAt(at: number): ScreenId[] {
   const known = table.screens.map(screenOf);
-  // The account asks for a session, not for a token: e2e/journeys/account.test.ts.
+  // The account needs a session instead of a token: e2e/journeys/account.test.ts.
   const isOpen = (id: ScreenId) => screens[id].exempt && !/^policies|:/.test(screens[id].path);
   const open = known.filter(isOpen);
   const own = known.filter((id, index) => !screens[id].exempt && (full || index % 2 === at % 2));
-  // The risk check goes on by itself, so what leads there is asked for last.
+  // The risk check changes the progress, so the screens that start it come last.
   const runsCheck = (id: ScreenId) => Number(id === "risks" || id === "manual-underwriting");
   own.sort((one, other) => runsCheck(one) - runsCheck(other));
   return [...open.filter((_id, index) => index % standings.length === at), ...own];

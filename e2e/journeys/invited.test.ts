@@ -3,16 +3,16 @@ import { answerShortOnboarding, inviteByWire, invitedTenant, inviter, partnerKey
 import { anotherPerson, eventually, goodCard, inDays, landlordTokenFor } from "../src/tenant-by-wire.ts";
 import { chooseOffer, type Guest, guestOf, onQuestion, signContract, typeCard } from "../src/tenant-in-browser.ts";
 
-/** The calls that links are opened with. */
-const opening = /^\/api\/v1\/onboarding\/tenant\/(init|invitation\/[0-9a-f]+\/accept)$/;
+/** The calls that open links. */
+const openingCalls = /^\/api\/v1\/onboarding\/tenant\/(init|invitation\/[0-9a-f]+\/accept)$/;
 
 const cookies = ({ page }: Guest) => page.context().cookies();
 
-/** The page that says so, and nothing changed in the browser. */
+/** Expects the page for expired links and an unchanged browser. */
 async function expectExpired(visit: Visit, link: string, status: 404 | 410 = 410): Promise<void> {
   const { page, expectFailure } = await visit();
   const guest = guestOf(page);
-  expectFailure(status, opening);
+  expectFailure(status, openingCalls);
   await page.goto(link);
   await onQuestion(guest).heading("pages.linkExpired.title");
   expect(new URL(page.url()).pathname).toBe("/de/link-expired");
@@ -20,7 +20,7 @@ async function expectExpired(visit: Visit, link: string, status: 404 | 410 = 410
   expect((await cookies(guest)).filter(({ name }) => name === "token")).toEqual([]);
 }
 
-test("an invited tenant opens the mailed link, answers what is left, signs, and is charged nothing before the start", async ({
+test("an invited tenant opens the mailed link, answers the remaining questions, signs, and is charged nothing before the start", async ({
   app,
   visit,
   wire,
@@ -59,7 +59,7 @@ test("an invited tenant opens the mailed link, answers what is left, signs, and 
   expect((await wire.get(`/partner/invitations/${id}`, partnerKey)).body).toMatchObject({ status: "USED" });
 });
 
-test("a link that a partner signed leads an invited tenant in English on a phone, once", async ({ app, visit }) => {
+test("a link signed by a partner works once, in English on a phone", async ({ app, visit }) => {
   const link = (await sampleLink(app.url)).replace("/de?", "/en?");
   const guest = guestOf((await visit({ locale: "en-GB", width: 360, height: 740 })).page, "en");
   const { page, words } = guest;
@@ -73,7 +73,7 @@ test("a link that a partner signed leads an invited tenant in English on a phone
   await expectExpired(visit, link.replace("/en?", "/de?"));
 });
 
-test("an invitation's link that was used, withdrawn, forged or made up has expired", async ({ app, visit, wire }) => {
+test("used, withdrawn, forged and unknown invitation links are shown as expired", async ({ app, visit, wire }) => {
   const used = await inviteByWire(wire);
   await wire.post(`/onboarding/tenant/invitation/${used.id}/accept`);
   const withdrawn = await inviteByWire(wire);
@@ -88,7 +88,7 @@ test("an invitation's link that was used, withdrawn, forged or made up has expir
   );
 });
 
-test("an expired invitation leaves the application that the browser had as it was", async ({ visit, wire }) => {
+test("an expired invitation does not change the browser's own application", async ({ visit, wire }) => {
   const { invitationUrl } = await inviteByWire(wire);
   const used = await inviteByWire(wire);
   await wire.post(`/onboarding/tenant/invitation/${used.id}/accept`);
@@ -97,7 +97,7 @@ test("an expired invitation leaves the application that the browser had as it wa
   await page.goto(invitationUrl);
   await expect(guest.page.getByRole("link", { name: guest.words("invited.accept") })).toBeVisible();
   const before = await cookies(guest);
-  expectFailure(410, opening);
+  expectFailure(410, openingCalls);
   await page.goto(used.invitationUrl);
   await onQuestion(guest).heading("pages.linkExpired.title");
   expect(await cookies(guest)).toMatchObject(before.map(({ name, value }) => ({ name, value })));
@@ -105,7 +105,7 @@ test("an expired invitation leaves the application that the browser had as it wa
   await onQuestion(guest).heading("short.title");
 });
 
-test("one of two browsers that open the same invitation at once gets it, the other sees that it has expired", async ({
+test("of two browsers that open the same invitation at once, one gets it and the other sees that it has expired", async ({
   visit,
   wire,
 }) => {
@@ -122,5 +122,5 @@ test("one of two browsers that open the same invitation at once gets it, the oth
     }),
   );
   expect(shown.toSorted()).toEqual(["expired", "invited"]);
-  visitors[shown.indexOf("expired")]?.expectFailure(410, opening);
+  visitors[shown.indexOf("expired")]?.expectFailure(410, openingCalls);
 });

@@ -5,7 +5,7 @@ import { daysBetween, eventually, inDays, signByWire, taken } from "../src/tenan
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 testWithOwnApp(
-  "a tenant withdraws from the account in two presses and gets the premium back",
+  "a tenant withdraws with two clicks in the account and gets the premium back",
   async ({ app, visit, wire }) => {
     const words = wordsOf("de");
     const signed = await signByWire(wire, { insuranceStart: inDays(1) });
@@ -27,7 +27,7 @@ testWithOwnApp(
   },
 );
 
-test("a tenant withdraws without logging in, by the link that every page has", async ({ app, visit, wire }) => {
+test("a tenant withdraws without logging in, through the link on every page", async ({ app, visit, wire }) => {
   const words = wordsOf("en");
   const signed = await signByWire(wire);
   const mail = await eventually(async () =>
@@ -56,14 +56,14 @@ test("a tenant withdraws without logging in, by the link that every page has", a
 });
 
 testWithOwnApp(
-  "a tenant cancels, the landlord releases by the mailed link, and the unused premium comes back",
+  "a tenant cancels, the landlord releases through the mailed link, and the unused premium is refunded",
   async ({ app, visit, wire }) => {
     const words = wordsOf("en");
     const signed = await signByWire(wire);
     taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
     await setPasswordByWire(wire, signed.tenant);
     await wire.clock(`${inDays(40)}T09:00:00Z`);
-    // Cover began on day 10: 30 days are used.
+    // Cover started on day 10, so 30 days are used.
     const begins = inDays(10);
     const year = daysBetween(begins, `${Number(begins.slice(0, 4)) + 1}${begins.slice(4)}`);
     const refund = Math.ceil((7_050 * (year - 30)) / year) / 100;

@@ -23,7 +23,7 @@ async function acceptAsLandlord({ page, hand, words }: Guest): Promise<void> {
 }
 
 testWithOwnApp(
-  "a tenant comes from the welcome page to a monthly guarantee, the landlord accepts, and one premium a month is charged",
+  "a tenant takes out a monthly guarantee, the landlord accepts, and one premium a month is charged",
   async ({ app, page, wire }) => {
     const guest = guestOf(page);
     await startOnWelcome(guest, app.url);
@@ -62,7 +62,7 @@ testWithOwnApp(
 );
 
 testWithOwnApp(
-  "a tenant takes out a yearly guarantee in English by the keyboard alone, on a phone's width",
+  "a tenant takes out a yearly guarantee by keyboard, in English, on a narrow screen",
   async ({ app, visit, wire }) => {
     const { page } = await visit({ locale: "en-GB", width: 360, height: 740 });
     const guest = guestOf(page, "en", keyboardHand(page));
@@ -78,7 +78,10 @@ testWithOwnApp(
   },
 );
 
-test("an existing rental is asked only what applies, and back leads the way it came", async ({ app, page }) => {
+test("an existing rental gets only the questions that apply, and the back button returns to the last one", async ({
+  app,
+  page,
+}) => {
   const guest = guestOf(page);
   await startOnWelcome(guest, app.url);
   await answerQuestions(guest, { existingRent: true });

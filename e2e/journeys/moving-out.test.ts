@@ -18,7 +18,7 @@ const tenants = [
 ] as const;
 type Leaver = (typeof tenants)[number];
 
-/** In force since day 10, cancelled on day 30 by who is logged in. */
+/** Signs, lets cover start on day 10, logs in on day 30 and cancels. */
 async function cancel({ url, wire, page }: { url: string; wire: Wire; page: Page }, { language, home }: Leaver) {
   const words = wordsOf(language);
   const { button, text } = screenOf(page);
@@ -36,7 +36,7 @@ async function cancel({ url, wire, page }: { url: string; wire: Wire; page: Page
 for (const leaver of full ? tenants : tenants.slice(0, 1)) {
   const { language, locale, width, height } = leaver;
   const words = wordsOf(language);
-  test(`moving out is proved, confirmed at the desk and paid back once, though the release comes late (${locale}, ${width} px)`, async ({
+  test(`a confirmed moving-out is refunded once, even if the release comes late (${locale}, ${width} px)`, async ({
     app,
     visit,
     wire,
@@ -96,7 +96,7 @@ for (const leaver of full ? tenants : tenants.slice(0, 1)) {
 for (const leaver of full ? tenants : tenants.slice(1)) {
   const { language, locale, width, height } = leaver;
   const words = wordsOf(language);
-  test(`a cancellation is taken back and the contract goes on (${locale}, ${width} px)`, async ({
+  test(`a tenant revokes a cancellation and the contract continues (${locale}, ${width} px)`, async ({
     app,
     visit,
     wire,

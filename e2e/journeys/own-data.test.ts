@@ -11,8 +11,8 @@ import type { Wire } from "../src/wire.ts";
 
 const vienna = { street: "Mariahilfer Straße", streetNumber: "1", zip: "1060", city: "Wien", country: "at" };
 
-/** A signed tenant, logged in on the list of contracts. */
-async function comeIn(
+/** Signs by the API and logs in on the list of contracts. */
+async function signAndLogIn(
   { url, wire, visit }: { url: string; wire: Wire; visit: Visit },
   language: Language,
   changes: Partial<Tenant> = {},
@@ -31,8 +31,8 @@ async function comeIn(
 }
 
 for (const language of languagesOr("de"))
-  test(`a consent is given and taken back, and its history shows both (${language})`, async ({ app, visit, wire }) => {
-    const { words, page, button, openConsents } = await comeIn({ url: app.url, visit, wire }, language);
+  test(`a consent is given and withdrawn, and its history shows both (${language})`, async ({ app, visit, wire }) => {
+    const { words, page, button, openConsents } = await signAndLogIn({ url: app.url, visit, wire }, language);
     await openConsents();
     const news = page.getByRole("region", { name: words("consents.news") });
     await expect(news.getByText(words("consents.notGiven"))).toBeVisible();
@@ -47,12 +47,12 @@ for (const language of languagesOr("de"))
     await expect(history.getByRole("listitem")).toHaveCount(2);
   });
 
-test("a tenant in Austria who wants paper gets a letter that the desk prints in place of the mail", async ({
+test("a tenant in Austria who wants paper gets a letter printed at the desk instead of the mail", async ({
   app,
   visit,
   wire,
 }) => {
-  const guest = await comeIn({ url: app.url, visit, wire }, "de", { home: vienna });
+  const guest = await signAndLogIn({ url: app.url, visit, wire }, "de", { home: vienna });
   const { words, tenant, landlordToken, page, button, openConsents } = guest;
   await openConsents();
   await button(`${words("consents.withdraw")}: ${words("consents.electronicCommunication")}`).click();
@@ -78,12 +78,12 @@ test("a tenant in Austria who wants paper gets a letter that the desk prints in 
 });
 
 for (const language of languagesOr("en"))
-  test(`a tenant deletes everything by a mailed link once the contract is over (${language})`, async ({
+  test(`a tenant deletes the account through a mailed link once the contract has ended (${language})`, async ({
     app,
     visit,
     wire,
   }) => {
-    const { words, tenant, visitor, page, button, box, heading } = await comeIn(
+    const { words, tenant, visitor, page, button, box, heading } = await signAndLogIn(
       { url: app.url, visit, wire },
       language,
     );

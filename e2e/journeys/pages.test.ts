@@ -11,7 +11,7 @@ const widths = [320, 768, 1280];
 const schemes = ["light", "dark"] as const;
 const languages: readonly Language[] = ["de", "en"];
 
-/** On a server with applications and contracts at every stage, whose names are as long as they come. */
+/** Uses a server with applications and contracts at every stage, with very long names. */
 const test = base.extend<object, { gallery: { url: string; scene: Scene } }>({
   gallery: [
     async ({}, provide) => provideApp(async ({ url }) => provide({ url, scene: await makeScene(url, wireTo(url)) })),
@@ -19,20 +19,20 @@ const test = base.extend<object, { gallery: { url: string; scene: Scene } }>({
   ],
 });
 
-// In the full form by far the longest file: all workers share it. In the short form a second scene would cost more than it saves.
+// The longest file in the full form, so all workers share it. In the short form a second scene would cost more than it saves.
 test.describe.configure({ mode: full ? "parallel" : "default" });
-// A trace of thousands of looks costs as much as the looks; what they find is said in words.
+// A trace of thousands of states is as expensive as the checks, whose findings are texts anyway.
 test.use({ trace: "off" });
 
 for (const [nth, screen] of screenIds.entries())
-  test(`${screen} is fit for each width and for everybody, in each of its states`, async ({ gallery, visit }) => {
+  test(`${screen} fits each width and is accessible in each of its states`, async ({ gallery, visit }) => {
     test.setTimeout(600_000);
     const { url, scene } = gallery;
     const found: string[] = [];
     const visitors = new Map<Language, Awaited<ReturnType<typeof visit>>>();
     for (const [at, state] of statesOf(scene)[screen].entries()) {
-      // In the short form a language, width and colours take turns. It looks at the first state of each screen, also by keyboard and with
-      // everything else that may hinder somebody, and at every third of the other states.
+      // The short form alternates language, width and colours. It checks the first state of each screen, including keyboard and other
+      // accessibility checks, and every third of the other states.
       const turn = nth + at;
       if (!full && at > 0 && turn % 3 > 0) continue;
       for (const language of full ? languages : languages.slice(turn % 2).slice(0, 1)) {

@@ -9,8 +9,8 @@ import type { Request } from "@playwright/test";
 const partner = "Hausverwaltung Demo";
 const partnersPage = "https://www.example.com/";
 
-/** In a browser where the partner's page is one of our own making: nothing goes out into the world. */
-async function arrive(visit: Visit, options: VisitorOptions & { keyboard?: true } = {}) {
+/** Replaces the partner's page by our own, so that no request leaves the machine. */
+async function openVisit(visit: Visit, options: VisitorOptions & { keyboard?: true } = {}) {
   const { page } = await visit(options);
   const hand = options.keyboard ? keyboardHand(page) : mouseHand();
   const requests: Request[] = [];
@@ -30,14 +30,14 @@ async function search({ page, words }: Guest, text: string): Promise<void> {
   await page.getByRole("combobox", { name: words("address.search") }).pressSequentially(text);
 }
 
-test("a partner's home leads from the address question to the partner's own page, with nothing of the tenant", async ({
+test("a partner's home leads from the address question to the partner's page without passing on tenant data", async ({
   app,
   visit,
   wire,
 }) => {
   const token = await answerQuestions(wire);
   const before = taken(await wire.get(`/onboarding/tenant/${token}`));
-  const guest = await arrive(visit);
+  const guest = await openVisit(visit);
   const { page, hand, words, requests } = guest;
   await openQuestion(guest, app.url, "/de?step=property-address", token);
   await search(guest, "lindenstr 40");
@@ -60,13 +60,13 @@ test("a partner's home leads from the address question to the partner's own page
   await onQuestion(guest).heading("questions.property-address.title");
 });
 
-test("a partner's home in Austria is found by keyboard, from an existing rental, in English", async ({
+test("a partner's home in Austria is found by keyboard, for an existing rental, in English", async ({
   app,
   visit,
   wire,
 }) => {
   const token = await answerQuestions(wire, { existingRent: true });
-  const guest = await arrive(visit, { locale: "en-GB", keyboard: true });
+  const guest = await openVisit(visit, { locale: "en-GB", keyboard: true });
   const { page, hand, words } = guest;
   await openQuestion(guest, app.url, "/en?step=current-address", token);
   await page.getByRole("combobox", { name: words("fields.country") }).selectOption("at");
@@ -79,13 +79,9 @@ test("a partner's home in Austria is found by keyboard, from an existing rental,
   await page.waitForURL(`${partnersPage}?property=W-MAR-103-7&lang=en`);
 });
 
-test("a partner's home is left on a phone for an address typed by hand, and the way goes on", async ({
-  app,
-  visit,
-  wire,
-}) => {
+test("a tenant on a phone replaces a partner's home by a typed address and continues", async ({ app, visit, wire }) => {
   const token = await answerQuestions(wire);
-  const guest = await arrive(visit, { width: 360, height: 740 });
+  const guest = await openVisit(visit, { width: 360, height: 740 });
   const { page, hand, words, requests } = guest;
   await openQuestion(guest, app.url, "/de?step=property-address", token);
   await search(guest, "kastanienallee 82");
@@ -101,14 +97,14 @@ test("a partner's home is left on a phone for an address typed by hand, and the 
   expect(requests).toEqual([]);
 });
 
-test("a partner's home is found once the partner's program has sent it, and no longer once it took it back", async ({
+test("a partner's home is found after the partner's program adds it, and no longer after it removes it", async ({
   app,
   visit,
   wire,
 }) => {
   const address = { street: "Neubaugasse", streetNumber: "5", zip: "10119", city: "Berlin", country: "de" };
   taken(await wire.post("/partner/properties", { properties: [{ id: "neu/5", address }] }, partnerKey));
-  const guest = await arrive(visit);
+  const guest = await openVisit(visit);
   const option = guest.page.getByRole("option", { name: new RegExp(`^Neubaugasse 5, .*${partner}`) });
   await openQuestion(guest, app.url, "/de?step=property-address", await answerQuestions(wire));
   await search(guest, "neubaug");

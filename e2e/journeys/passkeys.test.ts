@@ -7,7 +7,7 @@ import { eventually, signByWire } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 for (const language of languagesOr("de"))
-  test(`a passkey is added, logs in, gets a name, and no longer logs in once it is removed (${language})`, async ({
+  test(`a passkey is added, logs in, is renamed, and no longer logs in after its removal (${language})`, async ({
     app,
     visit,
     wire,

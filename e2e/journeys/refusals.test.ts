@@ -10,11 +10,11 @@ const changed = "risks.wouldQuote" as const;
 const german = (date: string) =>
   new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 const start = inDays(20);
-/** Eighteen a few days after the start, on a day that every year has. */
+/** The tenant turns eighteen a few days after the start, and not on 29 February. */
 const birthday = inDays(inDays(23).endsWith("-02-29") ? 24 : 23);
 const born = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
 
-test("a refusal for too little income names the income that is enough, and the rent with its deposit", async ({
+test("a refusal for too little income names a sufficient income, and a lower rent with its deposit", async ({
   app,
   page,
   wire,
@@ -28,14 +28,14 @@ test("a refusal for too little income names the income that is enough, and the r
   ).toBeVisible();
 });
 
-test("a refusal without an income names the income that is enough", async ({ app, page, wire }) => {
+test("a refusal without an income names a sufficient income", async ({ app, page, wire }) => {
   const token = await apply(wire, { employmentStatus: "JOB_SEEKER", grossIncome: 0 });
   await page.goto(`${app.url}/de/risks?token=${token}`);
   await expect(page.getByText(words("risks.NO_CREDIT_SCORE.reason"))).toBeVisible();
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "15.000 €" }))).toBeVisible();
 });
 
-test("a refusal of somebody too young names the day, and what the score needs; a person is asked by one button", async ({
+test("a refusal of an under-age tenant names the day and the required income, and offers a review", async ({
   app,
   page,
   wire,
@@ -52,7 +52,7 @@ test("a refusal of somebody too young names the day, and what the score needs; a
   expect(manualUnderwriting).toBe(true);
 });
 
-test("a refused tenant gets on after giving the answer that the refusal named", async ({ app, page, wire }) => {
+test("a refused tenant continues after giving the answer that the refusal named", async ({ app, page, wire }) => {
   const token = await apply(wire, { grossIncome: 8_500 });
   await page.goto(`${app.url}/de/risks?token=${token}`);
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "9.000 €" }))).toBeVisible();
@@ -65,6 +65,6 @@ test("a refused tenant gets on after giving the answer that the refusal named", 
     .getByRole("button", { name: words("summary.getOffer") })
     .last()
     .click();
-  // Middling, and so after two documents.
+  // The score is middling, so two documents are requested.
   await page.waitForURL("**/de/private-documents");
 });

@@ -14,25 +14,25 @@ const countries: [language: "de" | "en", locale: Locale, changes: Partial<Tenant
   ["en", "en-GB", { home: vienna, paymentPeriod: "MONTHLY" }, [1280, 360]],
 ];
 
-/** The same day of a later month; only for days that every month has. */
+/** The same day of a later month; only for days that all months have. */
 function monthsAfter(day: string, months: number): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
 }
 
-/** The first of the month that follows a day. */
+/** The first day of the next month. */
 function firstAfter(day: string): string {
   return monthsAfter(`${day.slice(0, 7)}-01`, 1);
 }
 
 for (const [language, locale, changes, widths] of full ? countries : countries.slice(1))
-  test(`an accepted claim is paid back month by month, as the tenant chose (${locale})`, async ({
+  test(`an accepted claim is repaid in the monthly instalments that the tenant chose (${locale})`, async ({
     app,
     visit,
     wire,
   }) => {
-    // Seven times through a page in a browser, three of them after a month of due work.
+    // Opens pages in a browser seven times, three of them after a month of due work.
     test.setTimeout(300_000);
     const signed = await signByWire(wire, changes);
     const { email } = signed.tenant;

@@ -4,11 +4,11 @@ import { answerQuestions } from "../src/tenant-by-wire.ts";
 import { type Guest, guestOf, onQuestion, startOnWelcome } from "../src/tenant-in-browser.ts";
 import type { Wire } from "../src/wire.ts";
 
-const opening = /^\/api\/v1\/onboarding\/tenant\/resume$/;
+const openingCall = /^\/api\/v1\/onboarding\/tenant\/resume$/;
 
 const tokenIn = async ({ page }: Guest) => (await page.context().cookies()).find(({ name }) => name === "token")?.value;
 
-/** In a browser that works on another application, which stays as it was. */
+/** Expects an expired link in a browser with another application, which must not change. */
 async function expectExpired(
   { url, visit, wire }: { url: string; visit: Visit; wire: Wire },
   link: string,
@@ -18,7 +18,7 @@ async function expectExpired(
   const { page, expectFailure } = await visit();
   const guest = guestOf(page);
   await page.context().addCookies([{ name: "token", value: own, url }]);
-  if (asked) expectFailure(404, opening);
+  if (asked) expectFailure(404, openingCall);
   await page.goto(link);
   await onQuestion(guest).heading("pages.linkExpired.title");
   expect(new URL(page.url()).search).toBe("");
@@ -26,7 +26,7 @@ async function expectExpired(
   return guest;
 }
 
-test("an application begun at a desk goes on at the same question on a phone, and the desk follows", async ({
+test("an application started on a computer continues on a phone at the same question, and the computer follows", async ({
   app,
   visit,
   wire,
@@ -63,7 +63,7 @@ test("an application begun at a desk goes on at the same question on a phone, an
   await at.heading("questions.current-address.title");
 });
 
-test("a mailed link leads back to a forgotten application once", async ({ app, visit, wire }) => {
+test("a mailed link reopens a forgotten application once", async ({ app, visit, wire }) => {
   const email = "back@example.com";
   await answerQuestions(wire, { email });
   const guest = guestOf((await visit({ locale: "en-GB" })).page, "en");
@@ -84,14 +84,14 @@ test("a mailed link leads back to a forgotten application once", async ({ app, v
   await expectExpired({ url: app.url, visit, wire }, `${app.url}/de?token=nonsense`, false);
 });
 
-test("a mailed link still works when the answer that used it up was lost", async ({ visit, wire }) => {
+test("a mailed link still works if the response that used it was lost", async ({ visit, wire }) => {
   const email = "lost@example.com";
   await answerQuestions(wire, { email });
   await wire.post("/onboarding/tenant/resume-link", { email });
   const { page, expectFailure } = await visit();
   const guest = guestOf(page);
   const { hand, words } = guest;
-  expectFailure("lost", opening);
+  expectFailure("lost", openingCall);
   await page.route(
     /\/tenant\/resume$/,
     async (route) => {

@@ -7,12 +7,12 @@ import type { Page } from "@playwright/test";
 const words = wordsOf("en");
 const phone = { width: 360, height: 740 };
 
-/** Opens a page with an application: the one of this token, or one in which nothing is answered yet. */
-type Come = (path: string, token?: string) => Promise<void>;
+/** Opens a page with the application of this token, or with a new one. */
+type OpenPage = (path: string, token?: string) => Promise<void>;
 
-const test = base.extend<{ come: Come }>({
+const test = base.extend<{ openPage: OpenPage }>({
   visitorOptions: { locale: "en-GB" },
-  come: async ({ app, page, wire }, provide) =>
+  openPage: async ({ app, page, wire }, provide) =>
     provide(async (path, token) => {
       const value = token ?? taken(await wire.post("/onboarding/tenant/init")).token;
       await page.context().addCookies([{ name: "token", value, url: app.url }]);
@@ -21,7 +21,7 @@ const test = base.extend<{ come: Come }>({
     }),
 });
 
-/** What is around the pages and on the first questions. */
+/** Parts of the layout and of the first questions. */
 function partsOf(page: Page) {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   return {
@@ -42,24 +42,24 @@ function partsOf(page: Page) {
   };
 }
 
-test("the logo is 131 px wide on wide screens and 120 on small ones", async ({ come, page }) => {
+test("the logo is 131 px wide on wide screens and 120 on small ones", async ({ openPage, page }) => {
   const { logoWidth } = partsOf(page);
-  await come("/en");
+  await openPage("/en");
   await expect.poll(logoWidth).toBeCloseTo(131, 0);
   await page.setViewportSize(phone);
   await expect.poll(logoWidth).toBeCloseTo(120, 0);
 });
 
-test("the way back is there from the second question on, and skips what does not apply", async ({
+test("the back link appears from the second question on, and skips questions that do not apply", async ({
   app,
-  come,
+  openPage,
   page,
   wire,
 }) => {
   const { back, question } = partsOf(page);
   const token = await answerQuestions(wire);
   await page.setViewportSize(phone);
-  await come("/en?step=name", token);
+  await openPage("/en?step=name", token);
   await expect(question("name")).toBeVisible();
   await expect(back).toHaveCount(0);
   await page.goto(`${app.url}/en?step=rent-time`);
@@ -72,17 +72,17 @@ test("the way back is there from the second question on, and skips what does not
   await back.click();
   const which = words("questions.current-address.titleExisting");
   await expect(page.getByRole("heading", { level: 1, name: which })).toBeVisible();
-  // Small screens show the arrow alone, wide ones its word too (docs/flow.md).
+  // Small screens show only the arrow, wide ones also the word (docs/flow.md).
   const wide = async () => (await back.boundingBox())?.width ?? 0;
   const small = await wide();
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await wide()).toBeGreaterThan(small);
 });
 
-test("the progress bar is on the questions, and not on the summary", async ({ app, come, page, wire }) => {
+test("the progress bar is on the questions but not on the summary", async ({ app, openPage, page, wire }) => {
   const { progress } = partsOf(page);
   const token = await answerQuestions(wire);
-  await come("/en?step=pets", token);
+  await openPage("/en?step=pets", token);
   await expect(progress).toBeVisible();
   await expect(progress).toHaveAttribute(
     "aria-valuetext",
@@ -93,13 +93,13 @@ test("the progress bar is on the questions, and not on the summary", async ({ ap
   await expect(progress).toHaveCount(0);
 });
 
-test("the summary's button leads down to the offer on wide screens, and is not there on small ones", async ({
-  come,
+test("the summary's button scrolls to the offer on wide screens, and is hidden on small ones", async ({
+  openPage,
   page,
   wire,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await come("/en/summary", await answerQuestions(wire));
+  await openPage("/en/summary", await answerQuestions(wire));
   const top = () => page.locator("#get-offer").evaluate((anchor) => anchor.getBoundingClientRect().top);
   expect(await top()).toBeGreaterThan(600);
   await page.getByRole("link", { name: words("summary.getOffer"), exact: true }).click();
@@ -108,9 +108,9 @@ test("the summary's button leads down to the offer on wide screens, and is not t
   await expect(page.getByRole("link", { name: words("summary.getOffer"), exact: true })).toBeHidden();
 });
 
-test("another language replaces the page, and what was typed stays", async ({ app, come, page }) => {
+test("switching the language replaces the page and keeps typed text", async ({ app, openPage, page }) => {
   const { field } = partsOf(page);
-  await come("/en?step=name");
+  await openPage("/en?step=name");
   await field(words("fields.firstName")).fill("Ada ẞ");
   const length = await page.evaluate(() => history.length);
   const banner = page.getByRole("banner");
@@ -119,7 +119,7 @@ test("another language replaces the page, and what was typed stays", async ({ ap
   await expect(languages).toHaveText(["Deutsch", "English"]);
   await languages.getByRole("link", { name: "Deutsch" }).click();
   await expect(page.getByRole("heading", { level: 1, name: wordsOf("de")("questions.name.title") })).toBeVisible();
-  // The words change first, and the address right after.
+  // The texts change first, the URL right after.
   await page.waitForURL(`${app.url}/de?step=name`);
   await expect(field(wordsOf("de")("fields.firstName"))).toHaveValue("Ada ẞ");
   expect(await page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([length, "de"]);
@@ -129,9 +129,9 @@ test("another language replaces the page, and what was typed stays", async ({ ap
   ]);
 });
 
-test("a double click saves once", async ({ come, page }) => {
+test("a double click saves once", async ({ openPage, page }) => {
   const { question, button, typeName } = partsOf(page);
-  await come("/en?step=name");
+  await openPage("/en?step=name");
   const saves: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") saves.push(new URL(request.url()).pathname);
@@ -142,9 +142,9 @@ test("a double click saves once", async ({ come, page }) => {
   expect(saves).toEqual(["/api/v1/onboarding/tenant/name"]);
 });
 
-test("the browser's back and forward lose nothing", async ({ come, page }) => {
+test("the browser's back and forward buttons keep all answers", async ({ openPage, page }) => {
   const { question, field, button, typeName } = partsOf(page);
-  await come("/en?step=name");
+  await openPage("/en?step=name");
   await typeName();
   await button(words("common.continue")).click();
   await expect(question("usage-purpose")).toBeVisible();
@@ -163,9 +163,9 @@ test("the browser's back and forward lose nothing", async ({ come, page }) => {
   await expect(field(words("fields.street"))).toHaveValue("Donaudampfschifffahrtsgesellschaftsstraße");
 });
 
-test("a lost connection keeps what was typed, and the second try saves it", async ({ come, page, visitor }) => {
+test("a lost connection keeps typed text, and the second attempt saves it", async ({ openPage, page, visitor }) => {
   const { question, field, button, typeName } = partsOf(page);
-  await come("/en?step=name");
+  await openPage("/en?step=name");
   visitor.expectFailure("lost", /\/onboarding\/tenant\/name$/);
   await typeName();
   await page.context().setOffline(true);
@@ -177,13 +177,9 @@ test("a lost connection keeps what was typed, and the second try saves it", asyn
   await expect(question("usage-purpose")).toBeVisible();
 });
 
-test("a part of the app that does not arrive any more can be asked for again, and what was typed stays", async ({
-  come,
-  page,
-  visitor,
-}) => {
+test("a script that fails to load can be retried, and typed text stays", async ({ openPage, page, visitor }) => {
   const { question, field, button } = partsOf(page);
-  await come("/en?step=name");
+  await openPage("/en?step=name");
   await field(words("fields.firstName")).fill("Ada");
   visitor.expectFailure(404, /^\/assets\/.+\.js$/);
   await page.route(/\/assets\/.+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
@@ -205,11 +201,7 @@ for (const [what, late] of [
   ["its last part", "**/assets/NameQuestion-*.js"],
   ["all of the app", "**/assets/react-*.js"],
 ] as const)
-  test(`a page that can be seen before ${what} is there loses nothing that was typed or pressed`, async ({
-    app,
-    page,
-    wire,
-  }) => {
+  test(`a page shown before ${what} has loaded keeps everything typed or pressed`, async ({ app, page, wire }) => {
     const { button, typeName } = partsOf(page);
     const { token } = taken(await wire.post("/onboarding/tenant/init"));
     await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
@@ -229,14 +221,14 @@ for (const [what, late] of [
     await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toHaveCount(0);
   });
 
-test("a fault of ours leads to the page that says so, with a way on and what was typed", async ({
+test("an internal error leads to the error page with a retry, and typed text stays", async ({
   app,
-  come,
+  openPage,
   page,
   visitor,
 }) => {
   const { question, field, button, typeName } = partsOf(page);
-  await come("/en?step=name");
+  await openPage("/en?step=name");
   await typeName();
   visitor.expectFailure(500, /\/onboarding\/tenant\/name$/);
   const problem = {
@@ -262,27 +254,23 @@ test("a fault of ours leads to the page that says so, with a way on and what was
   await expect(question("usage-purpose")).toBeVisible();
 });
 
-// The dial codes of the first question come with the names of their countries.
+// The first question needs country names for its dial codes.
 for (const [path, needed] of [
   ["/de/welcome", []],
   ["/en?step=name", ["DisplayNames"]],
 ] as const)
-  test(`${path} starts without formats that it does not need, since each takes milliseconds to make`, async ({
-    app,
-    page,
-    wire,
-  }) => {
+  test(`${path} starts without creating Intl formats that it does not need`, async ({ app, page, wire }) => {
     await page.addInitScript(countFormats);
     const own = taken(await wire.post("/onboarding/tenant/init")).token;
     await page.context().addCookies([{ name: "token", value: own, url: app.url }]);
     await page.goto(app.url + path);
     expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual(needed);
-    // The count itself counts.
+    // Checks the counting itself.
     await page.evaluate(() => new Intl.NumberFormat("de"));
     expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual([...needed, "NumberFormat"]);
   });
 
-/** Runs in the page, before anything else: notes which of the browser's formats are made. */
+/** Runs in the page before anything else and records which Intl formats are created. */
 function countFormats(): void {
   const made: string[] = [];
   Object.assign(globalThis, { formats: made });

@@ -26,7 +26,7 @@ async function giveCard(page: Page, name: string, number: string): Promise<void>
 }
 
 for (const [country, language, period, cents] of full ? payers : payers.slice(0, 1))
-  test(`a card at Stripe is declined, confirmed by the bank, and mended once the bank asks again (${country}, ${language}, ${period})`, async ({
+  test(`a card at Stripe is declined, confirmed by the bank, and confirmed again for a later premium (${country}, ${language}, ${period})`, async ({
     app,
     double,
     visit,
@@ -49,12 +49,12 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     });
     await choosePeriod(wire, token, period, { electronicCommunication: true, earlyFulfilment: true });
 
-    // Declined: the words are ours, the fields stay.
+    // A declined card shows our text and keeps the fields.
     await page.goto(`${app.url}/${language}/payment?token=${token}`);
     expectFailure(402, /setup_intents/);
     await giveCard(page, words("payment.setUp"), "4000 0000 0000 9995");
     await expect(page.getByText(words("payment.declinedFunds"))).toBeVisible();
-    // Asked by the bank, first in vain.
+    // The bank asks for a confirmation, which fails first.
     expectFailure(402, /challenges/);
     await giveCard(page, words("payment.setUp"), "4000 0025 0000 3155");
     const bank = page.frameLocator('iframe[title="Bank"]');
@@ -73,7 +73,7 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     await wire.clock(`${inDays(1)}T12:00:00Z`);
     expect(account.succeeded()).toEqual([]);
 
-    // The link of the mail: the bank asks once more, and what is open is paid, once.
+    // Through the mailed link the bank asks again, and the open premium is paid once.
     const link = await mailedLink(wire, email, "card");
     await page.goto(link.replace("/de/", `/${language}/`));
     await expect(page.getByRole("heading", { level: 1, name: words("card.confirmTitle") })).toBeVisible();
@@ -85,7 +85,7 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     await confirm.click();
     await bank.getByRole("button", { name: "Fail" }).click();
     await expect(page.getByText(words("card.notConfirmedTitle"))).toBeVisible();
-    // The page is closed over the bank's question and opened again: it asks about the same payment.
+    // Closing the page during the bank's question and reopening it continues the same payment.
     await confirm.click();
     await expect(bank.getByRole("button", { name: "Complete" })).toBeVisible();
     await page.reload();

@@ -6,7 +6,7 @@ import { answerQuestions, taken } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
-const nobodys = "0123456789abcdef0123456789abcdef";
+const unknownToken = "0123456789abcdef0123456789abcdef";
 
 const addressOf = (page: Page, { url }: App) => page.url().slice(url.length);
 const tokenCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "token");
@@ -25,7 +25,7 @@ const arrivals = [
   ["/en/rate/thank-you", "de-DE", "/en/rate/thank-you", "rate.thanksTitle"],
 ] as const;
 for (const [path, locale, target, title] of arrivals)
-  test(`'${path}' without a token, in a browser that speaks ${locale}, leads to ${target}`, async ({ app, visit }) => {
+  test(`'${path}' without a token, in a ${locale} browser, leads to ${target}`, async ({ app, visit }) => {
     const { page } = await visit({ locale });
     const { heading } = screenOf(page);
     await page.goto(app.url + path);
@@ -37,8 +37,8 @@ for (const [path, locale, target, title] of arrivals)
   });
 
 for (const [browser, locale, segment, choice] of [
-  ["that names Austria is for a home there, and nobody is asked", "de-AT", "/de-AT", null],
-  ["that names neither country is asked where the home is", "en-GB", "/en", "country.at"],
+  ["set to Austria is for a home there, without a question", "de-AT", "/de-AT", null],
+  ["set to neither country asks where the home is", "en-GB", "/en", "country.at"],
 ] as const)
   test(`a new application in a browser ${browser}`, async ({ app, visit }) => {
     const { page } = await visit({ locale });
@@ -49,11 +49,11 @@ for (const [browser, locale, segment, choice] of [
     if (choice) await page.getByRole("radio", { name: words(choice), exact: true }).click();
     await expect(heading(words("questions.name.title"))).toBeVisible();
     expect(addressOf(page, app)).toBe(`${segment}?step=name`);
-    // The usual dial code goes with the country.
+    // The default dial code depends on the country.
     await expect(page.getByRole("combobox", { name: words("common.dialCode") })).toHaveValue("+43");
   });
 
-test("a token in the address is kept in the cookie for a day, and nowhere else", async ({ app, page, wire }) => {
+test("a token in the URL is stored in the cookie for a day, and nowhere else", async ({ app, page, wire }) => {
   const { heading } = screenOf(page);
   const token = await answerQuestions(wire);
   await page.goto(`${app.url}/de/welcome`);
@@ -65,13 +65,13 @@ test("a token in the address is kept in the cookie for a day, and nowhere else",
   const cookie = await tokenCookie(page);
   expect(cookie).toMatchObject({ value: token, path: "/", sameSite: "Lax" });
   expect(Math.abs((cookie?.expires ?? 0) - before - 86_400)).toBeLessThan(60);
-  // The way back goes over no address with the token in it.
+  // The browser history has no URL with the token.
   await page.goBack();
   await expect(heading(wordsOf("de")("welcome.title"))).toBeVisible();
   expect(addressOf(page, app)).toBe("/de/welcome");
 });
 
-test("another token in the address turns to its application, and an unknown one changes nothing", async ({
+test("another token in the URL switches to its application, and an unknown one changes nothing", async ({
   app,
   visit,
   wire,
@@ -85,18 +85,18 @@ test("another token in the address turns to its application, and an unknown one 
   await expect(page.getByText("Other").first()).toBeVisible();
   expect((await tokenCookie(page))?.value).toBe(other);
   expectFailure(404, /\/onboarding\/tenant\//);
-  await page.goto(`${app.url}/en?token=${nobodys}`);
+  await page.goto(`${app.url}/en?token=${unknownToken}`);
   await expect(heading(wordsOf("en")("pages.linkExpired.title"))).toBeVisible();
   expect((await tokenCookie(page))?.value).toBe(other);
 });
 
-test("a cookie with an unknown token is removed, and its browser is a stranger again", async ({
+test("a cookie with an unknown token is removed, and the browser starts without an application", async ({
   app,
   page,
   visitor: { expectFailure },
 }) => {
   const { heading } = screenOf(page);
-  await page.context().addCookies([{ name: "token", value: nobodys, url: app.url }]);
+  await page.context().addCookies([{ name: "token", value: unknownToken, url: app.url }]);
   expectFailure(404, /\/onboarding\/tenant\//);
   await page.goto(`${app.url}/de/offers`);
   await expect(heading(wordsOf("de")("welcome.title"))).toBeVisible();
@@ -104,20 +104,24 @@ test("a cookie with an unknown token is removed, and its browser is a stranger a
 });
 
 for (const name of ["invitation-token", "pd"])
-  test(`a forged '${name}' leads to the page that says so, and nothing is made`, async ({
+  test(`a forged '${name}' leads to the page for expired links and creates nothing`, async ({
     app,
     page,
     visitor: { expectFailure },
   }) => {
     const { heading } = screenOf(page);
     expectFailure(name === "pd" ? 410 : 404, /./);
-    await page.goto(`${app.url}/de?${name}=${nobodys}`);
+    await page.goto(`${app.url}/de?${name}=${unknownToken}`);
     await expect(heading(wordsOf("de")("pages.linkExpired.title"))).toBeVisible();
     expect(addressOf(page, app)).toBe("/de/link-expired");
     expect(await tokenCookie(page)).toBeUndefined();
   });
 
-test("an invitation's token is taken once, and a second browser finds it used up", async ({ app, visit, wire }) => {
+test("an invitation's token works once, and a second browser sees that it has expired", async ({
+  app,
+  visit,
+  wire,
+}) => {
   const { page } = await visit({ locale: "en-GB" });
   const { invitationUrl } = await inviteByWire(wire);
   const link = invitationUrl.replace(/\/\w\w\?/, "/en?");
@@ -134,10 +138,7 @@ test("an invitation's token is taken once, and a second browser finds it used up
   expect(await tokenCookie(second.page)).toBeUndefined();
 });
 
-test("a link that cannot be opened for a fault of ours leads to the page that says we are at work on it", async ({
-  app,
-  visit,
-}) => {
+test("a link that fails with an internal error leads to the maintenance page", async ({ app, visit }) => {
   const { page, expectFailure } = await visit({ locale: "en-GB" });
   const { heading } = screenOf(page);
   expectFailure(500, /\/init$/);

@@ -6,7 +6,7 @@ import { rules } from "../src/validation.ts";
 for (const [turn, { rule, breakIt, text, values }] of rules.entries())
   for (const language of ["de", "en"] satisfies Language[]) {
     if (!full && (language === "de") !== (turn % 2 === 0)) continue;
-    test(`the form's summary names a broken rule and leads to its field: ${rule} (${language})`, async ({
+    test(`the error summary names a broken rule and links to its field: ${rule} (${language})`, async ({
       app,
       visit,
     }) => {
@@ -20,7 +20,7 @@ for (const [turn, { rule, breakIt, text, values }] of rules.entries())
       await summary.getByRole("link").first().click();
       const field = page.locator(":focus");
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      // A date's or a phone's error hangs on the group that its field is part of.
+      // The error of a date or phone number belongs to the group around its fields.
       const described = await field.evaluate((control) => {
         const ids = [control, control.closest("[aria-describedby]"), control.closest("fieldset")].flatMap(
           (one) => one?.getAttribute("aria-describedby")?.split(" ") ?? [],

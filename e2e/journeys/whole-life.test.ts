@@ -26,18 +26,18 @@ const lives = [
   { country: "de", language: "de", locale: "de", period: "yearly", cents: 7_050 },
   { country: "at", language: "en", locale: "en-AT", period: "monthly", cents: 635 },
 ] as const;
-type Life = (typeof lives)[number];
+type Case = (typeof lives)[number];
 
-interface World {
+interface Context {
   app: App;
   wire: Wire;
   visit: Visit;
-  /** Null where the sandbox keeps the cards. */
+  /** Null with the sandbox payment provider. */
   double: StripeDouble | null;
 }
 
-/** What was taken and given back, in cents, by the provider's own books. */
-async function books({ wire, double }: World, { country }: Life): Promise<[taken: number, back: number][]> {
+/** Charged and refunded cents, from the payment provider's records. */
+async function books({ wire, double }: Context, { country }: Case): Promise<[charged: number, refunded: number][]> {
   if (!double)
     return (await wire.charges())
       .filter(({ status }) => status === "succeeded")
@@ -49,11 +49,11 @@ async function books({ wire, double }: World, { country }: Life): Promise<[taken
   });
 }
 
-async function sign(guest: Guest, { app, double }: World, { country, period }: Life, begins: string): Promise<void> {
+async function sign(guest: Guest, { app, double }: Context, { country, period }: Case, begins: string): Promise<void> {
   const { page, words } = guest;
   await (country === "at" ? startInAustria : startOnWelcome)(guest, app.url);
   await answerQuestions(guest, { start: begins, ...(country === "at" ? inAustria : {}) });
-  // The law of Austria asks for two consents more.
+  // Austria requires two more consents.
   if (country === "at")
     for (const key of ["summary.electronicCommunication", "summary.earlyFulfilment"] as const)
       await guest.hand.tick(page.getByRole("checkbox", { name: words(key) }));
@@ -65,38 +65,38 @@ async function sign(guest: Guest, { app, double }: World, { country, period }: L
   await signContract(guest);
 }
 
-/** The landlord's page by the newest mailed link, in the reader's language. */
-async function openAsLandlord({ page, language }: Guest, { wire }: World): Promise<void> {
+/** Opens the landlord's page through the newest mailed link, in the reader's language. */
+async function openAsLandlord({ page, language }: Guest, { wire }: Context): Promise<void> {
   const link = await mailedLink(wire, usualGuest.landlordEmail, "landlord");
   await page.goto(link.replace("/de/", `/${language}/`));
 }
 
-async function live(world: World, life: Life): Promise<void> {
-  const { app, wire, double } = world;
-  const { language, locale, period, cents } = life;
+async function runWholeLife(context: Context, testCase: Case): Promise<void> {
+  const { app, wire, double } = context;
+  const { language, locale, period, cents } = testCase;
   const words = wordsOf(locale);
-  const { page } = await world.visit({ locale: localeOf(language) });
+  const { page } = await context.visit({ locale: localeOf(language) });
   if (double) await serveStripeJs(page, double.url);
   const guest = { ...guestOf(page, language), words };
   const begins = firstOfMonthAfter(inDays(1));
   const second = firstOfMonthAfter(begins);
-  await sign(guest, world, life, begins);
+  await sign(guest, context, testCase, begins);
   const passwordLink = await mailedLink(wire, usualGuest.email, "new-password");
   await page.goto(passwordLink.replace("/de/", `/${language}/`));
   await setPassword(page, words);
 
-  await openAsLandlord(guest, world);
+  await openAsLandlord(guest, context);
   await page.getByRole("button", { name: words("landlord.accept"), exact: true }).click();
   await expect(page.getByText(words("landlord.status.ACCEPTED")).first()).toBeVisible();
   await wire.clock(`${dayBefore(begins)}T20:00:00Z`);
-  expect(await books(world, life)).toEqual([]);
+  expect(await books(context, testCase)).toEqual([]);
   await wire.clock(`${begins}T12:00:00Z`);
-  expect(await books(world, life)).toEqual([[cents, 0]]);
+  expect(await books(context, testCase)).toEqual([[cents, 0]]);
 
-  // Ten days into the second month.
+  // On day eleven of the second month.
   await wire.clock(`${second.slice(0, 8)}11T09:00:00Z`);
   const paid = period === "yearly" ? 1 : 2;
-  expect(await books(world, life)).toEqual(Array.from({ length: paid }, () => [cents, 0]));
+  expect(await books(context, testCase)).toEqual(Array.from({ length: paid }, () => [cents, 0]));
   const used = period === "yearly" ? daysBetween(begins, second) + 10 : 10;
   const length =
     period === "yearly" ? daysBetween(begins, yearAfter(begins)) : daysBetween(second, firstOfMonthAfter(second));
@@ -110,9 +110,9 @@ async function live(world: World, life: Life): Promise<void> {
   ).toBeVisible();
   await page.getByRole("button", { name: words("leaving.confirmCancellation"), exact: true }).click();
   await expect(page.getByText(words("leaving.cancelled"), { exact: true })).toBeVisible();
-  expect((await books(world, life)).map(([, given]) => given)).toEqual(Array.from({ length: paid }, () => 0));
+  expect((await books(context, testCase)).map(([, given]) => given)).toEqual(Array.from({ length: paid }, () => 0));
 
-  await openAsLandlord(guest, world);
+  await openAsLandlord(guest, context);
   await page.getByRole("button", { name: words("leaving.release"), exact: true }).click();
   await page
     .getByRole("dialog")
@@ -123,25 +123,25 @@ async function live(world: World, life: Life): Promise<void> {
     ...Array.from({ length: paid - 1 }, (): [number, number] => [cents, 0]),
     [cents, back],
   ];
-  await expect.poll(() => books(world, life)).toEqual(end);
-  // A year later nothing more has been taken, nothing given back twice.
+  await expect.poll(() => books(context, testCase)).toEqual(end);
+  // A year later there are no further charges or refunds.
   await wire.clock(`${yearAfter(second)}T12:00:00Z`);
-  expect(await books(world, life)).toEqual(end);
+  expect(await books(context, testCase)).toEqual(end);
 }
 
-const title = ({ country, period }: Life, cards: string) =>
-  `a ${period} guarantee in ${country} lives from the first page to the last cent, with cards by ${cards}`;
+const title = ({ country, period }: Case, cards: string) =>
+  `a ${period} guarantee in ${country} works from the first page to the last refund, with cards by ${cards}`;
 
-for (const life of full ? lives : [])
-  testWithOwnApp(title(life, "the sandbox"), async ({ app, wire, visit }) => {
+for (const testCase of full ? lives : [])
+  testWithOwnApp(title(testCase, "the sandbox"), async ({ app, wire, visit }) => {
     testWithOwnApp.setTimeout(240_000);
-    await live({ app, wire, visit, double: null }, life);
+    await runWholeLife({ app, wire, visit, double: null }, testCase);
   });
 
-for (const life of full ? lives : lives.slice(1))
-  testWithStripe(title(life, "Stripe"), async ({ app, wire, visit, double }) => {
+for (const testCase of full ? lives : lives.slice(1))
+  testWithStripe(title(testCase, "Stripe"), async ({ app, wire, visit, double }) => {
     testWithStripe.setTimeout(240_000);
-    await live({ app, wire, visit, double }, life);
+    await runWholeLife({ app, wire, visit, double }, testCase);
   });
 
 function firstOfMonthAfter(day: string): string {

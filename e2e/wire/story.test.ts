@@ -9,13 +9,13 @@ import {
   taken,
 } from "../src/tenant-by-wire.ts";
 
-test("the wire names the price of a deposit before anything personal is asked", async ({ wire }) => {
+test("the API returns the price of a deposit before any personal question", async ({ wire }) => {
   const { status, body } = await wire.post("/onboarding/tenant/price", { rentDepositAmount: "1500" });
   expect(status).toBe(200);
   expect(body).toEqual({ yearly: 70.5, monthly: 6.35 });
 });
 
-test("the record keeps what was answered under the names of the specification", async ({ wire }) => {
+test("the record returns the answers under the names of the specification", async ({ wire }) => {
   const { email, landlordEmail } = anotherPerson();
   const token = await answerQuestions(wire, { email, landlordEmail });
   const record = taken(await wire.get(`/onboarding/tenant/${token}`));
@@ -50,7 +50,7 @@ test("the record keeps what was answered under the names of the specification", 
 });
 
 testWithOwnApp(
-  "nothing is charged before the landlord accepted and before the start, then once a period; nothing ever after a no",
+  "premiums are charged once per period from the accepted start on, and never after the landlord declines",
   async ({ wire }) => {
     const start = inDays(10);
     const declined = await signByWire(wire, { insuranceStart: start });
@@ -92,7 +92,7 @@ const refusal = async (asked: Promise<{ status: number; body: { errorCode: strin
   return `${status} ${body.errorCode}`;
 };
 
-test("a broken body, an unknown token and an unknown call are refused over the wire", async ({ app, wire }) => {
+test("the API rejects a malformed body, an unknown token and an unknown call", async ({ app, wire }) => {
   const broken = await fetch(`${app.url}/api/v1/onboarding/tenant/name`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -109,7 +109,7 @@ test("a broken body, an unknown token and an unknown call are refused over the w
   expect(await refusal(wire.post("/onboarding/tenant/rent-contract", large))).toBe("413 BODY_TOO_LARGE");
 });
 
-test("each act that comes too early is refused over the wire", async ({ wire }) => {
+test("the API rejects every act that comes too early", async ({ wire }) => {
   const named = await wire.post("/onboarding/tenant/init");
   const { token } = taken(named);
   const early = "409 STEP_NOT_ALLOWED";
@@ -127,9 +127,7 @@ test("each act that comes too early is refused over the wire", async ({ wire }) 
   expect(taken(await wire.get(`/onboarding/tenant/${token}`)).lastCompletedPage).toBeNull();
 });
 
-test("a signature without a card or with a declined one, and a change after signing, are refused over the wire", async ({
-  wire,
-}) => {
+test("the API rejects a signature without a valid card, and a change after signing", async ({ wire }) => {
   const token = await answerQuestions(wire);
   await choosePeriod(wire, token, "YEARLY");
   const sign = () => wire.post("/onboarding/tenant/sign", { token, signature: true });
@@ -145,9 +143,7 @@ test("a signature without a card or with a declined one, and a change after sign
   );
 });
 
-test("a landlord's e-mail that is the tenant's is refused over the wire, on whichever side it comes last", async ({
-  wire,
-}) => {
+test("the API rejects equal emails of landlord and tenant, whichever is saved last", async ({ wire }) => {
   const { email, landlordEmail } = anotherPerson();
   const token = await answerQuestions(wire, { email, landlordEmail });
   const same = { token, email: email.toUpperCase(), phone: null };
@@ -163,7 +159,7 @@ test("a landlord's e-mail that is the tenant's is refused over the wire, on whic
   expect(taken(await wire.get(`/onboarding/tenant/${token}`)).userInfo.firstName).toBe("Ada");
 });
 
-test("an amount other than the offered one is refused over the wire", async ({ wire }) => {
+test("the API rejects an amount other than the offered one", async ({ wire }) => {
   const token = await answerQuestions(wire);
   await choosePeriod(wire, token, "YEARLY");
   const plan = { token, language: "de", paymentPeriod: "MONTHLY", premiumAmount: 1 };
@@ -175,7 +171,7 @@ for (const [lastName, outcome, reason] of [
   ["Unknown", "REFUSED", "NO_CREDIT_SCORE"],
   ["Manual", "MANUAL_REVIEW", null],
 ] as const)
-  test(`a last name of ${lastName} gets no quote over the wire`, async ({ wire }) => {
+  test(`the last name ${lastName} gets no quote from the API`, async ({ wire }) => {
     const token = await answerQuestions(wire, { lastName });
     const consents = { termsAndPrivacy: true, initialInformation: true };
     taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
