@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "../src/fixtures.ts";
 import { findHindrances } from "../src/gallery/hindrances.ts";
-import { findBarriers, resize, turnTo } from "../src/gallery/look-at.ts";
+import { findBarriers, resize, setColourScheme } from "../src/gallery/look-at.ts";
 import { full } from "../src/level.ts";
 import { buildPart, openRemoteHost, type RemoteHost } from "../src/remote-host.ts";
 
@@ -36,7 +36,7 @@ test("the catalogue has no accessibility violations on small and large screens, 
     await resize(page, width);
     for (const theme of ["light", "dark"] as const) {
       if (!full && (width === 360) !== (theme === "dark")) continue;
-      await turnTo(page, theme);
+      await setColourScheme(page, theme);
       found.push(...(await findBarriers(page)).map((barrier) => `${width} px, ${theme}: ${barrier}`));
     }
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { codeNow, letUnderwriterIn, underwriter } from "../src/codes/underwriter.ts";
+import { codeNow, addUnderwriter, underwriter } from "../src/codes/underwriter.ts";
 import { apply, logInAtDesk, openCase } from "../src/desk.ts";
 import { expect, provideApp, test as base, type Visit } from "../src/fixtures.ts";
 import { keyboardHand } from "../src/hand.ts";
@@ -13,7 +13,7 @@ const test = base.extend<object, { sharedApp: App }>({
   sharedApp: [
     async ({}, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), "kautia-people-"));
-      await letUnderwriterIn(dataDir);
+      await addUnderwriter(dataDir);
       await provideApp(provide, { env: { DATA_DIR: dataDir } });
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -7,7 +7,7 @@ import { type App, startApp } from "../src/app.ts";
 import type { RunningServer } from "../src/codes/faults.ts";
 import { allWays } from "../src/codes/index.ts";
 import { setStage } from "../src/codes/stage.ts";
-import { letUnderwriterIn } from "../src/codes/underwriter.ts";
+import { addUnderwriter } from "../src/codes/underwriter.ts";
 import type { PageWay } from "../src/codes/way.ts";
 import { expect, test as base } from "../src/fixtures.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
@@ -21,7 +21,7 @@ const test = base.extend<object, { sharedApp: App }>({
   sharedApp: [
     async ({}, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), "kautia-codes-"));
-      await letUnderwriterIn(dataDir);
+      await addUnderwriter(dataDir);
       const photon = await startPhotonDouble();
       const app = await startApp({ env: { DATA_DIR: dataDir, PHOTON_URL: photon.url } });
       running = { app, dataDir };

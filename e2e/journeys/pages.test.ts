@@ -1,7 +1,7 @@
 import { screenIds } from "@kautia/contract";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
 import { findHindrances } from "../src/gallery/hindrances.ts";
-import { findBarriers, findFaults, goTo, resize, turnTo } from "../src/gallery/look-at.ts";
+import { findBarriers, findFaults, goTo, resize, setColourScheme } from "../src/gallery/look-at.ts";
 import { makeScene, type Scene } from "../src/gallery/scene.ts";
 import { statesOf } from "../src/gallery/states.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
@@ -45,7 +45,7 @@ for (const [nth, screen] of screenIds.entries())
           const note = (fault: string) => found.push(`${state.name} (${language}) at ${width} px: ${fault}`);
           (await findFaults(page, language)).forEach(note);
           for (const scheme of full ? schemes : schemes.slice(turn % 2).slice(0, 1)) {
-            await turnTo(page, scheme);
+            await setColourScheme(page, scheme);
             (await findBarriers(page)).forEach(note);
           }
         }

@@ -7,7 +7,7 @@ import type { Wire } from "./wire.ts";
 
 export const password = "Lang-und-gut-1";
 
-/** Sets the account's first password by the mailed link; answers the link. */
+/** Sets the account's first password with the mailed link. Returns the link. */
 export async function setPasswordByWire(wire: Wire, { email }: Pick<Tenant, "email">): Promise<string> {
   const link = await mailedLink(wire, email, "new-password");
   const token = new URL(link).searchParams.get("token");
@@ -15,7 +15,7 @@ export async function setPasswordByWire(wire: Wire, { email }: Pick<Tenant, "ema
   return link;
 }
 
-/** On the page behind a mailed link. */
+/** Sets a password on the page behind a mailed link. */
 export async function setPassword(page: Page, words: Words, next = password): Promise<void> {
   const { box, button, heading } = screenOf(page);
   await expect(heading(words("account.newTitle"))).toBeVisible();
@@ -25,7 +25,7 @@ export async function setPassword(page: Page, words: Words, next = password): Pr
   await expect(heading(words("account.setTitle"))).toBeVisible();
 }
 
-/** Fills the form that is shown and sends it. */
+/** Fills in and sends the login form of the current page. */
 export async function submitLogin(page: Page, words: Words, login: string, typed = password): Promise<void> {
   const { box, button } = screenOf(page);
   await box(words("account.login")).fill(login);
@@ -33,7 +33,7 @@ export async function submitLogin(page: Page, words: Words, login: string, typed
   await button(words("account.logIn")).click();
 }
 
-/** From the address bar to the list of contracts. `home` is the app's address with its language. */
+/** Logs in, and waits for the list of contracts. `home` is the app's URL with its language. */
 export async function logIn(page: Page, words: Words, home: string, login: string, typed = password): Promise<void> {
   await page.goto(`${home}/login`);
   await submitLogin(page, words, login, typed);

@@ -8,27 +8,27 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 
-/** A busy machine may take its time over what no test is about. */
-const unhurried = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
+/** A long timeout, because on a busy machine this load time is not what tests check. */
+const patientSettings = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
 
 export interface AppOptions {
-  /** The main.ts of another checkout, to compare with. */
+  /** The main.ts of another checkout, for comparisons. */
   main?: string | undefined;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
   env?: Record<string, string>;
 }
 
-/** The product as a process of its own, as `npm start` runs it, on a port and a data folder of its own. */
+/** The product as a process, started as `npm start` does, with its own port and data folder. */
 export interface App {
   url: string;
-  /** Ends it as an operator would; fails when it does not end by itself with code 0. */
+  /** Stops it with SIGTERM; throws if it does not exit with code 0. */
   stop(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again on the same data. */
+  /** Starts it again with the same data. */
   start(): Promise<void>;
-  /** Stops it whatever its state, and removes its data. */
+  /** Stops it in any state and deletes its data. */
   dispose(): Promise<void>;
 }
 
@@ -37,14 +37,14 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
-  // A test that fails before it ends its server leaves none behind.
-  const leaveNothing = () => void child?.kill("SIGKILL");
-  process.once("exit", leaveNothing);
+  // Do not leave a server behind if a test fails before it ends its own.
+  const killOnExit = () => void child?.kill("SIGKILL");
+  process.once("exit", killOnExit);
 
   const start = async () => {
     const env = {
       ...process.env,
-      ...unhurried,
+      ...patientSettings,
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
@@ -54,10 +54,10 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       env: options.databaseUrl ? { ...env, DATABASE_URL: options.databaseUrl } : env,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (said += chunk));
+    let output = "";
+    for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (output += chunk));
     child = started;
-    await ready(url, started, () => said);
+    await ready(url, started, () => output);
   };
   const end = async (signal: NodeJS.Signals) => {
     const ending = child;
@@ -80,14 +80,14 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     kill: async () => void (await end("SIGKILL")),
     dispose: async () => {
       await end("SIGKILL");
-      process.off("exit", leaveNothing);
+      process.off("exit", killOnExit);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Asks /readyz until it answers 200; a server that dies, or is not ready in 150 s, is an error with what it said. */
-async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+/** Polls /readyz until it returns 200. Throws the server's output if it dies or is not ready in 150 s. */
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = performance.now() + 150_000;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) break;
@@ -95,7 +95,7 @@ async function ready(url: string, child: ChildProcess, said: () => string): Prom
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the server did not become ready:\n${said()}`);
+  throw new Error(`the server did not become ready:\n${output()}`);
 }
 
 async function findFreePort(): Promise<number> {

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** A device of the browser's own that keeps keys and says yes at once, as if with a finger on it. */
+/** A virtual authenticator of the browser that stores keys and confirms every request. */
 export interface Authenticator {
-  /** From now on the person presses 'Cancel', or does not. */
+  /** Whether the simulated person cancels requests from now on. */
   refuse(refuses: boolean): Promise<void>;
-  /** How many keys it keeps. */
+  /** The number of stored keys. */
   keys(): Promise<number>;
-  /** Puts it away, with its keys. */
+  /** Removes the authenticator with its keys. */
   remove(): Promise<void>;
 }
 
-/** Puts a device beside the page; it stays until it is removed, or the page closed. */
+/** Adds an authenticator to a page. It stays until it is removed or the page is closed. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");

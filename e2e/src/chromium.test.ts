@@ -35,7 +35,7 @@ test("opens a page in the browser found on this machine", async () => {
   expect(await readHeading()).toBe("Grüße from a real page");
 });
 
-test("opens a page in the browser inside the npm package, which every machine has", async () => {
+test("opens a page in the browser from the npm package, which every machine has", async () => {
   const before = process.env["CHROMIUM_PATH"];
   process.env["CHROMIUM_PATH"] = "package";
   try {
@@ -47,7 +47,7 @@ test("opens a page in the browser inside the npm package, which every machine ha
   }
 });
 
-test("leaves the browser's own security on", async () => {
+test("leaves the browser's security features enabled", async () => {
   const { args } = await findChromium();
   expect(args.filter((arg) => /security|insecure|isolat|single-process/.test(arg))).toEqual([]);
 });

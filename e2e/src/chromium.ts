@@ -9,15 +9,15 @@ import { type Browser, chromium } from "@playwright/test";
 export interface Chromium {
   executablePath: string;
   args: readonly string[];
-  /** Added to this process's environment. */
+  /** Environment variables to add to those of this process. */
   env: Readonly<Record<string, string>>;
 }
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A list of ours takes the place of the one that Playwright gives, so that one's features are in it. */
+/** Our list replaces the one that Playwright passes, so it contains Playwright's features too. */
 const features = [
-  // Both are drawn anew for every window, a second of a whole core, for a bar that nobody sees.
+  // Both are rendered for every window, which takes a second of a whole core, for a bar that nobody sees.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -44,9 +44,9 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** The browser named by CHROMIUM_PATH, else an installed one, else the one inside the npm package; never a download. */
+/** Finds the browser: the one named by CHROMIUM_PATH, an installed one, or the one in the npm package. Never downloads one. */
 export async function findChromium(): Promise<Chromium> {
-  // Chromium refuses its sandbox to root; for everybody else the sandbox stays.
+  // Chromium's sandbox does not work as root. All other users keep it.
   const args = process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
   const named = process.env["CHROMIUM_PATH"];
   if (named === "package") return { args, ...(await unpackChromium()) };
@@ -77,9 +77,9 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Unpacks the package's browser once, into .cache. The package itself unpacks into the system's temporary folder under a
- * fixed name, where a second process finds it half written: so it does that in a folder of its own, which is moved to
- * its place when complete. Its default arguments are not used, they switch web security off.
+ * Unpacks the package's browser once, into .cache. The package itself unpacks into the system's temporary folder under a fixed name,
+ * where a second process could find it half written. So it unpacks into a new folder, which is renamed when complete. The package's
+ * default arguments are not used, because they disable web security.
  */
 async function unpackChromium(): Promise<Omit<Chromium, "args">> {
   const cache = fileURLToPath(new URL("../../.cache", import.meta.url));
@@ -89,14 +89,14 @@ async function unpackChromium(): Promise<Omit<Chromium, "args">> {
     await mkdir(cache, { recursive: true });
     const fresh = await mkdtemp(join(cache, "chromium-"));
     const unpack = `(await import("@sparticuz/chromium")).default.executablePath()`;
-    // The setting makes the package unpack the libraries (libnss and its like) too, which bare machines lack.
+    // The setting makes the package also unpack libraries such as libnss, which minimal machines lack.
     const env = { ...process.env, TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" };
     await promisify(execFile)(process.execPath, ["--input-type=module", "-e", `await ${unpack}`], {
       cwd: dirname(fileURLToPath(import.meta.url)),
       env,
     });
     await writeFonts(fresh, folder);
-    // Somebody else may have been faster; theirs is as good.
+    // Another process may have been faster; its copy is equivalent.
     await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
   }
   return { executablePath, env: needsLibraries(executablePath, folder) };
@@ -108,7 +108,7 @@ async function readVersion(): Promise<string> {
   return version;
 }
 
-/** The package's font list names a fixed place; this one names where the fonts are, after the system's own. */
+/** The package's font list has a fixed path. This one has the actual path, after the system's own fonts. */
 async function writeFonts(fresh: string, folder: string): Promise<void> {
   const list = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -121,7 +121,7 @@ async function writeFonts(fresh: string, folder: string): Promise<void> {
   await writeFile(join(fresh, "fonts", "fonts.conf"), list);
 }
 
-/** Brings the package's libraries only where the browser does not start with the machine's own. */
+/** Adds the package's libraries only if the browser does not start with those of the machine. */
 function needsLibraries(executablePath: string, folder: string): Record<string, string> {
   const fonts = { FONTCONFIG_PATH: join(folder, "fonts") };
   if (spawnSync(executablePath, ["--version"], { stdio: "ignore" }).status === 0) return fonts;

@@ -1,11 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What a browser had to complain of. */
+/** Everything that went wrong in a browser. */
 export interface Complaints {
   expectFailure(status: number | "lost", path: string | RegExp): void;
-  /** Says that one line like this is written to the console, no more and no less. */
+  /** Expects exactly one console line like this. */
   expectLine(line: RegExp): void;
-  /** Throws when there is anything that nobody expected, or an expected failure that did not come. */
+  /** Throws if anything unexpected happened, or if something expected did not. */
   throwAny(): void;
 }
 
@@ -20,7 +20,7 @@ interface Expected {
   path: string | RegExp;
 }
 
-/** Listens to all pages of a browser, from now on. */
+/** Starts recording for all pages of a browser context. */
 export function listenTo(context: BrowserContext): Complaints {
   const heard: string[] = [];
   const failures: Failure[] = [];
@@ -28,7 +28,7 @@ export function listenTo(context: BrowserContext): Complaints {
   const expectedLines: RegExp[] = [];
 
   context.on("console", (message) => {
-    // The browser's own note of a failed request, which is heard of below with all there is to know.
+    // The browser's own message about a failed request, which is recorded below in more detail.
     if (message.text().startsWith("Failed to load resource")) return;
     if (message.type() === "error" || message.type() === "warning")
       heard.push(`${pathOf(message.location().url)}: ${message.type()}: ${message.text()}`);
@@ -42,7 +42,7 @@ export function listenTo(context: BrowserContext): Complaints {
   });
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "failed";
-    // Taken back by the page itself, which went elsewhere or asked anew.
+    // Cancelled by the page itself, which navigated or sent the request again.
     if (why !== "net::ERR_ABORTED") failures.push({ status: "lost", path: pathOf(request.url()), why });
   });
 
@@ -55,20 +55,20 @@ export function listenTo(context: BrowserContext): Complaints {
         if (at !== -1) heard.splice(at, 1);
         return at === -1;
       });
-      const unexpected = failures.filter((failure) => !expected.some((one) => isOf(one, failure)));
-      const missed = expected.filter((one) => !failures.some((failure) => isOf(one, failure)));
+      const unexpected = failures.filter((failure) => !expected.some((one) => matches(one, failure)));
+      const missed = expected.filter((one) => !failures.some((failure) => matches(one, failure)));
       const lines = [
         ...heard,
-        ...missedLines.map((line) => `${String(line)} was to be written, and was not`),
+        ...missedLines.map((line) => `${String(line)} was expected in the console`),
         ...unexpected.map(({ path, why }) => `${path}: ${why}`),
-        ...missed.map(({ status, path }) => `${String(path)}: was to fail (${status}), and did not`),
+        ...missed.map(({ status, path }) => `${String(path)}: was expected to fail (${status})`),
       ];
-      if (lines.length > 0) throw new Error(`the browser complained:\n  ${lines.join("\n  ")}`);
+      if (lines.length > 0) throw new Error(`unexpected in the browser:\n  ${lines.join("\n  ")}`);
     },
   };
 }
 
-function isOf({ status, path }: Expected, failure: Failure): boolean {
+function matches({ status, path }: Expected, failure: Failure): boolean {
   if (status !== failure.status) return false;
   return typeof path === "string" ? path === failure.path : path.test(failure.path);
 }

@@ -3,7 +3,7 @@ import type { Guest } from "./tenant-in-browser.ts";
 import type { Look } from "./walk.ts";
 import { type Wire, wireTo } from "./wire.ts";
 
-/** Applies by the wire, up to the decision of the rules; answers the token. */
+/** Applies by the API up to the decision of the rules. Returns the token. */
 export async function apply(wire: Wire, changes: Partial<Tenant>): Promise<string> {
   const token = await answerQuestions(wire, changes);
   const consents = { termsAndPrivacy: true, initialInformation: true };
@@ -12,7 +12,7 @@ export async function apply(wire: Wire, changes: Partial<Tenant>): Promise<strin
   return token;
 }
 
-/** Comes in at the desk as the demo person, from whatever page of it is shown. */
+/** Logs in as the demo account, on any page of the desk. */
 export async function logInAtDesk({ page, words }: Guest): Promise<void> {
   const box = (key: "staff.email" | "staff.password") => page.getByLabel(words(key), { exact: true });
   await box("staff.email").fill("staff@example.com");
@@ -21,7 +21,7 @@ export async function logInAtDesk({ page, words }: Guest): Promise<void> {
   await page.getByRole("navigation", { name: words("staff.nav") }).waitFor();
 }
 
-/** From the queue to one case, by its search. */
+/** Opens a case from the queue, using the search. */
 export async function openCase({ page, words }: Guest, email: string): Promise<void> {
   await page.getByRole("searchbox", { name: words("staff.search") }).fill(email);
   await page.getByRole("button", { name: words("staff.searchGo") }).click();
@@ -29,7 +29,7 @@ export async function openCase({ page, words }: Guest, email: string): Promise<v
   await page.getByRole("heading", { level: 2, name: words("staff.case.decisions") }).waitFor();
 }
 
-/** The desk of the insurer's people, with something to do in it. */
+/** Walks through the desk, with some cases in it. */
 export async function walkTheDesk(guest: Guest, url: string, look: Look): Promise<void> {
   const { page, words, language } = guest;
   const wire = wireTo(url);

@@ -8,20 +8,20 @@ export { expect } from "@playwright/test";
 export type Visit = (options?: VisitorOptions) => Promise<Visitor>;
 
 interface TestFixtures {
-  /** The product under test: the worker's server, unless the test has one of its own. */
+  /** The server under test: the worker's, unless the test has its own. */
   app: App;
-  /** The API and the developer's tools of `app`. */
+  /** The API and the developer tools of `app`. */
   wire: Wire;
-  /** Opens a browser context for one more person; whatever its browser complains of fails the test. */
+  /** Opens a browser context for another person. Unexpected errors in it fail the test. */
   visit: Visit;
-  /** How the test's first visitor comes. */
+  /** Options for the test's first visitor. */
   visitorOptions: VisitorOptions;
   /** The test's first visitor. */
   visitor: Visitor;
 }
 
 interface WorkerFixtures {
-  /** One server for all tests of a worker, each with applications of its own. It keeps today's date. */
+  /** One server for all tests of a worker. Each test creates its own applications; the clock must not be moved. */
   sharedApp: App;
 }
 
@@ -35,12 +35,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ visitor }, provide) => provide(visitor.page),
 });
 
-/** For tests that move the clock or count everything: a server for each test. */
+/** For tests that move the clock or count everything: a new server per test. */
 export const testWithOwnApp = test.extend({
   app: [async ({}, provide) => provideApp(provide), { scope: "test", timeout: 180_000 }],
 });
 
-/** Starts a server, and removes it with its data afterwards. */
+/** Starts a server, and deletes it with its data afterwards. */
 export async function provideApp(provide: (app: App) => Promise<void>, options?: AppOptions): Promise<void> {
   const app = await startApp(options);
   try {
@@ -66,7 +66,7 @@ async function provideVisit(browser: Browser, provide: (visit: Visit) => Promise
   if (complaints.length > 0) throw new Error(complaints.map((error) => String(error)).join("\n"));
 }
 
-/** Adds what the page said to the report of a failed test: on another machine nobody can look. */
+/** Attaches the page's text to a failed test's report, for failures on other machines. */
 async function attachText(page: Page, testInfo: TestInfo): Promise<void> {
   if (page.isClosed()) return;
   const text = await page

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Which screen is shown, as the product owner reads it: packages/contract/src/flow/flow-table.md. */
+/** The reviewed table of screens: packages/contract/src/flow/flow-table.md. */
 export interface FlowTable {
   screens: string[];
   shown(screen: string, at: { progress: string; invited: boolean; owed: boolean }): string;

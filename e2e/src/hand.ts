@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** How a person acts on a page: by mouse, or by keyboard alone. Everything is found by its role and its label. */
+/** How a person operates a page: by mouse or by keyboard. */
 export interface Hand {
-  /** Replaces what is in a field. */
+  /** Replaces the content of a field. */
   type(field: Locator, text: string): Promise<void>;
-  /** Decides for one of several radios. */
+  /** Selects a radio button. */
   choose(radio: Locator): Promise<void>;
   tick(checkbox: Locator): Promise<void>;
   press(button: Locator): Promise<void>;
@@ -19,20 +19,20 @@ export function mouseHand(): Hand {
   };
 }
 
-const furthest = 60;
+const maxPresses = 60;
 
-/** Reaches everything by Tab, and never touches the mouse; fails where the focus cannot get, or cannot be seen. */
+/** Reaches everything by Tab and never uses the mouse. Throws if the focus does not get there. */
 export function keyboardHand(page: Page): Hand {
   const { keyboard } = page;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
   async function reach(arrived: () => Promise<boolean>, what: Locator): Promise<void> {
     await what.waitFor({ state: "attached" });
-    for (let presses = 0; presses < furthest; presses++) {
+    for (let presses = 0; presses < maxPresses; presses++) {
       if (await arrived()) return;
       await keyboard.press("Tab");
     }
-    throw new Error(`the keyboard does not get to ${String(what)}`);
+    throw new Error(`the keyboard does not reach ${String(what)}`);
   }
 
   return {
@@ -42,7 +42,7 @@ export function keyboardHand(page: Page): Hand {
       await keyboard.type(text);
     },
     async choose(radio) {
-      // One Tab leads to the group, the arrows from one radio of it to the next.
+      // Tab leads to the group, arrow keys to each of its radio buttons.
       const inGroup = () =>
         radio.evaluate((element: HTMLInputElement) => {
           const active = document.activeElement;
@@ -50,7 +50,7 @@ export function keyboardHand(page: Page): Hand {
         });
       await reach(inGroup, radio);
       for (let presses = 0; !(await isFocused(radio)); presses++) {
-        if (presses > 10) throw new Error(`the arrows do not get to ${String(radio)}`);
+        if (presses > 10) throw new Error(`the arrow keys do not reach ${String(radio)}`);
         await keyboard.press("ArrowDown");
       }
       await keyboard.press("Space");

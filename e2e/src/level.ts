@@ -1,9 +1,8 @@
-/** `TEST_LEVEL=full` looks at everything everywhere; without it languages, widths and colours take turns. */
+/** `TEST_LEVEL=full` checks all combinations; otherwise tests alternate languages, widths and colours. */
 export const full = process.env["TEST_LEVEL"] === "full";
 
 export type Language = "de" | "en";
 
-/** Both languages in the full form, one in the short one. */
 export function languagesOr(only: Language): readonly Language[] {
   return full ? ["de", "en"] : [only];
 }

@@ -7,15 +7,15 @@ export interface Heard {
   body: string;
 }
 
-/** Somebody else's server, on an origin of its own, that keeps all it hears and lets every page talk to it. */
+/** A third-party server on its own origin. It records all requests and allows all origins. */
 export interface Listener {
   origin: string;
-  /** Oldest first, without the questions that browsers ask beforehand. */
+  /** All requests except CORS preflights, oldest first. */
   heard: Heard[];
   close(): Promise<void>;
 }
 
-/** `script` is what it answers to a GET. */
+/** `script` is the response to a GET. */
 export async function listen(script = ""): Promise<Listener> {
   const heard: Heard[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

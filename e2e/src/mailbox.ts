@@ -1,7 +1,7 @@
 import { eventually } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
-/** The newest mailed link to one of the tenant's pages, other than one that is known; waits for the mail. */
+/** Waits for a mail with a link to a page, other than the `known` one. Returns the newest. */
 export async function mailedLink(wire: Wire, email: string, page: string, known?: string): Promise<string> {
   return eventually(async () => {
     const links = (await wire.mails(email)).flatMap((mail) => mail.links.filter((link) => link.includes(`/${page}`)));
@@ -9,7 +9,7 @@ export async function mailedLink(wire: Wire, email: string, page: string, known?
   });
 }
 
-/** The same link may be read in another language. */
+/** Compares links by their secret, because the same link exists in several languages. */
 function secretOf(link: string | undefined): string | undefined {
   return link?.match(/[0-9a-f]{32}/)?.[0];
 }

@@ -1,4 +1,4 @@
-/** The smallest picture there is, as a file for an upload. */
+/** The smallest possible picture, as a file to upload. */
 export const onePixel = {
   mimeType: "image/png",
   buffer: Buffer.from(

@@ -5,13 +5,13 @@ import { inDays, taken } from "./tenant-by-wire.ts";
 import { type Guest, onQuestion } from "./tenant-in-browser.ts";
 import type { Wire } from "./wire.ts";
 
-/** The partner of the first start outside production. */
+/** The demo partner, created at the first start outside production. */
 export const partnerKey = { Authorization: "Bearer demo-partner-key" };
 
 export const invitedTenant = { email: "invited@example.com", firstName: "Ada", lastName: "Weiß" };
 export const inviter = "Hausverwaltung Lindenhof";
 
-/** Invites by the wire, as a partner's own program does. */
+/** Invites a tenant by the API, as a partner's program does. */
 export async function inviteByWire(
   wire: Wire,
   insuranceStart = inDays(10),
@@ -36,7 +36,7 @@ export async function inviteByWire(
   return taken(await wire.post("/partner/invitations", body, partnerKey));
 }
 
-/** A landlord who is no partner asks to invite, by the wire. */
+/** Requests an invitation by the API, as a landlord without a partner account. */
 export async function askToInvite(
   wire: Wire,
   landlordEmail: string,
@@ -54,7 +54,7 @@ export async function askToInvite(
   taken(await wire.post("/landlord/invitations", body));
 }
 
-/** A link that the demo partner signed, as the command for it prints one. */
+/** A link signed by the demo partner, printed by the command. */
 export async function sampleLink(url: string): Promise<string> {
   const command = fileURLToPath(new URL("../../apps/server/src/commands/partner.ts", import.meta.url));
   const env = { ...process.env, PUBLIC_URL: url };
@@ -62,7 +62,7 @@ export async function sampleLink(url: string): Promise<string> {
   return stdout.trim();
 }
 
-/** The questions that are left to an invited tenant; ends on the summary. */
+/** Answers the questions of an invited tenant, up to the summary. */
 export async function answerShortOnboarding(guest: Guest): Promise<void> {
   const { page, words, hand } = guest;
   const at = onQuestion(guest);

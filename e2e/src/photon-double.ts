@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
-/** How the search for addresses is today. */
+/** The behaviour of the address search. */
 export type PhotonMood = "well" | "silent" | "slow" | "broken" | "garbled" | "away";
 
 export interface PhotonDouble {
   url: string;
   mood: PhotonMood;
-  /** How often it was asked. */
+  /** The number of requests. */
   asked(): number;
   close(): Promise<void>;
 }
@@ -20,13 +20,13 @@ const found = JSON.stringify({
   features: [block, street].map((properties) => ({ type: "Feature", properties: { ...properties, ...home } })),
 });
 
-/** A source of addresses that speaks as Photon does: knows a block of flats and a street, and can be in a bad mood. */
+/** A test double of Photon that knows a block of flats and a street, and can misbehave. */
 export async function startPhotonDouble(): Promise<PhotonDouble> {
   let asked = 0;
   const say: Record<PhotonMood, (response: ServerResponse) => void> = {
     well: (response) => response.end(found),
     silent: () => {},
-    // Word after word, and never an end.
+    // Sends some bytes but never ends.
     slow: (response) => response.write(found.slice(0, 40)),
     broken: (response) => response.writeHead(500).end("{}"),
     garbled: (response) => response.end('{"features": [{"properties": "no idea"}]}'),

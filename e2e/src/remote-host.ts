@@ -7,16 +7,16 @@ import { fileURLToPath } from "node:url";
 
 export type Answer = (path: string, response: ServerResponse) => unknown;
 
-/** A server of somebody else's, on a port of its own: another origin to every page of ours. */
+/** A third-party server with another origin than our pages. */
 export interface RemoteHost {
-  /** Where its design system would be. */
+  /** The URL of its design system. */
   url: string;
-  /** Changes how it answers from now on; nothing is as if it were down. */
+  /** Changes the response; null simulates a host that is down. */
   answerWith(answer: Answer | null): void;
   close(): Promise<void>;
 }
 
-/** A host that is down until it is told how to answer. */
+/** A host that is down until `answerWith` is called. */
 export async function openRemoteHost(): Promise<RemoteHost> {
   let answer: Answer | null = null;
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export async function openRemoteHost(): Promise<RemoteHost> {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // What hangs on purpose would never end by itself.
+        // Requests that hang on purpose never end on their own.
         server.closeAllConnections();
       }),
   };
@@ -46,7 +46,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Builds a part of the design system that the app has not in it, another brand's or the catalogue, and serves it. */
+/** Builds a part of the design system that the app does not contain, another brand or the catalogue, and serves it. */
 export async function buildPart(part: "sample-remote" | "catalogue", folder: string): Promise<Answer> {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   const build = spawn(

@@ -2,14 +2,13 @@ import { inviteByWire, invitedTenant } from "./partner.ts";
 import { answerQuestions, choosePeriod, giveCard, goodCard, taken } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
-/** How far an application has come, as the flow's table has it. */
+/** A state of an application, as in the flow table. */
 export interface Standing {
   /** The column of the table: the last completed page. */
   progress: string;
   invited: boolean;
-  /** Whether documents are owed. */
   owed: boolean;
-  /** Brings an application there by the wire; answers its token. */
+  /** Brings an application into this state by the API. Returns its token. */
   arrive: (wire: Wire) => Promise<string>;
 }
 
@@ -72,7 +71,7 @@ async function onInvitationDetails(wire: Wire): Promise<string> {
 
 const direct = { invited: false, owed: false };
 
-/** One application for each column of the table, and for what else makes a difference in it. */
+/** One state per column of the table, and per difference within a column. */
 export const standings: readonly Standing[] = [
   {
     ...direct,

@@ -7,10 +7,10 @@ const keysOf = (country: string) => ({
   webhookSecret: `whsec_${country}`,
 });
 
-/** Accounts at the card provider's double, one for each country. */
+/** Accounts at the Stripe double, one per country. */
 export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
 
-/** The settings of an app that has its cards there. */
+/** The settings of an app that uses these accounts. */
 const settings = Object.fromEntries(
   Object.entries(stripeAccounts).flatMap(([country, { secretKey, publicKey, webhookSecret }]) => [
     [`STRIPE_SECRET_KEY_${country.toUpperCase()}`, secretKey],
@@ -19,7 +19,7 @@ const settings = Object.fromEntries(
   ]),
 );
 
-/** A server for each test, with its cards at the double, which tells it by webhooks what happens. */
+/** A new server for each test that uses the Stripe double and gets its webhooks. */
 export const testWithStripe = test.extend<{ double: StripeDouble }>({
   double: async ({}, provide) => {
     const double = await startStripeDouble({ accounts: Object.values(stripeAccounts) });

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /*
- * Stands in for the card provider's script in the browser, which cannot be reached in tests: the same names, fields in a
- * frame of another origin, the bank's question in a second one, and the API over the network. The pages' policy is put to
- * the test by it, as by the real one.
+ * Replaces Stripe's script in the browser, which tests cannot load: the same names, card fields in a frame of another origin, the
+ * bank's question in a second one, and API requests over the network. So it also tests the pages' content security policy.
  */
 
 const origin = "https://js.stripe.com";
@@ -80,7 +79,7 @@ const question = `<!doctype html><html lang="en"><title>Bank</title><button>Comp
 <script>addEventListener("click", ({ target }) =>
 parent.postMessage(target.textContent === "Complete" ? "passed" : "failed", "*"))</script>`;
 
-/** Serves the stand-in to a page, and leads what it asks for to the double of the API. */
+/** Serves the replacement to a page, and forwards its API requests to the double. */
 export async function serveStripeJs(page: Page, doubleUrl: string): Promise<void> {
   const html = "text/html; charset=utf-8";
   await page.route(`${origin}/**`, (route) =>

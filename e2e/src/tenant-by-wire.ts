@@ -1,10 +1,10 @@
 import type { Answer, Wire } from "./wire.ts";
 
-/** A tenant who answers everything by the wire; each part can be changed by a test. */
+/** A tenant who answers everything by the API. Tests can change each value. */
 export interface Tenant {
   lastName: string;
   email: string;
-  /** Without the dial code of Germany. */
+  /** Without the German dial code. */
   phone: string;
   landlordEmail: string;
   rentDepositAmount: number;
@@ -19,13 +19,13 @@ export interface Tenant {
   cardNumber: string;
   existingRent: boolean;
   home: Address;
-  /** Who the landlord is, beside the address to write to. */
+  /** The landlord's name and type. */
   landlord: { type: string; companyName?: string; firstName?: string; lastName?: string };
 }
 
 let people = 0;
 
-/** Mail addresses that no other test uses: tests share a server. */
+/** Email addresses that no other test uses, because tests share a server. */
 export function anotherPerson(): Pick<Tenant, "email" | "landlordEmail"> {
   people++;
   return { email: `ada.weiss.${people}@example.com`, landlordEmail: `eva.vermieterin.${people}@example.com` };
@@ -40,14 +40,14 @@ interface Address {
 }
 
 export const goodCard = "4242 4242 4242 4242";
-/** Can be put on file, and fails when it is charged. */
+/** Can be set up, but its charges fail. */
 export const failingCard = "4000 0000 0000 0341";
-/** Asks its owner to confirm when it is put on file, and at every payment. */
+/** Needs its owner's confirmation for the set-up and for every payment. */
 export const askingCard = "4000 0027 6000 3184";
 
 const berlinDays = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 
-/** Days from today as YYYY-MM-DD; today as it is where the homes are, where midnight comes before that of UTC. */
+/** The date in `days` days as YYYY-MM-DD, in Berlin's time zone. */
 export function inDays(days: number): string {
   return new Date(Date.parse(berlinDays.format(Date.now())) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -75,7 +75,7 @@ const usual: Omit<Tenant, "email" | "landlordEmail"> = {
   landlord: { type: "private", firstName: "Eva", lastName: "Vermieterin" },
 };
 
-/** Answers the eighteen questions in their order; every answer must be a save answer. Returns the token. */
+/** Answers the eighteen questions in their order. Returns the token. */
 export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {}): Promise<string> {
   const tenant = { ...usual, ...anotherPerson(), ...changes };
   const named = await wire.post("/onboarding/tenant/name", {
@@ -134,7 +134,7 @@ export async function choosePeriod(
   return price;
 }
 
-/** Gives the sandbox a card; answers what it said. */
+/** Enters a card in the sandbox. Returns its response. */
 export async function giveCard(wire: Wire, token: string, number: string, challenge?: "passed"): Promise<Answer> {
   const { secret } = taken(await wire.get(`/onboarding/tenant/${token}/payment-secret`));
   return wire.post("/sandbox-payment/confirm", { secret, number, expMonth: 12, expYear: 2031, cvc: "123", challenge });
@@ -148,11 +148,11 @@ export interface Signed {
   tenant: Tenant;
 }
 
-/** The whole way to a signed contract, with the landlord's invitation in the mailbox. */
+/** Signs a contract and waits for the mail to the landlord. */
 export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Promise<Signed> {
   const tenant = { ...usual, ...anotherPerson(), ...changes };
   const token = await answerQuestions(wire, tenant);
-  // Austria wants all four consents.
+  // Austria requires all four consents.
   const consents = tenant.home.country === "at" ? { electronicCommunication: true, earlyFulfilment: true } : {};
   const price = await choosePeriod(wire, token, tenant.paymentPeriod, consents);
   let card = taken(await giveCard(wire, token, tenant.cardNumber));
@@ -164,7 +164,7 @@ export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Pro
   return { token, refId, price, tenant, landlordToken: await landlordTokenFor(wire, tenant.landlordEmail) };
 }
 
-/** The token in the newest mail to the landlord; waits for the mail. */
+/** The token in the newest mail to the landlord. Waits for the mail. */
 export async function landlordTokenFor(wire: Wire, email: string): Promise<string> {
   const mail = await eventually(async () => (await wire.mails(email))[0]);
   const link = mail.links.find((one) => /\/landlord\/[0-9a-f]{32}/.test(one));
@@ -173,7 +173,7 @@ export async function landlordTokenFor(wire: Wire, email: string): Promise<strin
   return landlordToken;
 }
 
-/** Asks until there is an answer; a condition that does not come true in 20 s is an error. */
+/** Repeats `ask` until it returns a value; throws after 20 s. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
@@ -181,10 +181,10 @@ export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("it did not come true in 20 s");
+  throw new Error("the condition was not met within 20 s");
 }
 
-/** The body of an answer that must be a success. */
+/** The body of a response that must be successful. */
 export function taken(answer: Answer): Answer["body"] {
   if (answer.status < 200 || answer.status > 299) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;

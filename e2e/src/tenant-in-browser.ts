@@ -6,14 +6,14 @@ import { inDays } from "./tenant-by-wire.ts";
 
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** The app's own texts, so that a journey looks for what the page must say in its language. */
+/** The app's texts in a language, for finding elements by them. */
 export function wordsOf(locale: "de" | "en" | "de-AT" | "en-AT"): Words {
   const all = texts(locale, "staff");
   return (key, values = {}) =>
     (all[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
 }
 
-/** A tenant at the screen. */
+/** A person in a browser, with a way to operate pages. */
 export interface Guest {
   page: Page;
   hand: Hand;
@@ -61,7 +61,7 @@ export const usualGuest: GuestAnswers = {
   landlordAddress: ["Gartenweg", "3", "10115", "Berlin"],
 };
 
-/** The same people, where the home is in Austria. */
+/** Answers for a home in Austria. */
 export const inAustria = {
   phone: "664 1234567",
   currentAddress: ["Linzer Gasse", "7a", "5020", "Salzburg"],
@@ -69,7 +69,7 @@ export const inAustria = {
   landlordAddress: ["Landstraße", "3", "4020", "Linz"],
 } as const satisfies Partial<GuestAnswers>;
 
-/** From the welcome page to the first question, for a home in Germany: an address without a region leaves that open. */
+/** From the welcome page to the first question, for a home in Germany. The URL has no region, so the app asks for the country. */
 export async function startOnWelcome({ page, hand, words, language }: Guest, url: string): Promise<void> {
   await page.goto(`${url}/${language}`);
   await page.waitForURL(`**/${language}/welcome`);
@@ -77,7 +77,7 @@ export async function startOnWelcome({ page, hand, words, language }: Guest, url
   await hand.choose(page.getByRole("radio", { name: words("country.de"), exact: true }));
 }
 
-/** By the page that asks where the home is. */
+/** Starts on the page that asks for the country. */
 export async function startInAustria({ page, hand, words, language }: Guest, url: string): Promise<void> {
   await page.goto(`${url}/${language}/choose-country`);
   await hand.choose(page.getByRole("radio", { name: words("country.at"), exact: true }));
@@ -85,7 +85,7 @@ export async function startInAustria({ page, hand, words, language }: Guest, url
   await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
 }
 
-/** Waits for a question, and answers the page's own controls by role and label. */
+/** Waits for a question and fills its fields by role and label. */
 export function onQuestion({ page, hand, words }: Guest) {
   const field = (key: TextKey) => page.getByRole("textbox", { name: words(key) });
   const heading = (key: TextKey) => page.getByRole("heading", { level: 1, name: words(key) }).waitFor();
@@ -117,7 +117,7 @@ export function onQuestion({ page, hand, words }: Guest) {
   };
 }
 
-/** All questions in their order, each answered as a person would; ends on the summary. */
+/** Answers all questions in their order, up to the summary. */
 export async function answerQuestions(guest: Guest, changes: Partial<GuestAnswers> = {}): Promise<void> {
   const answers = { ...usualGuest, ...changes };
   const at = onQuestion(guest);
@@ -189,7 +189,7 @@ async function answerMoneyAndLandlord(guest: Guest, answers: GuestAnswers): Prom
   await at.heading("summary.title");
 }
 
-/** A native list: by its value with the mouse, by typing its name with the keyboard. */
+/** Selects from a native list by typing, or by its value if that fails. */
 async function chooseInSelect({ page }: Guest, select: Locator, value: string): Promise<void> {
   const label = await select.locator(`option[value="${value}"]`).textContent();
   await select.focus();
@@ -197,7 +197,7 @@ async function chooseInSelect({ page }: Guest, select: Locator, value: string): 
   if ((await select.inputValue()) !== value) await select.selectOption(value);
 }
 
-/** Consents, risk check, the chosen plan; ends where the card is asked for. */
+/** Consents, risk check and choice of the plan, up to the card form. */
 export async function chooseOffer(guest: Guest, period: "yearly" | "monthly"): Promise<void> {
   const { page, hand, words } = guest;
   const at = onQuestion(guest);
@@ -219,7 +219,7 @@ export async function typeCard(guest: Guest, number: string): Promise<void> {
   await guest.hand.press(guest.page.getByRole("button", { name: guest.words("payment.setUp") }));
 }
 
-/** Reads the contract and signs it; ends on the congratulation page. */
+/** Reads and signs the contract, up to the congratulation page. */
 export async function signContract(guest: Guest, firstName = usualGuest.firstName): Promise<void> {
   const { page, hand, words } = guest;
   const at = onQuestion(guest);

@@ -9,7 +9,7 @@ export interface Applicant {
   refId: string;
 }
 
-/** Students, who owe documents, each with an application of their own. */
+/** Creates applications of students, who owe documents. */
 export async function applyAsStudents(wire: Wire, count: number): Promise<Applicant[]> {
   const applicants: Applicant[] = [];
   for (let at = 0; at < count; at++) {
@@ -24,10 +24,10 @@ export async function applyAsStudents(wire: Wire, count: number): Promise<Applic
 
 const size = 50 * 1024 * 1024;
 const edge = "----bench-edge";
-/** How often to look at the server's memory, in ms. */
-const lookEvery = 50;
+/** The interval for polling the server's memory, in ms. */
+const pollInterval = 50;
 
-/** Sends a file of 50 MB for each applicant at once, and looks at the server's memory meanwhile; in MB, as the system sees it. */
+/** Uploads 50 MB for each applicant at once and polls the server's resident memory, in MB. */
 export async function measureUploads(url: string, applicants: readonly Applicant[]) {
   const before = await residentMegabytes(url);
   let peak = before;
@@ -35,7 +35,7 @@ export async function measureUploads(url: string, applicants: readonly Applicant
   const look = (async () => {
     while (!over.signal.aborted) {
       peak = Math.max(peak, await residentMegabytes(url));
-      await new Promise((resolve) => setTimeout(resolve, lookEvery));
+      await new Promise((resolve) => setTimeout(resolve, pollInterval));
     }
   })();
   const start = performance.now();
@@ -49,7 +49,7 @@ export async function measureUploads(url: string, applicants: readonly Applicant
 async function residentMegabytes(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\d+)/m.exec(text)?.[1];
-  if (!bytes) throw new Error("the server does not tell its memory");
+  if (!bytes) throw new Error("the server's metrics do not contain its memory");
   return Number(bytes) / 1024 / 1024;
 }
 
@@ -58,7 +58,7 @@ async function sendLargest(url: string, { token, refId }: Applicant): Promise<nu
     `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const head = `${field("token", token)}${field("type", "PASSPORT")}--${edge}\r\nContent-Disposition: form-data; name="file"; filename="scan.pdf"\r\n\r\n`;
   const tail = `\r\n--${edge}--\r\n`;
-  const sending = request(`${url}/api/v1/onboarding/${refId}/document`, {
+  const upload = request(`${url}/api/v1/onboarding/${refId}/document`, {
     method: "POST",
     agent: false,
     headers: {
@@ -67,13 +67,13 @@ async function sendLargest(url: string, { token, refId }: Applicant): Promise<nu
     },
   });
   const answer = new Promise<number>((resolve, reject) => {
-    sending.once("response", (response) => {
+    upload.once("response", (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    sending.once("error", reject);
+    upload.once("error", reject);
   });
-  await pipeline(Readable.from(wholeBody(head, tail)), sending);
+  await pipeline(Readable.from(wholeBody(head, tail)), upload);
   return answer;
 }
 

@@ -1,17 +1,17 @@
 import { addMonths, latestStartMonths } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { fillNumber } from "./codes/fill-number.ts";
-import { tenantAtHome } from "./codes/after-signing.ts";
+import { logInTenant } from "./codes/after-signing.ts";
 import { type Stage } from "./codes/way.ts";
 import { mailedLink } from "./mailbox.ts";
 import { answerQuestions, inDays, signByWire } from "./tenant-by-wire.ts";
 
-/** One rule of specification §5, broken by somebody at the page. */
+/** One rule of specification §5, and how to break it on a page. */
 export interface Rule {
   rule: string;
-  /** Comes to the form and sends it with this one thing wrong. */
+  /** Opens the form and sends it with only this error. */
   breakIt: (stage: Stage) => Promise<void>;
-  /** What is then read at the field and in the summary. */
+  /** The error text at the field and in the summary. */
   text: TextKey;
   values?: (language: "de" | "en") => Record<string, string | number>;
 }
@@ -23,7 +23,7 @@ async function atStep({ wire, open, page, words }: Stage, step: string): Promise
   await page.getByRole("button", { name: words("common.continue"), exact: true }).waitFor();
 }
 
-/** A question of an application that is answered already, with one field written over. */
+/** Opens an answered question and overwrites one field. */
 function fill(step: string, field: TextKey, value: string): Rule["breakIt"] {
   return async (stage) => {
     await atStep(stage, step);
@@ -53,10 +53,10 @@ async function fillMoney(stage: Stage, rent: string, deposit: string): Promise<v
   await stage.press("common.continue");
 }
 
-/** The summary with every consent but one. */
+/** Gives all consents on the summary except one. */
 function leaveOut(missing: TextKey): Rule["breakIt"] {
   return async ({ wire, open, page, words, press }) => {
-    // A home in Austria is asked all four.
+    // A home in Austria requires all four.
     await open("/summary", await answerQuestions(wire, { home: vienna }));
     const boxes = page.getByRole("main").getByRole("checkbox");
     await boxes.first().waitFor();
@@ -75,7 +75,7 @@ function logInAs(login: string): Rule["breakIt"] {
   };
 }
 
-/** The page behind the mailed link of somebody who has just signed. */
+/** Opens the page behind the password link of a new tenant. */
 function setPassword(password: string, repeat: string): Rule["breakIt"] {
   return async ({ wire, open, field, press }) => {
     const { tenant } = await signByWire(wire);
@@ -92,7 +92,7 @@ const writeDay = (date: string, language: "de" | "en") =>
     Date.parse(date),
   );
 
-/** Every rule of specification §5 that a person can break at a page. */
+/** All rules of specification §5 that a person can break on a page. */
 export const rules: Rule[] = [
   { rule: "required", breakIt: fill("name", "fields.firstName", " "), text: "validation.required" },
   { rule: "required: a last name", breakIt: fill("name", "fields.lastName", ""), text: "validation.required" },
@@ -129,7 +129,7 @@ export const rules: Rule[] = [
   {
     rule: "deposit below the limit",
     async breakIt(stage) {
-      // The price beside the fields is asked for while somebody types, and is refused for the same reason.
+      // The page requests a price while the tenant types, which is rejected for the same reason.
       stage.expectFailure(400, "/api/v1/onboarding/tenant/price");
       const refused = stage.page.waitForResponse((answer) => answer.url().endsWith("/price") && !answer.ok());
       await fillMoney(stage, "500", "498");
@@ -164,7 +164,7 @@ export const rules: Rule[] = [
   },
   {
     rule: "the insurance begins in the past",
-    // The server's today counts.
+    // Only the server knows today's date.
     async breakIt(stage) {
       stage.expectFailure(400, "/api/v1/onboarding/tenant/rent-property-dates");
       await fillDate("insurance-dates", "fields.insuranceStart", inDays(-1))(stage);
@@ -201,7 +201,7 @@ export const rules: Rule[] = [
   {
     rule: "empty message to the landlord",
     async breakIt({ wire, url, page, open, press }) {
-      const { headers } = await tenantAtHome(url, wire);
+      const { headers } = await logInTenant(url, wire);
       const [name = "", value = ""] = headers.Cookie.split("=");
       await page.context().addCookies([{ name, value, url }]);
       await open("/policies");

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from "@playwright/test";
 import { openVisitor, type Visitor } from "./visitor.ts";
 
-/** A site of one page with this script, and nothing else. */
+/** Opens a site with one page, which contains only this script. */
 async function open(browser: Browser, script: string): Promise<Visitor> {
   const visitor = await openVisitor(browser);
   await visitor.page.route("**/*", async (route) => {
@@ -16,7 +16,7 @@ async function open(browser: Browser, script: string): Promise<Visitor> {
   return visitor;
 }
 
-/** The page goes on once the answer is there, or is not. */
+/** The page is done when the response has arrived, or has failed. */
 const ask = (path: string) =>
   `document.title = "asking"; fetch("${path}").catch(() => {}).then(() => document.title = "done")`;
 
@@ -29,7 +29,7 @@ const complaints = [
   ["a lost connection", ask("/lost"), /\/lost: net::ERR_CONNECTION_REFUSED/],
 ] as const;
 for (const [what, script, complaint] of complaints)
-  test(`${what} ends the visit with a failure`, async ({ browser }) => {
+  test(`${what} fails the visit`, async ({ browser }) => {
     const visitor = await open(browser, script);
     if (script.startsWith("document.title"))
       await visitor.page.waitForFunction(() => performance.getEntriesByType("resource").length > 0);
@@ -37,7 +37,7 @@ for (const [what, script, complaint] of complaints)
     await expect(visitor.close()).rejects.toThrow(complaint);
   });
 
-test("an announced failure is no complaint, and its absence is one", async ({ browser }) => {
+test("an expected failure does not fail the visit, and its absence does", async ({ browser }) => {
   const calm = await openVisitor(browser);
   calm.expectFailure(404, "/gone");
   calm.expectFailure("lost", /^\/lo/);
@@ -52,17 +52,17 @@ test("an announced failure is no complaint, and its absence is one", async ({ br
 
   const idle = await openVisitor(browser);
   idle.expectFailure(500, "/api");
-  await expect(idle.close()).rejects.toThrow("/api: was to fail (500), and did not");
+  await expect(idle.close()).rejects.toThrow("/api: was expected to fail (500)");
 });
 
-test("a console line that was announced is no complaint, a second one is", async ({ browser }) => {
+test("an expected console line does not fail the visit, and a second one does", async ({ browser }) => {
   const visitor = await openVisitor(browser);
   visitor.expectLine(/mind the gap/);
   await visitor.page.evaluate(() => [1, 2].forEach(() => console.warn("mind the gap")));
   await expect(visitor.close()).rejects.toThrow(/mind the gap/);
 });
 
-test("a remote design system given up for its time is a complaint", async ({ browser }) => {
+test("a timeout of a remote design system fails the visit", async ({ browser }) => {
   const visitor = await openVisitor(browser);
   const line = "The design system's remote is not used for ./core: it takes longer than 2000 ms";
   await visitor.page.evaluate((text) => console.warn(text), line);

@@ -4,11 +4,11 @@ import { type Complaints, listenTo } from "./complaints.ts";
 
 export interface Visitor {
   page: Page;
-  /** Announces that requests to this path fail, with this status or with the connection; it is a complaint when none does. */
+  /** Expects requests to this path to fail, with this status or the connection. `close` throws if none does. */
   expectFailure: Complaints["expectFailure"];
-  /** Announces one line in the console; it is a complaint when it is not written. */
+  /** Expects one line in the console. `close` throws if it does not appear. */
   expectLine: Complaints["expectLine"];
-  /** Closes the browser context; throws when the browser had anything to complain of. */
+  /** Closes the browser context. Throws if anything unexpected happened in the browser. */
   close(): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ export interface VisitorOptions {
 }
 
 /**
- * A person with an empty browser context of their own. A warning or an error in the console, an uncaught error and an unexpected
- * failed request are thrown by `close`.
+ * Opens a new, empty browser context for one person. Console warnings and errors, uncaught errors and unexpected failed requests make
+ * `close` throw.
  */
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false } = options;
@@ -37,7 +37,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
   const complaints = listenTo(context);
   const page = await context.newPage();
   const goto = page.goto.bind(page);
-  // A drawn page can be seen before it can be used. People are slower than the app, a test is not.
+  // A prerendered page is visible before it is usable. People are slow enough to wait, a test is not.
   page.goto = async (...where) => {
     const answer = await goto(...where);
     await page.locator(`[${drawnMark}]`).waitFor({ state: "detached" });

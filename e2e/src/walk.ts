@@ -11,10 +11,10 @@ import {
 } from "./tenant-in-browser.ts";
 import { wireTo } from "./wire.ts";
 
-/** Called on every screen that somebody comes by; `name` is fit for a file. */
+/** Called on every screen; `name` is suitable as a file name. */
 export type Look = (name: string) => Promise<void>;
 
-/** Walks the whole story once and stops at every screen. */
+/** Walks through the whole product once and calls `look` on every screen. */
 export async function walkEveryScreen(guest: Guest, url: string, look: Look): Promise<void> {
   const { page, hand, words, language } = guest;
   const at = onQuestion(guest);
@@ -30,13 +30,13 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
   await page.getByRole("alert").first().waitFor();
   await look("question-name-errors");
 
-  // The heading of each question is what the walk is looked at by.
+  // Each question is looked at before it is answered.
   let last = "";
   const lookAtQuestion = async () => {
     const step = new URL(page.url()).searchParams.get("step");
     if (!step || step === last) return;
     last = step;
-    // The price follows the typing; what is looked at is the price.
+    // The price is updated after typing. The picture must show the final price.
     await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
     await look(`question-${step}`);
   };

@@ -1,8 +1,8 @@
-/** The API as a stranger's client would speak it: plain fetch, plain JSON, names and codes of the wire decisions. */
+/** A plain JSON client of the API, without types from the contract. */
 export interface Answer {
   status: number;
-  /** Parsed JSON; the tests say what they expect of it. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- a stranger's client has no types
+  /** Parsed JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- an external client has no types
   body: any;
 }
 
@@ -30,30 +30,30 @@ export interface Charge {
 export interface Wire {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Uploads a document that an application owes: a small PDF, unless there is another file. */
+  /** Uploads a document for an application; default: a small PDF. */
   upload(refId: string, about: { token: string; type: string; file?: Blob; fileName?: string }): Promise<Answer>;
-  /** Brings a file alone to where files of a contract go: a small PDF. */
+  /** Uploads a small PDF as a file of a contract. */
   bring(path: string, fileName: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Moves the product's clock and runs what is due until then. */
+  /** Moves the server's clock and runs the work that becomes due. */
   clock(now: string): Promise<void>;
-  /** The mailbox, or the mails to one address, newest first. */
+  /** All mails, or those to one address, newest first. */
   mails(to?: string): Promise<Mail[]>;
-  /** The card provider's books. */
+  /** The sandbox payment provider's charges. */
   charges(refId?: string): Promise<Charge[]>;
 }
 
 const smallPdf = new Blob(["%PDF-1.7\n%%EOF\n"], { type: "application/pdf" });
 
 export function wireTo(url: string): Wire {
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(url + path, init);
     return { status: answer.status, body: await answer.json() };
   };
   const api = (path: string) => `/api/v1${path}`;
   return {
-    get: (path, headers = {}) => ask(api(path), { headers: { "Accept-Language": "de-DE", ...headers } }),
+    get: (path, headers = {}) => send(api(path), { headers: { "Accept-Language": "de-DE", ...headers } }),
     post: (path, body, headers = {}) =>
-      ask(api(path), {
+      send(api(path), {
         method: "POST",
         headers: {
           "Accept-Language": "de-DE",
@@ -67,24 +67,24 @@ export function wireTo(url: string): Wire {
       body.append("token", token);
       body.append("type", type);
       body.append("file", file, fileName);
-      return ask(api(`/onboarding/${refId}/document`), { method: "POST", body });
+      return send(api(`/onboarding/${refId}/document`), { method: "POST", body });
     },
     bring: (path, fileName, headers = {}) => {
       const body = new FormData();
       body.append("file", smallPdf, fileName);
-      return ask(api(path), { method: "POST", body, headers });
+      return send(api(path), { method: "POST", body, headers });
     },
     clock: async (now) => {
-      const { status, body } = await ask("/dev/clock", {
+      const { status, body } = await send("/dev/clock", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ now }),
       });
-      if (status !== 200) throw new Error(`the clock does not go to ${now}: ${JSON.stringify(body)}`);
+      if (status !== 200) throw new Error(`cannot move the clock to ${now}: ${JSON.stringify(body)}`);
     },
-    mails: async (to) => (await ask(`/dev/mail.json${to ? `?to=${encodeURIComponent(to)}` : ""}`, {})).body,
+    mails: async (to) => (await send(`/dev/mail.json${to ? `?to=${encodeURIComponent(to)}` : ""}`, {})).body,
     charges: async (refId) => {
-      const { body } = await ask("/dev/charges", {});
+      const { body } = await send("/dev/charges", {});
       return body.filter((charge: Charge) => refId === undefined || charge.refId === refId);
     },
   };

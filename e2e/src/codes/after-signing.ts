@@ -4,20 +4,20 @@ import type { Wire } from "../wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
 import { type PageWay } from "./way.ts";
 
-/** The landlord's page, the rating, the account. */
+// The landlord's page, the rating, the account.
 
 const password = "Lang-und-gut-1";
 
-/** A tenant who has signed, set a password and logged in. */
-export async function tenantAtHome(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
+/** Signs, sets a password and logs in by the API. */
+export async function logInTenant(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
   const { tenant, refId } = await signByWire(wire);
   const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
   taken(await wire.post("/user/confirm-account", { token, password }));
   return { refId, headers: { Cookie: await cookieFrom(url, "/session", { login: tenant.email, password }) } };
 }
 
-/** A guarantee that is in force: accepted, and begun today. */
-async function inForce(wire: Wire): Promise<string> {
+/** A guarantee in force: accepted, with cover from today. Returns the landlord's token. */
+async function makePolicyInForce(wire: Wire): Promise<string> {
   const { landlordToken } = await signByWire(wire, { insuranceStart: inDays(0) });
   taken(await wire.post(`/landlord/${landlordToken}/accept`));
   await eventually(async () => {
@@ -32,7 +32,7 @@ export const afterSigningWays = {
     how: "A landlord claims a cent more than the deposit",
     found: "page",
     async meet({ wire, field, open, press }) {
-      await open(`/landlord/${await inForce(wire)}`);
+      await open(`/landlord/${await makePolicyInForce(wire)}`);
       await press("claims.open");
       await field("claims.amount").fill("1500,01");
       await field("claims.description").fill("Parkett");
@@ -96,7 +96,7 @@ export const afterSigningWays = {
     found: "server",
     seen: "account.loginTitle",
     async meet({ url, wire, page, field, open, press }) {
-      const { headers } = await tenantAtHome(url, wire);
+      const { headers } = await logInTenant(url, wire);
       const [name = "", value = ""] = headers.Cookie.split("=");
       await page.context().addCookies([{ name, value, url }]);
       await open("/policies");

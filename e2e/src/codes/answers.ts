@@ -1,7 +1,7 @@
 import { fillNumber } from "./fill-number.ts";
 import { atQuestion, type PageWay, type Stage } from "./way.ts";
 
-/** What the page itself finds while a tenant answers. */
+// Errors that the page itself finds in answers.
 
 function leaveOut(key: "fields.street" | "fields.streetNumber" | "fields.zip" | "fields.city", what: string): PageWay {
   return {
@@ -56,7 +56,7 @@ export const answerWays = {
     found: "page",
     values: (language) => ({ lowerLimit: 499, upperLimit: fillNumber(15_000, language) }),
     async meet(stage) {
-      // The price beside the fields is asked for while somebody types, and is refused for the same reason.
+      // The page requests a price while the tenant types, which is rejected for the same reason.
       stage.expectFailure(400, "/api/v1/onboarding/tenant/price");
       const refused = stage.page.waitForResponse((answer) => answer.url().endsWith("/price") && !answer.ok());
       await giveMoney(stage, "500", "498");

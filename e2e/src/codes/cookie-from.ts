@@ -1,4 +1,4 @@
-/** Logs in by the wire; answers the cookie that goes with every call of the session. */
+/** Logs in by the API. Returns the session cookie. */
 export async function cookieFrom(url: string, path: string, body: object): Promise<string> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${url}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });

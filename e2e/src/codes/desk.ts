@@ -6,7 +6,7 @@ import { cookieFrom } from "./cookie-from.ts";
 import { codeNow, underwriter } from "./underwriter.ts";
 import { type PageWay, type ProgramWay, type Stage } from "./way.ts";
 
-/** What the insurer's own people come by. */
+// Errors that staff see at the desk.
 
 export const demo = { email: "staff@example.com", password: "Staff-Demo-1!" };
 
@@ -16,7 +16,7 @@ async function atDesk(url: string): Promise<{ Cookie: string }> {
 
 const underwriters = new Map<string, Promise<string>>();
 
-/** The underwriter's session, taken once: a one-time code is good for one login. */
+/** The underwriter's session. It is created once, because a one-time code is valid for one login. */
 async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promise<{ Cookie: string }> {
   const logIn = async () => {
     const { secret } = taken(await wire.post("/staff/session", underwriter));
@@ -27,8 +27,8 @@ async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promis
   return { Cookie: await session };
 }
 
-/** An application that waits for a person, and what somebody else at the desk does with it meanwhile. */
-async function waiting({ wire, url }: Pick<Stage, "wire" | "url">) {
+/** Creates a case, and a function by which a colleague accepts it. */
+async function makeCase({ wire, url }: Pick<Stage, "wire" | "url">) {
   const { email, landlordEmail } = anotherPerson();
   const token = await apply(wire, { email, landlordEmail, lastName: "Manual" });
   const desk = await asUnderwriter({ wire, url });
@@ -38,11 +38,11 @@ async function waiting({ wire, url }: Pick<Stage, "wire" | "url">) {
   return { token, email, accept };
 }
 
-/** Somebody at the desk has a case before them, accepts it, and was too slow: something has happened to it. */
-async function acceptTooLate(stage: Stage, meanwhile: (of: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>) {
+/** Accepts a case on the page after `meanwhile` has changed it. */
+async function acceptTooLate(stage: Stage, meanwhile: (of: Awaited<ReturnType<typeof makeCase>>) => Promise<unknown>) {
   const { page, words, language, open, press } = stage;
   const person = { page, words, language, hand: mouseHand() };
-  const of = await waiting(stage);
+  const of = await makeCase(stage);
   await open("/staff");
   await logInAtDesk(person);
   await openCase(person, of.email);

@@ -1,10 +1,10 @@
 import { answerQuestions, taken } from "../tenant-by-wire.ts";
 import { type PageWay, type Stage } from "./way.ts";
 
-/** What is wrong with an uploaded file. */
+// Errors in uploaded files.
 
 const consents = { termsAndPrivacy: true, initialInformation: true };
-// The agreed test file of all virus scanners, put together here so that no scanner stops at this file.
+// The standard test file of virus scanners, assembled here so that scanners do not report this source file.
 const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE", "!$H+H*"].join("");
 const pdf = (content: string) => Buffer.from(`%PDF-1.4\n${content}\n%%EOF\n`);
 
@@ -14,7 +14,7 @@ interface Sent {
   buffer: Buffer;
 }
 
-/** A student, who owes an identity card and a certificate, is where they are uploaded. */
+/** Opens the upload page as a student who owes an identity card and a certificate. */
 export async function openDocuments({ wire, page, open }: Stage): Promise<void> {
   const token = await answerQuestions(wire, { employmentStatus: "STUDENT" });
   taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
@@ -41,7 +41,7 @@ export const documentWays = {
     values: { maxMegabytes: 50 },
     async meet(stage) {
       await openDocuments(stage);
-      // Made in the page: a file of this size is too large for the way between test and browser, too.
+      // Created in the page, because a file of this size is too large to send from the test to the browser.
       await stage.page
         .locator('input[type="file"]')
         .first()

@@ -14,7 +14,7 @@ export interface RunningServer {
   dataDir: string;
 }
 
-/** What is the fault of nobody at the screen; the server is well again afterwards. */
+/** Server faults. Each case restores the server afterwards. */
 export function faultWays(server: () => RunningServer) {
   return {
     INTERNAL: {
@@ -53,14 +53,14 @@ export function faultWays(server: () => RunningServer) {
   } satisfies Record<string, PageWay>;
 }
 
-/** Somebody else's request is on its way and takes long: as long, the server does not end. */
+/** Keeps a request open, so that the server does not finish shutting down until the returned function is called. */
 async function holdRequest(url: string): Promise<() => void> {
   const body = "{}";
   const headers = { "Content-Type": "application/json", "Content-Length": body.length, Expect: "100-continue" };
   const held = request(`${url}/api/v1/onboarding/tenant/price`, { method: "POST", headers });
   held.on("response", (response) => response.resume());
   held.flushHeaders();
-  // The server says so once it has begun with the request.
+  // The server sends this when it starts handling the request.
   await once(held, "continue");
   return () => held.end(body);
 }

@@ -11,7 +11,7 @@ import type { PageWay, ProgramWay } from "./way.ts";
 
 type Ways = Record<ErrorCode, PageWay | ProgramWay>;
 
-/** For every code a way to come by it; a code without one does not compile. */
+/** A way to cause each error code. A missing code is a compile error. */
 export function allWays(server: () => RunningServer): Ways {
   return {
     ...answerWays,

@@ -2,7 +2,7 @@ import { mailedLink } from "../mailbox.ts";
 import { inDays, signByWire, taken } from "../tenant-by-wire.ts";
 import { type PageWay } from "./way.ts";
 
-/** What takes weeks: met last, for the clock never goes back. */
+// Cases that take weeks. They run last, because the clock never goes back.
 
 let moved = 0;
 

@@ -4,12 +4,12 @@ import { answerQuestions, choosePeriod, giveCard, inDays, taken } from "../tenan
 import type { Wire } from "../wire.ts";
 import { asOlderPage, atQuestion, type PageWay } from "./way.ts";
 
-/** What the server refuses a tenant before the contract is signed. */
+// Errors by which the server refuses a tenant before signing.
 
 const consents = { termsAndPrivacy: true, initialInformation: true };
 
-/** As far as the two prices, in an application of its own. */
-async function offered(wire: Wire): Promise<string> {
+/** Creates an application with an offer. */
+async function makeOffer(wire: Wire): Promise<string> {
   const token = await answerQuestions(wire);
   taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
   taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
@@ -150,7 +150,7 @@ export const onboardingWays = {
     found: "server",
     seen: "offers.changed",
     async meet({ wire, page, words, open, press }) {
-      const token = await offered(wire);
+      const token = await makeOffer(wire);
       await open("/offers", token);
       await page.getByRole("radio", { name: words("common.yearly") }).waitFor();
       const money = { currency: "EUR", coldRentAmount: 500, rentDepositAmount: 1400 };

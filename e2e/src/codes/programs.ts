@@ -1,10 +1,10 @@
 import { inviteByWire, partnerKey } from "../partner.ts";
 import { answerQuestions, signByWire, taken } from "../tenant-by-wire.ts";
 import type { Answer } from "../wire.ts";
-import { tenantAtHome } from "./after-signing.ts";
+import { logInTenant } from "./after-signing.ts";
 import { type ProgramWay } from "./way.ts";
 
-/** What only programs come by: a partner's, or one that does not keep to the contract. */
+// Errors that only API clients get: a partner's program, or one that ignores the contract.
 
 async function sendText(url: string, text: string): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
@@ -71,7 +71,7 @@ export const programWays = {
     how: "Somebody logged in asks for a contract that is another's",
     found: "program",
     async meet({ wire, url }) {
-      const [mine, theirs] = [await tenantAtHome(url, wire), await signByWire(wire)];
+      const [mine, theirs] = [await logInTenant(url, wire), await signByWire(wire)];
       return wire.get(`/policies/${theirs.refId}`, mine.headers);
     },
   },
@@ -79,7 +79,7 @@ export const programWays = {
     how: "Somebody logged in objects to a claim that does not exist",
     found: "program",
     async meet({ wire, url }) {
-      const { refId, headers } = await tenantAtHome(url, wire);
+      const { refId, headers } = await logInTenant(url, wire);
       return wire.post(`/policies/${refId}/claims/${crypto.randomUUID()}/objection`, { text: "No." }, headers);
     },
   },

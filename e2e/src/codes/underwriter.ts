@@ -3,18 +3,18 @@ import { createHmac } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** One of the insurer's people, let in by the command for it. */
+/** A staff member, added with the command. */
 export const underwriter = { email: "uwe@example.com", password: "" };
 
-/** Done while no server has the data folder open. */
-export async function letUnderwriterIn(dataDir: string): Promise<void> {
+/** Must run while no server has the data folder open. */
+export async function addUnderwriter(dataDir: string): Promise<void> {
   const command = fileURLToPath(new URL("../../../apps/server/src/commands/staff.ts", import.meta.url));
   const words = [command, "add", underwriter.email, "underwriter", "Uwe"];
   const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, DATA_DIR: dataDir } });
   underwriter.password = stdout.trim();
 }
 
-/** What an authenticator shows now for a typed secret (RFC 6238). */
+/** The current one-time code for a secret (RFC 6238). */
 export function codeNow(secret: string): string {
   const bits = [...secret].map((one) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(one).toString(2).padStart(5, "0"));
   const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -7,29 +7,29 @@ import type { Answer, Wire } from "../wire.ts";
 
 type Values = Record<string, string | number>;
 
-/** How somebody comes by an error code. */
+/** A way to cause an error code. */
 export interface Way {
-  /** Who does what, in the words of a product owner. */
+  /** Who does what, in the product owner's words. */
   how: string;
 }
 
-/** On a page: what is then read there. The page itself finds it, or the server refuses and the page says so. */
+/** Caused on a page. Either the page finds the error, or the server refuses and the page explains it. */
 export interface PageWay extends Way {
   found: "page" | "server";
-  /** Where other words than the code's own are read. */
+  /** The text that the page shows, if it is not the code's own. */
   seen?: TextKey;
-  /** What the text has in place of its names, in either language. */
+  /** The values for the text's placeholders. */
   values?: Values | ((language: "de" | "en") => Values);
   meet: (stage: Stage) => Promise<void>;
 }
 
-/** Only a program comes by it: no page does what leads there. */
+/** Only an API client can cause it, because no page sends such a request. */
 export interface ProgramWay extends Way {
   found: "program";
   meet: (stage: Pick<Stage, "wire" | "url">) => Promise<Answer>;
 }
 
-/** A browser of a visitor's own, in one language, beside the wire to the same server. */
+/** A visitor's browser in one language, and an API client for the same server. */
 export interface Stage {
   url: string;
   wire: Wire;
@@ -37,13 +37,13 @@ export interface Stage {
   words: Words;
   language: "de" | "en";
   expectFailure: Visitor["expectFailure"];
-  /** Opens a page of the app, with an application where there is a token. */
+  /** Opens a page of the app, with the application of the token if there is one. */
   open(path: string, token?: string): Promise<void>;
   field(key: TextKey): Locator;
   press(key: TextKey): Promise<void>;
 }
 
-/** A tenant with all questions answered, at one of them again. */
+/** Answers all questions and opens one of them again. Returns the token. */
 export async function atQuestion(stage: Stage, step: string): Promise<string> {
   const token = await answerQuestions(stage.wire);
   await stage.open(`?step=${step}`, token);
@@ -52,8 +52,8 @@ export async function atQuestion(stage: Stage, step: string): Promise<string> {
 }
 
 /**
- * A page that is older than the server's rules lets something pass which today's refuse: the request is changed on its
- * way, the answer is the server's own.
+ * Simulates a page older than the server, which accepts something that the server now rejects: the request is changed in transit, the
+ * response is the server's own.
  */
 export async function asOlderPage(page: Page, path: string, change: (body: object) => object): Promise<void> {
   await page.route(`**/api/v1${path}`, (route) =>

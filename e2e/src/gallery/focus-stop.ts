@@ -1,17 +1,17 @@
-/** Where the keyboard is, and what is wrong with it. */
+/** The focused element, and its faults. */
 export interface Stop {
   id: string;
   name: string;
   faults: string[];
 }
 
-/** Where the focus is now; null outside the page. Runs inside the page, so it stands on its own. */
+/** Examines the focused element; null if the focus is outside the page. Runs in the page, so it cannot use imports. */
 export function findStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const faults: string[] = [];
 
-  // A hidden input is seen by the label or the box around it.
+  // A hidden input is represented by the label or box around it.
   const around = [
     element,
     element.closest("label"),
@@ -45,7 +45,7 @@ export function findStop(): Stop | null {
     const [one, other] = [luminance(outlineColor), luminance(groundOf(ringed.parentElement))];
     const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     if (contrast < 3) faults.push(`shows a focus of ${contrast.toFixed(1)}:1`);
-    // A ring that a box around it cuts off is none.
+    // A ring clipped by a surrounding box is not visible.
     const reach = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
     for (let at = ringed.parentElement; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
@@ -59,7 +59,7 @@ export function findStop(): Stop | null {
   if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)
     faults.push("is out of sight with the focus on it");
   else {
-    // Nothing that floats lies over it: the middle of it, of its first line for a link in a text, is what a finger would hit.
+    // Nothing may cover it. The middle of the element, or of the first line of a link in a text, must be clickable.
     const { left, width, top, bottom } = element.getClientRects()[0] ?? box;
     const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
@@ -68,7 +68,7 @@ export function findStop(): Stop | null {
     if (!own) faults.push(`lies under ${hit?.tagName.toLowerCase()}.${hit?.getAttribute("class") ?? ""}`);
   }
 
-  // Read as a page is: never back to what stands wholly above, or before it in the same line.
+  // The focus must follow the reading order: never back to something entirely above, or before it in the same line.
   const before = document.querySelector<HTMLElement>("[data-stop-last]");
   if (before) {
     const was = before.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * What cannot be told from its ground when the system's own few colours replace ours: controls without an edge, drawings in the
- * colour of the page, chosen that looks like not chosen. Runs inside the page, so it stands on its own.
+ * Finds elements that are indistinguishable in forced colours: controls without an edge, drawings in the background colour, selected
+ * states that look like unselected ones. Runs in the page, so it cannot use imports.
  */
 export function findLostInForcedColours(): string[] {
   const faults = new Set<string>();
@@ -46,7 +46,7 @@ export function findLostInForcedColours(): string[] {
     );
   };
 
-  // What looks like a text is told by its underline; everything else that one types into or presses needs an edge.
+  // A link-like control needs an underline; all other controls need an edge.
   for (const element of document.querySelectorAll("input, select, textarea, button")) {
     if (element.matches("[type=hidden], :disabled")) continue;
     const shown = element.matches("[type=radio], [type=checkbox], [type=file]")
@@ -70,7 +70,7 @@ export function findLostInForcedColours(): string[] {
 
   for (const svg of document.querySelectorAll("svg")) {
     if (!isSeen(svg)) continue;
-    // A tick lies over its box rather than in it.
+    // A tick is drawn over its box, not inside it.
     const ground = groundOf(svg.previousElementSibling ?? svg.parentElement);
     const shapes = [...svg.querySelectorAll("path, circle, rect, line, polyline, ellipse, text")];
     const seen = shapes.some((shape) => {
@@ -80,7 +80,7 @@ export function findLostInForcedColours(): string[] {
     if (shapes.length > 0 && !seen) faults.add(`${name(svg)} in ${name(svg.parentElement ?? svg)} cannot be seen`);
   }
 
-  // Chosen and not chosen differ in more than a tint: the sign of what is chosen stands out from its ground.
+  // Selected options must differ by more than a tint: a mark must stand out from the background.
   for (const input of document.querySelectorAll<HTMLInputElement>("input:checked")) {
     const label = input.closest("label");
     const sign = label?.querySelector("svg.k-icon:last-of-type, .k-choice__mark svg, .k-checkbox__check");

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const base = `button, a { min-height: 44px; min-width: 44px } a { display: inline-block }
   :focus-visible { outline: 3px solid #1b5cff; outline-offset: 2px } body { margin: 0; padding: 20px }`;
 
-/** What is found on a page of this. */
+/** The findings for a page with this body. */
 async function lookAt(page: Page, body: string, style = ""): Promise<string[]> {
   await page.setContent(`<!doctype html><html lang="en"><style>${base}${style}</style><body>${body}</body></html>`);
   return findHindrances(page, ["desk"]);
@@ -14,11 +14,11 @@ async function lookAt(page: Page, body: string, style = ""): Promise<string[]> {
 
 const two = `<p><button>One</button></p><p><a href="#two">Two</a></p>`;
 
-test("a plain page hinders nobody", async ({ page }) => {
+test("finds nothing on a plain page", async ({ page }) => {
   expect(await lookAt(page, two)).toEqual([]);
 });
 
-// Each says what its check is for; a check that finds nothing here would find nothing anywhere.
+// One broken page per check, to prove that the check can fail.
 const hindrances: [what: string, body: string, style: string, fault: RegExp][] = [
   ["a ring that is not drawn", two, ":focus-visible { outline: none }", /by keyboard: button\. 'One' shows no focus/],
   ["a ring in the colour of its ground", two, ":focus-visible { outline-color: #eee }", /shows a focus of 1\.\d:1/],
@@ -58,6 +58,6 @@ const hindrances: [what: string, body: string, style: string, fault: RegExp][] =
   ],
 ];
 for (const [what, body, style, fault] of hindrances)
-  test(`${what} is found`, async ({ page }) => {
+  test(`finds ${what}`, async ({ page }) => {
     expect((await lookAt(page, body, style)).join("\n")).toMatch(fault);
   });

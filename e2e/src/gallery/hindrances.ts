@@ -15,8 +15,8 @@ const sizes = {
 export type Size = keyof typeof sizes;
 
 /**
- * What stands in the way of those who use a page otherwise than by mouse and with good eyes: by keyboard alone, with the page
- * enlarged four times, with wider text, with a thumb, without motion, in the system's own few colours.
+ * Finds problems for people who do not use a mouse or do not see well: keyboard only, 400 % zoom, wide text spacing, touch, reduced
+ * motion, forced colours.
  */
 export async function findHindrances(page: Page, walks: readonly Size[]): Promise<string[]> {
   const found: string[] = [];
@@ -42,10 +42,10 @@ export async function findHindrances(page: Page, walks: readonly Size[]): Promis
   return found;
 }
 
-// After a change of the window the browser lays a page out in more than one go.
+// After a resize, the browser lays out a page in several steps.
 const settleWithin = 2_000;
 
-/** What a look finds, and finds again once the page has settled. */
+/** Findings that are still there after the page has settled. */
 export async function lasting(page: Page, look: () => string[]): Promise<string[]> {
   let faults = await page.evaluate(look);
   for (const start = performance.now(); faults.length > 0 && performance.now() - start < settleWithin;) {
@@ -55,7 +55,7 @@ export async function lasting(page: Page, look: () => string[]): Promise<string[
   return faults;
 }
 
-/** Waits for the page to be drawn anew. */
+/** Waits until the page has been painted. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),

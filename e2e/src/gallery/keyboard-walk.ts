@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { findStop, type Stop } from "./focus-stop.ts";
 
-/** More than any page has. */
-const furthest = 400;
+/** More than the number of stops on any page. */
+const maxPresses = 400;
 
 /**
- * Goes through a page by Tab from its beginning to its end: comes by everything that can be operated, in the order in which one
- * reads it, sees each time where it is, and gets out again.
+ * Tabs through a page from start to end. Everything operable must be reached, in reading order and with visible focus, and the focus
+ * must leave the page at the end.
  */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const left = await page.evaluate(startWalk);
   const seen: string[] = [];
   for (let presses = 0; ; presses++) {
-    if (presses > furthest) return [...faults, `the keyboard does not get out after ${furthest} presses of Tab`];
+    if (presses > maxPresses) return [...faults, `the keyboard does not get out after ${maxPresses} presses of Tab`];
     await page.keyboard.press("Tab");
     const stop: Stop | null = await page.evaluate(findStop);
-    // Behind the last one the browser's own window comes, or the first one again.
+    // After the last stop the focus moves to the browser's own controls, or back to the first stop.
     if (!stop || stop.id === seen[0]) break;
     if (seen.includes(stop.id)) {
       faults.push(`the keyboard goes round at ${stop.name}`);
@@ -29,11 +29,11 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...faults, ...missed.map(({ name }) => `the keyboard does not get to ${name}`)];
 }
 
-/** Numbers everything that one should get to, and puts the focus before it; the radios of a group are one. */
+/** Numbers all elements that the walk must reach, and moves the focus before them. A radio group counts as one. */
 function startWalk(): { ids: string[]; name: string }[] {
   const targets = "a[href], button, input, select, textarea, summary, [tabindex]";
   const groups = new Map<string, { ids: string[]; name: string }>();
-  // What had the focus, had it by the program; a walk begins at the beginning.
+  // The page may have set the focus itself; the walk starts at the beginning.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   getSelection()?.removeAllRanges();
   document.body.tabIndex = -1;

@@ -1,15 +1,15 @@
 /**
- * What is wrong with how a page lies on the screen, in the words of a report. Runs inside the page, so it stands on its own. Looked
- * at are texts, line by line, and everything that can be operated; what is hidden, also from view alone, is not.
+ * Finds layout faults of a page. Checks texts line by line, and everything operable, except what is hidden. Runs in the page, so it
+ * cannot use imports.
  */
 export function findLayoutFaults(): string[] {
   interface Piece {
     element: Element;
     kind: "text" | "control";
     rects: DOMRect[];
-    /** Stays while the page scrolls under it: over what else is no fault. */
+    /** Whether it stays in place while the page scrolls; it may then cover other elements. */
     floats: boolean;
-    /** The box that the keyboard can scroll sideways, such as a table's: what reaches out of it is not lost. */
+    /** The surrounding box that can be scrolled sideways by keyboard, such as a table's. Content may extend beyond it. */
     scroller: Element | null;
   }
 
@@ -30,7 +30,7 @@ export function findLayoutFaults(): string[] {
     for (let at = element.parentElement; at; at = at.parentElement) all.push(at);
     return all;
   };
-  // The usual way to hide from view alone: a box of one pixel that cuts off what is in it.
+  // The usual way to hide an element visually: a clipping box of one pixel.
   const isTiny = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1;
@@ -40,7 +40,7 @@ export function findLayoutFaults(): string[] {
     [element, ...ancestors(element)].some((one) => getComputedStyle(one).overflow !== "visible" && isTiny(one));
   const floats = (element: Element) =>
     [element, ...ancestors(element)].some(
-      // The way past the header lies over it for as long as it has the focus.
+      // The skip link covers the header while it has the focus.
       (one) =>
         one.matches(".k-page__skip") || (/fixed|sticky/.test(getComputedStyle(one).position) && !one.matches("input")),
     );
@@ -111,7 +111,7 @@ export function findLayoutFaults(): string[] {
       const hit = one.rects.some((rect) =>
         other.rects.some((second) => {
           if (!deep(rect, second)) return false;
-          // A sign or a button inside the field it belongs to.
+          // An icon or button inside the field that it belongs to.
           const field = [one, other].find(({ element }) => element.matches("input, select, textarea"));
           return !field || !(within(rect, second) || within(second, rect));
         }),

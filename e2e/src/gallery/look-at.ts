@@ -10,7 +10,7 @@ import { findLayoutFaults } from "./layout.ts";
 import { password } from "./scene.ts";
 import { addressOf, type ScreenState } from "./states.ts";
 
-/** Goes to a screen in a state, and waits until nothing on it moves any more. */
+/** Opens a screen in a state, and waits until it has loaded. */
 export async function goTo(
   visitor: Visitor,
   url: string,
@@ -28,8 +28,8 @@ export async function goTo(
   };
   if (state.account) await logIn("/session", { login: state.account, password });
   if (state.desk) await logIn("/staff/session", { email: "staff@example.com", password: "Staff-Demo-1!" });
-  // Another hash alone would not load the page anew; and a keyboard that has just left the last page is at the browser, which
-  // hands the focus on to whatever page is there next.
+  // A changed hash alone does not reload the page. And after a walk through the last page the focus is in the browser's controls, which
+  // would pass it on to the next page.
   await page.goto("about:blank");
   if (state.refused) visitor.expectFailure(state.refused.status, state.refused.path);
   await page.goto(url + addressOf(screen, state, language));
@@ -39,13 +39,13 @@ export async function goTo(
   if (shown !== screen) throw new Error(`${screen} (${state.name}) leads to ${shown}`);
 }
 
-/** Gives the window another width. */
+/** Resizes the window. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
   await drawn(page);
 }
 
-export async function turnTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+export async function setColourScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await drawn(page);
 }
@@ -58,7 +58,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** All that is read or read out on a page, line by line, but for what is marked as another language's. */
+/** All texts of a page, visible or for screen readers, except those marked as another language. */
 function readPage(): string[] {
   const lines: string[] = [];
   const other = `[lang]:not([lang|="${document.documentElement.lang.slice(0, 2)}"])`;
@@ -71,7 +71,7 @@ function readPage(): string[] {
   return [document.title, ...lines].filter((line) => line.trim() !== "");
 }
 
-/** What is wrong with the page, and stays so: how it lies, its one heading, its title, its language. */
+/** Finds lasting faults of a page: layout, main heading, title, language. */
 export async function findFaults(page: Page, language: "de" | "en"): Promise<string[]> {
   const faults = await lasting(page, findLayoutFaults);
   const { headings, title, lang } = await page.evaluate(() => ({
@@ -80,7 +80,7 @@ export async function findFaults(page: Page, language: "de" | "en"): Promise<str
     lang: document.documentElement.lang,
   }));
   if (headings.length !== 1) faults.push(`has ${headings.length} main headings`);
-  // The desk's pages say whose they are beside the brand.
+  // The titles of the desk name it beside the brand.
   const brands = ["Kautia", wordsOf(language)("staff.brand", { brand: "Kautia" })];
   const [name, brand = ""] = title.split(" – ");
   if (!name || !brands.includes(brand)) faults.push(`is titled '${title}'`);
@@ -90,7 +90,7 @@ export async function findFaults(page: Page, language: "de" | "en"): Promise<str
   return faults;
 }
 
-/** What axe finds, all its rules. */
+/** Runs all rules of axe. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(" ")}`));

@@ -2,10 +2,10 @@ import { taken } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 
 /**
- * Two claims that were accepted under a contract that is over: the first is paid back in instalments, for the second the tenant has
- * still to choose. Answers the first one's id.
+ * Creates two accepted claims under an ended contract: one repaid in instalments, one for which the tenant still has to choose a plan.
+ * Returns the first one's id.
  */
-export async function makeOwing(
+export async function makeRepayments(
   wire: Wire,
   { refId, landlordToken }: { refId: string; landlordToken: string },
   cookies: { tenant: string; desk: string },

@@ -16,11 +16,11 @@ import {
   type Tenant,
 } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
-import { makeOwing } from "./owing.ts";
+import { makeRepayments } from "./owing.ts";
 
 export const password = "Lang-und-gut-1";
 
-/** Names as long as they come. */
+/** Very long names. */
 const long = {
   lastName: "Wolfeschlegelsteinhausenbergerdorffsmith",
   home: {
@@ -37,11 +37,11 @@ const long = {
   },
 } satisfies Partial<Tenant>;
 
-// The clock is moved on once, so that a rating is due and a landlord has not answered in time; everything else begins after that.
+// The clock moves once, so that a rating is due and a landlord has missed the deadline. Everything else starts after that.
 const ahead = 32;
 const start = inDays(ahead + 10);
 
-/** Applications and contracts at every stage, made by the wire: tokens by what they open. */
+/** Applications and contracts at every stage, created by the API. Values are tokens and ids. */
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 export async function makeScene(url: string, wire: Wire) {
@@ -114,7 +114,7 @@ export async function makeScene(url: string, wire: Wire) {
   await askToInvite(wire, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
   const manual = await asked({ lastName: "Manual" });
   const refused = await asked({ lastName: "Refused" });
-  /** Somebody who owes two documents and has brought one of them, in files with names as long as they come. */
+  /** Creates an application that owes two documents and has uploaded one, with long file names. */
   const brought = async (changes: Partial<Tenant>) => {
     const token = await asked(changes);
     const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
@@ -138,7 +138,7 @@ export async function makeScene(url: string, wire: Wire) {
     taken(await wire.post(`/policies/${refId}/cancel`, {}, { cookie: await cookieOf(email) }));
     return email;
   };
-  /** Cancelled and moved out, with a file that proves it; answers how the desk finds it. */
+  /** Cancels and uploads a proof of moving out. Returns its id and day. */
   const prove = async ({ tenant, refId }: typeof leaving) => {
     await cancel(tenant.email, refId);
     const headers = { cookie: await cookieOf(tenant.email) };
@@ -157,7 +157,10 @@ export async function makeScene(url: string, wire: Wire) {
   taken(
     await wire.post(`/staff/claims/${claimed[0]}/refuse`, { note: "Ein Schlüssel fehlte\nschon beim Einzug." }, desk),
   );
-  const owed = await makeOwing(wire, repaying, { tenant: await cookieOf(repaying.tenant.email), desk: desk.cookie });
+  const owed = await makeRepayments(wire, repaying, {
+    tenant: await cookieOf(repaying.tenant.email),
+    desk: desk.cookie,
+  });
   const movingOut = await prove(proving);
   const { id: confirmed, ...confirmation } = await prove(moved);
   taken(await wire.post(`/staff/moving-outs/${confirmed}/confirm`, confirmation, desk));
@@ -200,7 +203,7 @@ export async function makeScene(url: string, wire: Wire) {
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
     stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
     inviting: secretIn(await mailedLink(wire, "inviting@example.com", "landlord/invite/")),
-    /** An account without a password, by the mailed link. */
+    /** The token of the mailed link for an account without a password. */
     unconfirmed: secretIn(await mailedLink(wire, open.tenant.email, "new-password")),
     accounts: {
       accepted: await logIn(accepted.tenant.email),

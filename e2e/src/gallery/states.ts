@@ -5,21 +5,21 @@ import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
 import { password, type Scene } from "./scene.ts";
 
-/** One thing that a screen can show. */
+/** One state of a screen. */
 export interface ScreenState {
   name: string;
-  /** What the address says beside the screen. */
+  /** Parameters of the path. */
   params?: Record<string, string>;
   query?: string;
-  /** The application in the browser's cookie. */
+  /** The token in the browser's cookie. */
   token?: string;
-  /** Who is logged in. */
+  /** The email of the logged-in tenant. */
   account?: string;
-  /** Somebody of the insurer's people is logged in. */
+  /** Whether staff are logged in. */
   desk?: true;
-  /** What the server refuses in this state, and the browser notes. */
+  /** A request that the server refuses in this state. */
   refused?: { status: number; path: RegExp };
-  /** Brings about what only somebody at the screen does. */
+  /** Actions on the page that lead to the state. */
   act?: (visitor: Visitor, words: Words) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
 }
 
-/** On another computer, too. */
+/** Opens the list of logins, with a second one from another computer. */
 const showLogins =
   (login: string) =>
   async ({ page }: Visitor, words: Words) => {
@@ -47,7 +47,7 @@ const showLogins =
     await show.waitFor({ state: "detached" });
   };
 
-/** The first one, with its form open. */
+/** Adds a passkey and opens its form. */
 async function showPasskeys({ page }: Visitor, words: Words): Promise<void> {
   const device = await addAuthenticator(page);
   await page.getByRole("button", { name: words("passkeys.show") }).click();
@@ -67,7 +67,7 @@ async function askForDay({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("alert").first().waitFor();
 }
 
-/** Every screen of the app and what it can show. A screen of the contract that has no row here does not compile. */
+/** All states of every screen. A missing screen is a compile error. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
   const alone = [{ name: "" }] as const;

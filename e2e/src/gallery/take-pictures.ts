@@ -4,7 +4,7 @@ import { startApp } from "../app.ts";
 import { launchBrowser } from "../chromium.ts";
 import { openVisitor } from "../visitor.ts";
 import { wireTo } from "../wire.ts";
-import { goTo, resize, turnTo } from "./look-at.ts";
+import { goTo, resize, setColourScheme } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
 import { statesOf } from "./states.ts";
 
@@ -12,11 +12,11 @@ export interface Wanted {
   languages: readonly ("de" | "en")[];
   themes: readonly ("light" | "dark")[];
   widths: readonly number[];
-  /** Only the screens whose names begin like this. */
+  /** Only screens whose names start with this. */
   only?: string | undefined;
 }
 
-/** A picture of every screen in every state of the gallery, with names as long as they come; each page is loaded once a language. */
+/** Takes a picture of every screen in every state of the gallery. Each page is loaded once per language. */
 export async function takePictures(to: string, { languages, themes, widths, only = "" }: Wanted): Promise<number> {
   const app = await startApp();
   const browser = await launchBrowser();
@@ -31,8 +31,8 @@ export async function takePictures(to: string, { languages, themes, widths, only
         for (const width of widths) {
           for (const theme of themes) {
             await resize(visitor.page, width);
-            await turnTo(visitor.page, theme);
-            // As high as the page: what stays at the lower edge would else lie over the middle of it.
+            await setColourScheme(visitor.page, theme);
+            // The window is as high as the page. Otherwise elements fixed to its lower edge would cover the middle of the page.
             const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
             await visitor.page.setViewportSize({ width, height });
             const folder = `${to}${language}-${theme}-${width}`;

@@ -1,6 +1,6 @@
 /**
- * What is smaller than 44 × 44 CSS px and is to be hit with a finger. Runs inside the page, so it stands on its own. Links in a
- * running text are exempt, as WCAG has it; a field is as large as the label around it.
+ * Finds touch targets smaller than 44 × 44 CSS px. Links in running text are exempt, as in WCAG; a field is as large as its label.
+ * Runs in the page, so it cannot use imports.
  */
 export function findSmallTargets(): string[] {
   const least = 44;
@@ -24,7 +24,7 @@ export function findSmallTargets(): string[] {
       ? element.closest("label")
       : null;
     const { width, height, bottom } = (label ?? element).getBoundingClientRect();
-    // Above the page until it has the focus, as the way past the header is.
+    // The skip link is above the page until it has the focus.
     if (bottom + scrollY <= 0) continue;
     if (width >= least - 0.5 && height >= least - 0.5) continue;
     const text = (element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "").trim().slice(0, 40);

@@ -1,4 +1,4 @@
-/** Sets a text as wide as WCAG 1.4.12 says that it must bear, or takes that back. Runs inside the page, so it stands on its own. */
+/** Applies or removes the text spacing of WCAG 1.4.12. Runs in the page, so it cannot use imports. */
 export function spaceText(on: boolean): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
