@@ -6,7 +6,7 @@ import { full } from "./src/level.ts";
 /** Started first, so that no worker is left alone with one of them at the end. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
 // Tests of the checks themselves.
-const onlyInFull = full ? [] : ["**/hindrances.test.ts"];
+const onlyInFull = full ? [] : ["**/accessibility-faults.test.ts"];
 
 const { executablePath, args, env } = await findChromium();
 

@@ -5,7 +5,7 @@ import { mouseHand } from "../src/hand.ts";
 import { languagesOr, localeOf } from "../src/level.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { screenOf } from "../src/screen.ts";
-import { failingCard, goodCard, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
+import { failingCard, goodCard, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
 import { typeCard, wordsOf } from "../src/tenant-in-browser.ts";
 
 for (const language of languagesOr("de"))
@@ -23,7 +23,7 @@ for (const language of languagesOr("de"))
     /** Mails are in the contract's language; the test may read in another one. */
     const follow = (link: string) => page.goto(link.replace("/de/", `/${language}/`));
     const { tenant, refId, landlordToken } = await signByWire(wire, { cardNumber: failingCard });
-    taken(await wire.post(`/landlord/${landlordToken}/accept`));
+    expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
     await follow(await mailedLink(wire, tenant.email, "new-password"));
     await setPassword(page, words);
     await logIn(page, words, home, tenant.email);
@@ -49,7 +49,7 @@ for (const language of languagesOr("de"))
     await button(words("leaving.cancel")).click();
     await button(words("leaving.confirmCancellation")).click();
     await expect(text(words("leaving.cancelled"))).toBeVisible();
-    taken(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
+    expectSuccess(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
     await page.reload();
     await expect(page.getByText(words("policies.event.ENDED")).first()).toBeVisible();
     await expect(button(words("policies.anotherCard"))).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const language of languagesOr("de"))
     // The first day of cover is over, so the app asks for it again.
     await expect(heading(words("questions.insurance-dates.title"))).toBeVisible();
     const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
-    const { refId: another, userInfo } = taken(await wire.get(`/onboarding/tenant/${token}`));
+    const { refId: another, userInfo } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
     expect(another).not.toBe(refId);
     expect(userInfo).toMatchObject({ email: tenant.email });
 

@@ -3,7 +3,7 @@ import { expect, provideApp, test as base, type Visit } from "../src/fixtures.ts
 import { keyboardHand, mouseHand } from "../src/hand.ts";
 import { full } from "../src/level.ts";
 import { type PhotonDouble, type PhotonMood, startPhotonDouble } from "../src/photon-double.ts";
-import { answerQuestions, taken } from "../src/tenant-by-wire.ts";
+import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
 import { guestOf, onQuestion, type Words } from "../src/tenant-in-browser.ts";
 import type { VisitorOptions } from "../src/visitor.ts";
 import type { Page } from "@playwright/test";
@@ -56,7 +56,7 @@ async function arriveAt(url: string, visit: Visit, wire: Wire, options: VisitorO
   const search = page.getByRole("combobox", { name: guest.words("address.search") });
   const at = onQuestion(guest);
   const value = (key: Parameters<Words>[0]) => at.field(key).inputValue();
-  const saved = async () => taken(await wire.get(`/onboarding/tenant/${token}`)).address;
+  const saved = async () => expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).address;
   return { ...guest, visitor, search, saved, value, at };
 }
 

@@ -2,7 +2,7 @@ import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
 import { languagesOr, localeOf } from "../src/level.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { screenOf } from "../src/screen.ts";
-import { askingCard, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
+import { askingCard, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 // The same with Stripe instead of the sandbox: stripe.test.ts.
@@ -18,7 +18,7 @@ for (const language of languagesOr("en"))
       cardNumber: askingCard,
       insuranceStart: inDays(1),
     });
-    taken(await wire.post(`/landlord/${landlordToken}/accept`));
+    expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
     await wire.clock(`${inDays(1)}T12:00:00Z`);
     const outcomes = async () => (await wire.charges(refId)).map(({ status }: { status: string }) => status);
     expect(await outcomes()).toEqual(["failed"]);

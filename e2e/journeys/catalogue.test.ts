@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "../src/fixtures.ts";
-import { findHindrances } from "../src/gallery/hindrances.ts";
+import { findAccessibilityFaults } from "../src/gallery/accessibility-faults.ts";
 import { findBarriers, resize, setColourScheme } from "../src/gallery/look-at.ts";
 import { full } from "../src/level.ts";
 import { buildPart, openRemoteHost, type RemoteHost } from "../src/remote-host.ts";
@@ -46,7 +46,7 @@ test("the catalogue has no accessibility violations on small and large screens, 
 test("the catalogue works with keyboard, zoom, touch, wide text spacing, reduced motion and forced colours", async ({
   page,
 }) => {
-  expect(await findHindrances(page, full ? ["desk", "zoomed"] : ["zoomed"])).toEqual([]);
+  expect(await findAccessibilityFaults(page, full ? ["desk", "zoomed"] : ["zoomed"])).toEqual([]);
 });
 
 test("a menu opens and closes by keyboard, and returns the focus", async ({ page }) => {

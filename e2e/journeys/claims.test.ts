@@ -4,7 +4,7 @@ import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
 import { mouseHand } from "../src/hand.ts";
 import { onePixel } from "../src/one-pixel.ts";
 import { screenOf } from "../src/screen.ts";
-import { eventually, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
+import { eventually, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 const bill = { name: "Rechnung ẞ.png", ...onePixel };
@@ -15,7 +15,7 @@ test("a claim above the deposit is rejected; one below it is reported, objected 
   wire,
 }) => {
   const signed = await signByWire(wire);
-  taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+  expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
   await setPasswordByWire(wire, signed.tenant);
   await wire.clock(`${inDays(11)}T09:00:00Z`);
 

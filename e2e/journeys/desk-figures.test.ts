@@ -1,6 +1,6 @@
 import { apply, logInAtDesk } from "../src/desk.ts";
 import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
-import { answerQuestions, failingCard, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
+import { answerQuestions, failingCard, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
 import { guestOf, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
@@ -35,7 +35,7 @@ test("the desk shows outcomes and charges by day, times to sign, and where tenan
   await apply(wire, { grossIncome: 8_500, email: "poor@example.com" });
   const failing = { email: "signed@example.com", landlordEmail: "to@example.com", cardNumber: failingCard };
   const { landlordToken } = await signByWire(wire, { ...failing, insuranceStart: inDays(1) });
-  taken(await wire.post(`/landlord/${landlordToken}/accept`));
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
 
   const { page } = await visit({ locale: "en-GB" });
   const origins = new Set<string>();

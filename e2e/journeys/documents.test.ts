@@ -1,6 +1,6 @@
 import { expect, test } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions, taken } from "../src/tenant-by-wire.ts";
+import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
 import { guestOf, onQuestion, signContract, typeCard, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 import type { Wire } from "../src/wire.ts";
@@ -25,8 +25,8 @@ function documentsOn(page: Page) {
     async open(url: string, wire: Wire) {
       const token = await answerQuestions(wire, { employmentStatus: "STUDENT" });
       const consents = { termsAndPrivacy: true, initialInformation: true };
-      taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-      taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+      expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+      expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
       await page.goto(`${url}/de/private-documents?token=${token}`);
       await expect(page.getByLabel(words("documents.PASSPORT"), { exact: true })).toBeAttached();
     },
@@ -156,7 +156,7 @@ test("a document of 50 MB is accepted, and one byte more is rejected by page and
 
   visitor.expectFailure(400, /\/document$/);
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
-  const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
+  const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   const answer = await page.evaluate(
     async ({ url, secret, size }) => {
       const form = new FormData();

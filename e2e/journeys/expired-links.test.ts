@@ -2,7 +2,7 @@ import { expect, testWithOwnApp } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { askToInvite, inviteByWire, sampleLink } from "../src/partner.ts";
 import { screenOf } from "../src/screen.ts";
-import { anotherPerson, answerQuestions, inDays, taken } from "../src/tenant-by-wire.ts";
+import { anotherPerson, answerQuestions, inDays, expectSuccess } from "../src/tenant-by-wire.ts";
 import { guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 
 testWithOwnApp(
@@ -18,7 +18,7 @@ testWithOwnApp(
     };
     const { email, landlordEmail } = anotherPerson();
     await answerQuestions(wire, { email });
-    taken(await wire.post("/onboarding/tenant/resume-link", { email }));
+    expectSuccess(await wire.post("/onboarding/tenant/resume-link", { email }));
     const toApplication = await mailedLink(wire, email, "de?token=");
     await askToInvite(wire, landlordEmail);
     const toConfirm = await mailedLink(wire, landlordEmail, "landlord/invite/");

@@ -2,14 +2,14 @@ import { screenIds, screenPath, screens, type ScreenId } from "@kautia/contract"
 import { expect, test } from "../src/fixtures.ts";
 import { type FlowTable, readFlowTable } from "../src/flow-table.ts";
 import { full, localeOf } from "../src/level.ts";
-import { type Standing, standings } from "../src/standings.ts";
+import { type ApplicationState, applicationStates } from "../src/application-states.ts";
 
 const table = await readFlowTable();
 
-const describeState = ({ progress, invited, owed }: Standing) =>
+const describeState = ({ progress, invited, owed }: ApplicationState) =>
   `${invited ? "invited, " : ""}${progress}${owed ? ", documents owed" : ""}`;
 
-for (const [at, standing] of standings.entries())
+for (const [at, standing] of applicationStates.entries())
   test(`each screen opened by its URL leads where the flow table says: ${describeState(standing)}`, async ({
     app,
     visit,
@@ -31,7 +31,7 @@ for (const [at, standing] of standings.entries())
   });
 
 /** The risk check is shown while it runs. Then its outcome replaces it, which may happen at once. */
-function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: Standing): ScreenId[] {
+function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: ApplicationState): ScreenId[] {
   const target = screenOf(shown(screen, standing));
   if (target !== "risks") return [target];
   const progress = standing.progress === "SUMMARY" ? "RISK_CHECK" : standing.progress;
@@ -48,7 +48,7 @@ function screensAt(at: number): ScreenId[] {
   // The risk check changes the progress, so the screens that start it come last.
   const runsCheck = (id: ScreenId) => Number(id === "risks" || id === "manual-underwriting");
   own.sort((one, other) => runsCheck(one) - runsCheck(other));
-  return [...open.filter((_id, index) => index % standings.length === at), ...own];
+  return [...open.filter((_id, index) => index % applicationStates.length === at), ...own];
 }
 
 function screenOf(cell: string): ScreenId {

@@ -1,7 +1,7 @@
 import { logIn, setPasswordByWire } from "../src/account.ts";
 import { expect, test, testWithOwnApp } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { daysBetween, eventually, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
+import { daysBetween, eventually, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 testWithOwnApp(
@@ -10,7 +10,7 @@ testWithOwnApp(
     const words = wordsOf("de");
     const signed = await signByWire(wire, { insuranceStart: inDays(1) });
     await setPasswordByWire(wire, signed.tenant);
-    taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+    expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
     await wire.clock(`${inDays(2)}T09:00:00Z`);
     const { page } = await visit({ width: 360, height: 740 });
     const { button } = screenOf(page);
@@ -60,7 +60,7 @@ testWithOwnApp(
   async ({ app, visit, wire }) => {
     const words = wordsOf("en");
     const signed = await signByWire(wire);
-    taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+    expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
     await setPasswordByWire(wire, signed.tenant);
     await wire.clock(`${inDays(40)}T09:00:00Z`);
     // Cover started on day 10, so 30 days are used.

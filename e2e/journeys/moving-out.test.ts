@@ -5,7 +5,7 @@ import { mouseHand } from "../src/hand.ts";
 import { full } from "../src/level.ts";
 import { onePixel } from "../src/one-pixel.ts";
 import { screenOf } from "../src/screen.ts";
-import { daysBetween, eventually, inDays, signByWire, taken } from "../src/tenant-by-wire.ts";
+import { daysBetween, eventually, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 import type { Wire } from "../src/wire.ts";
@@ -23,7 +23,7 @@ async function cancel({ url, wire, page }: { url: string; wire: Wire; page: Page
   const words = wordsOf(language);
   const { button, text } = screenOf(page);
   const signed = await signByWire(wire, { paymentPeriod: "MONTHLY", ...home });
-  taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+  expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
   await setPasswordByWire(wire, signed.tenant);
   await wire.clock(`${inDays(30)}T09:00:00Z`);
   await logIn(page, words, `${url}/${language}`, signed.tenant.email);

@@ -5,7 +5,7 @@ import { mouseHand } from "../src/hand.ts";
 import { type Language, languagesOr, localeOf } from "../src/level.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { screenOf } from "../src/screen.ts";
-import { eventually, signByWire, type Tenant, taken } from "../src/tenant-by-wire.ts";
+import { eventually, signByWire, type Tenant, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Wire } from "../src/wire.ts";
 
@@ -57,7 +57,7 @@ test("a tenant in Austria who wants paper gets a letter printed at the desk inst
   await openConsents();
   await button(`${words("consents.withdraw")}: ${words("consents.electronicCommunication")}`).click();
   await expect(page.getByText(words("consents.savedWithdrawn"))).toBeVisible();
-  taken(await wire.post(`/landlord/${landlordToken}/accept`));
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${app.url}/de/staff`);

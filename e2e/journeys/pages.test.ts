@@ -1,6 +1,6 @@
 import { screenIds } from "@kautia/contract";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
-import { findHindrances } from "../src/gallery/hindrances.ts";
+import { findAccessibilityFaults } from "../src/gallery/accessibility-faults.ts";
 import { findBarriers, findFaults, goTo, resize, setColourScheme } from "../src/gallery/look-at.ts";
 import { makeScene, type Scene } from "../src/gallery/scene.ts";
 import { statesOf } from "../src/gallery/states.ts";
@@ -51,7 +51,8 @@ for (const [nth, screen] of screenIds.entries())
         }
         if (!full && at > 0) continue;
         const walks = full ? (["zoomed", "desk"] as const) : ([turn % 4 < 2 ? "zoomed" : "desk"] as const);
-        for (const fault of await findHindrances(page, walks)) found.push(`${state.name} (${language}) ${fault}`);
+        for (const fault of await findAccessibilityFaults(page, walks))
+          found.push(`${state.name} (${language}) ${fault}`);
       }
     }
     expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test, type Visit } from "../src/fixtures.ts";
 import { keyboardHand, mouseHand } from "../src/hand.ts";
 import { partnerKey } from "../src/partner.ts";
-import { answerQuestions, taken } from "../src/tenant-by-wire.ts";
+import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
 import { type Guest, guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 import type { VisitorOptions } from "../src/visitor.ts";
 import type { Request } from "@playwright/test";
@@ -36,7 +36,7 @@ test("a partner's home leads from the address question to the partner's page wit
   wire,
 }) => {
   const token = await answerQuestions(wire);
-  const before = taken(await wire.get(`/onboarding/tenant/${token}`));
+  const before = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   const guest = await openVisit(visit);
   const { page, hand, words, requests } = guest;
   await openQuestion(guest, app.url, "/de?step=property-address", token);
@@ -54,7 +54,7 @@ test("a partner's home leads from the address question to the partner's page wit
   const headers = await requests[0]?.allHeaders();
   expect(headers).not.toHaveProperty("referer");
   expect(headers).not.toHaveProperty("cookie");
-  expect(taken(await wire.get(`/onboarding/tenant/${token}`))).toEqual(before);
+  expect(expectSuccess(await wire.get(`/onboarding/tenant/${token}`))).toEqual(before);
 
   await page.goBack();
   await onQuestion(guest).heading("questions.property-address.title");
@@ -92,7 +92,7 @@ test("a tenant on a phone replaces a partner's home by a typed address and conti
   await at.address("Gartenweg", "3", "10115", "Berlin");
   await at.goOn();
   await at.shown("rent-time");
-  const { address } = taken(await wire.get(`/onboarding/tenant/${token}`));
+  const { address } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   expect(address.fullAddress).toBe("Gartenweg 3, 10115 Berlin");
   expect(requests).toEqual([]);
 });
@@ -103,7 +103,7 @@ test("a partner's home is found after the partner's program adds it, and no long
   wire,
 }) => {
   const address = { street: "Neubaugasse", streetNumber: "5", zip: "10119", city: "Berlin", country: "de" };
-  taken(await wire.post("/partner/properties", { properties: [{ id: "neu/5", address }] }, partnerKey));
+  expectSuccess(await wire.post("/partner/properties", { properties: [{ id: "neu/5", address }] }, partnerKey));
   const guest = await openVisit(visit);
   const option = guest.page.getByRole("option", { name: new RegExp(`^Neubaugasse 5, .*${partner}`) });
   await openQuestion(guest, app.url, "/de?step=property-address", await answerQuestions(wire));

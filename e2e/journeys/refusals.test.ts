@@ -1,6 +1,6 @@
 import { apply } from "../src/desk.ts";
 import { expect, test } from "../src/fixtures.ts";
-import { inDays, taken } from "../src/tenant-by-wire.ts";
+import { inDays, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 test.use({ visitorOptions: { width: 390, height: 780 } });
@@ -48,7 +48,7 @@ test("a refusal of an under-age tenant names the day and the required income, an
 
   await page.getByRole("button", { name: words("risks.personAsk") }).click();
   await page.waitForURL("**/de/manual-underwriting");
-  const { manualUnderwriting } = taken(await wire.get(`/onboarding/tenant/${token}`));
+  const { manualUnderwriting } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   expect(manualUnderwriting).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
 import { mouseHand } from "../src/hand.ts";
 import { full } from "../src/level.ts";
 import { screenOf } from "../src/screen.ts";
-import { eventually, inDays, signByWire, type Tenant, taken } from "../src/tenant-by-wire.ts";
+import { eventually, inDays, signByWire, type Tenant, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 const vienna = { street: "Mariahilfer Straße", streetNumber: "45", zip: "1060", city: "Wien", country: "at" };
@@ -36,7 +36,7 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     test.setTimeout(300_000);
     const signed = await signByWire(wire, changes);
     const { email } = signed.tenant;
-    taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+    expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
     await setPasswordByWire(wire, signed.tenant);
     const today = firstAfter(inDays(12));
     await wire.clock(`${today}T09:00:00Z`);

@@ -1,6 +1,6 @@
 import { expect, test as base } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions, taken } from "../src/tenant-by-wire.ts";
+import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
@@ -14,7 +14,7 @@ const test = base.extend<{ openPage: OpenPage }>({
   visitorOptions: { locale: "en-GB" },
   openPage: async ({ app, page, wire }, provide) =>
     provide(async (path, token) => {
-      const value = token ?? taken(await wire.post("/onboarding/tenant/init")).token;
+      const value = token ?? expectSuccess(await wire.post("/onboarding/tenant/init")).token;
       await page.context().addCookies([{ name: "token", value, url: app.url }]);
       await page.goto(app.url + path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ test("the back link appears from the second question on, and skips questions tha
   await expect(question("rent-time")).toBeVisible();
   await back.click();
   await expect(question("property-address")).toBeVisible();
-  taken(await wire.post("/onboarding/tenant/usage-purpose", { token, existingRent: true }));
+  expectSuccess(await wire.post("/onboarding/tenant/usage-purpose", { token, existingRent: true }));
   await page.goto(`${app.url}/en?step=rent-time`);
   await expect(question("rent-time")).toBeVisible();
   await back.click();
@@ -203,7 +203,7 @@ for (const [what, late] of [
 ] as const)
   test(`a page shown before ${what} has loaded keeps everything typed or pressed`, async ({ app, page, wire }) => {
     const { button, typeName } = partsOf(page);
-    const { token } = taken(await wire.post("/onboarding/tenant/init"));
+    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
     await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
     const arrivals: (() => void)[] = [];
     await page.route(late, (route) => arrivals.push(() => void route.continue()));
@@ -261,7 +261,7 @@ for (const [path, needed] of [
 ] as const)
   test(`${path} starts without creating Intl formats that it does not need`, async ({ app, page, wire }) => {
     await page.addInitScript(countFormats);
-    const own = taken(await wire.post("/onboarding/tenant/init")).token;
+    const own = expectSuccess(await wire.post("/onboarding/tenant/init")).token;
     await page.context().addCookies([{ name: "token", value: own, url: app.url }]);
     await page.goto(app.url + path);
     expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual(needed);

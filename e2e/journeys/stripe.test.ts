@@ -9,7 +9,7 @@ import {
   choosePeriod,
   inDays,
   landlordTokenFor,
-  taken,
+  expectSuccess,
 } from "../src/tenant-by-wire.ts";
 import { guestOf, signContract } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
@@ -66,7 +66,7 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     await signContract(guest, "Ada");
 
     const landlord = await landlordTokenFor(wire, landlordEmail);
-    taken(await wire.post(`/landlord/${landlord}/accept`));
+    expectSuccess(await wire.post(`/landlord/${landlord}/accept`));
     const [method] = [...account.setupIntents.values()].map(({ payment_method }) => payment_method);
     if (typeof method !== "string") throw new Error("no card on file");
     account.changeBank(method, "asks");

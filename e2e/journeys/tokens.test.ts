@@ -2,7 +2,7 @@ import type { App } from "../src/app.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { inviteByWire } from "../src/partner.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions, taken } from "../src/tenant-by-wire.ts";
+import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
@@ -129,7 +129,7 @@ test("an invitation's token works once, and a second browser sees that it has ex
   await expect(page.getByText(wordsOf("en")("common.perMonth")).first()).toBeVisible();
   expect(addressOf(page, app)).toBe("/en/invited");
   const token = (await tokenCookie(page))?.value ?? "";
-  expect(taken(await wire.get(`/onboarding/tenant/${token}`))).toMatchObject({ invited: true });
+  expect(expectSuccess(await wire.get(`/onboarding/tenant/${token}`))).toMatchObject({ invited: true });
 
   const second = await visit({ locale: "en-GB" });
   second.expectFailure(410, /\/accept$/);

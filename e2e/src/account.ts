@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { mailedLink } from "./mailbox.ts";
 import { screenOf } from "./screen.ts";
-import { type Tenant, taken } from "./tenant-by-wire.ts";
+import { type Tenant, expectSuccess } from "./tenant-by-wire.ts";
 import type { Words } from "./tenant-in-browser.ts";
 import type { Wire } from "./wire.ts";
 
@@ -11,7 +11,7 @@ export const password = "Lang-und-gut-1";
 export async function setPasswordByWire(wire: Wire, { email }: Pick<Tenant, "email">): Promise<string> {
   const link = await mailedLink(wire, email, "new-password");
   const token = new URL(link).searchParams.get("token");
-  taken(await wire.post("/user/confirm-account", { token, password }));
+  expectSuccess(await wire.post("/user/confirm-account", { token, password }));
   return link;
 }
 

@@ -1,4 +1,4 @@
-import { answerQuestions, type Tenant, taken } from "./tenant-by-wire.ts";
+import { answerQuestions, type Tenant, expectSuccess } from "./tenant-by-wire.ts";
 import type { Guest } from "./tenant-in-browser.ts";
 import type { Look } from "./walk.ts";
 import { type Wire, wireTo } from "./wire.ts";
@@ -7,8 +7,8 @@ import { type Wire, wireTo } from "./wire.ts";
 export async function apply(wire: Wire, changes: Partial<Tenant>): Promise<string> {
   const token = await answerQuestions(wire, changes);
   const consents = { termsAndPrivacy: true, initialInformation: true };
-  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   return token;
 }
 
@@ -39,7 +39,7 @@ export async function walkTheDesk(guest: Guest, url: string, look: Look): Promis
   await page.goto(`${url}/${language}/risks?token=${refused}`);
   await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
   await look("refused");
-  taken(await wire.post("/onboarding/tenant/review", { token: refused }));
+  expectSuccess(await wire.post("/onboarding/tenant/review", { token: refused }));
 
   await page.goto(`${url}/${language}/staff`);
   await page.getByLabel(words("staff.email"), { exact: true }).waitFor();

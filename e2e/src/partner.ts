@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { inDays, taken } from "./tenant-by-wire.ts";
+import { inDays, expectSuccess } from "./tenant-by-wire.ts";
 import { type Guest, onQuestion } from "./tenant-in-browser.ts";
 import type { Wire } from "./wire.ts";
 
@@ -33,7 +33,7 @@ export async function inviteByWire(
     landlord: { email: "verwaltung@example.com", type: "property_manager", companyName: inviter },
     ...changes,
   };
-  return taken(await wire.post("/partner/invitations", body, partnerKey));
+  return expectSuccess(await wire.post("/partner/invitations", body, partnerKey));
 }
 
 /** Requests an invitation by the API, as a landlord without a partner account. */
@@ -51,7 +51,7 @@ export async function askToInvite(
     insuranceStart: `${insuranceStart}T00:00:00.000Z`,
     landlord: { email: landlordEmail, type: "private", firstName: "Lena", lastName: "Lohmann" },
   };
-  taken(await wire.post("/landlord/invitations", body));
+  expectSuccess(await wire.post("/landlord/invitations", body));
 }
 
 /** A link signed by the demo partner, printed by the command. */

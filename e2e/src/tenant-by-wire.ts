@@ -85,7 +85,7 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
     email: tenant.email,
     phone: { dialCode: "+49", number: tenant.phone },
   });
-  const { token } = taken(named);
+  const { token } = expectSuccess(named);
   const saves: [string, object][] = [
     ["usage-purpose", { existingRent: tenant.existingRent }],
     ["current-address", { address: { address: tenant.existingRent ? tenant.home : munich } }],
@@ -113,7 +113,7 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
     ["landlord-details", { email: tenant.landlordEmail, phone: null, address: { address: munich } }],
     ["tenant-details", { birthDate: tenant.birthDate, nationality: "DE", newsAgreement: false }],
   ];
-  for (const [path, body] of saves) taken(await wire.post(`/onboarding/tenant/${path}`, { token, ...body }));
+  for (const [path, body] of saves) expectSuccess(await wire.post(`/onboarding/tenant/${path}`, { token, ...body }));
   return token;
 }
 
@@ -125,18 +125,18 @@ export async function choosePeriod(
   more: { electronicCommunication?: boolean; earlyFulfilment?: boolean } = {},
 ): Promise<number> {
   const consents = { termsAndPrivacy: true, initialInformation: true, ...more };
-  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-  const offers = taken(await wire.get(`/onboarding/tenant/${token}/payment`));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  const offers = expectSuccess(await wire.get(`/onboarding/tenant/${token}/payment`));
   const { price } = period === "YEARLY" ? offers.yearly : offers.monthly;
   const chosen = { token, language: "de", paymentPeriod: period, premiumAmount: price };
-  taken(await wire.post("/onboarding/tenant/payment-period", chosen));
+  expectSuccess(await wire.post("/onboarding/tenant/payment-period", chosen));
   return price;
 }
 
 /** Enters a card in the sandbox. Returns its response. */
 export async function giveCard(wire: Wire, token: string, number: string, challenge?: "passed"): Promise<Answer> {
-  const { secret } = taken(await wire.get(`/onboarding/tenant/${token}/payment-secret`));
+  const { secret } = expectSuccess(await wire.get(`/onboarding/tenant/${token}/payment-secret`));
   return wire.post("/sandbox-payment/confirm", { secret, number, expMonth: 12, expYear: 2031, cvc: "123", challenge });
 }
 
@@ -155,12 +155,12 @@ export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Pro
   // Austria requires all four consents.
   const consents = tenant.home.country === "at" ? { electronicCommunication: true, earlyFulfilment: true } : {};
   const price = await choosePeriod(wire, token, tenant.paymentPeriod, consents);
-  let card = taken(await giveCard(wire, token, tenant.cardNumber));
-  if (card.status === "requires_action") card = taken(await giveCard(wire, token, tenant.cardNumber, "passed"));
+  let card = expectSuccess(await giveCard(wire, token, tenant.cardNumber));
+  if (card.status === "requires_action") card = expectSuccess(await giveCard(wire, token, tenant.cardNumber, "passed"));
   if (card.status !== "succeeded") throw new Error(`the card was not set up: ${JSON.stringify(card)}`);
-  const { lastCompletedPage } = taken(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
+  const { lastCompletedPage } = expectSuccess(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
   if (lastCompletedPage !== "PAYMENT") throw new Error(`not signed: ${lastCompletedPage}`);
-  const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
+  const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   return { token, refId, price, tenant, landlordToken: await landlordTokenFor(wire, tenant.landlordEmail) };
 }
 
@@ -185,7 +185,7 @@ export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<
 }
 
 /** The body of a response that must be successful. */
-export function taken(answer: Answer): Answer["body"] {
+export function expectSuccess(answer: Answer): Answer["body"] {
   if (answer.status < 200 || answer.status > 299) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

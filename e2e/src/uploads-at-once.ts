@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { answerQuestions, taken } from "./tenant-by-wire.ts";
+import { answerQuestions, expectSuccess } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
 export interface Applicant {
@@ -15,9 +15,9 @@ export async function applyAsStudents(wire: Wire, count: number): Promise<Applic
   for (let at = 0; at < count; at++) {
     const token = await answerQuestions(wire, { employmentStatus: "STUDENT", email: `upload-${at}@example.com` });
     const consents = { termsAndPrivacy: true, initialInformation: true };
-    taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-    taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-    applicants.push({ token, refId: taken(await wire.get(`/onboarding/tenant/${token}`)).refId });
+    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+    expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+    applicants.push({ token, refId: expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId });
   }
   return applicants;
 }

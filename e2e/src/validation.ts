@@ -2,7 +2,7 @@ import { addMonths, latestStartMonths } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { fillNumber } from "./codes/fill-number.ts";
 import { logInTenant } from "./codes/after-signing.ts";
-import { type Stage } from "./codes/way.ts";
+import { type Stage } from "./codes/error-case.ts";
 import { mailedLink } from "./mailbox.ts";
 import { answerQuestions, inDays, signByWire } from "./tenant-by-wire.ts";
 

@@ -1,13 +1,13 @@
 import { drawnMark } from "@kautia/contract";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type Complaints, listenTo } from "./complaints.ts";
+import { type BrowserFailures, listenTo } from "./browser-failures.ts";
 
 export interface Visitor {
   page: Page;
   /** Expects requests to this path to fail, with this status or the connection. `close` throws if none does. */
-  expectFailure: Complaints["expectFailure"];
+  expectFailure: BrowserFailures["expectFailure"];
   /** Expects one line in the console. `close` throws if it does not appear. */
-  expectLine: Complaints["expectLine"];
+  expectLine: BrowserFailures["expectLine"];
   /** Closes the browser context. Throws if anything unexpected happened in the browser. */
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     expectLine: complaints.expectLine,
     async close() {
       await context.close();
-      complaints.throwAny();
+      complaints.throwIfAny();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   giveCard,
   inDays,
   signByWire,
-  taken,
+  expectSuccess,
 } from "../src/tenant-by-wire.ts";
 
 test("the API returns the price of a deposit before any personal question", async ({ wire }) => {
@@ -18,7 +18,7 @@ test("the API returns the price of a deposit before any personal question", asyn
 test("the record returns the answers under the names of the specification", async ({ wire }) => {
   const { email, landlordEmail } = anotherPerson();
   const token = await answerQuestions(wire, { email, landlordEmail });
-  const record = taken(await wire.get(`/onboarding/tenant/${token}`));
+  const record = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   expect(record).toMatchObject({
     token,
     lastCompletedPage: "TENANT_DETAILS",
@@ -54,7 +54,9 @@ testWithOwnApp(
   async ({ wire }) => {
     const start = inDays(10);
     const declined = await signByWire(wire, { insuranceStart: start });
-    const answer = taken(await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Lieber bar" }));
+    const answer = expectSuccess(
+      await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Lieber bar" }),
+    );
     expect(answer.status).toBe("DECLINED");
     const again = await wire.post(`/landlord/${declined.landlordToken}/accept`);
     expect([again.status, again.body.errorCode]).toEqual([409, "POLICY_STATUS_CONFLICT"]);
@@ -62,7 +64,7 @@ testWithOwnApp(
     expect(signed.price).toBe(6.35);
     expect(await wire.charges(signed.refId)).toEqual([]);
 
-    const accepted = taken(await wire.post(`/landlord/${signed.landlordToken}/accept`));
+    const accepted = expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
     expect(accepted.status).toBe("ACCEPTED");
     expect(await wire.charges(signed.refId)).toEqual([]);
 
@@ -111,7 +113,7 @@ test("the API rejects a malformed body, an unknown token and an unknown call", a
 
 test("the API rejects every act that comes too early", async ({ wire }) => {
   const named = await wire.post("/onboarding/tenant/init");
-  const { token } = taken(named);
+  const { token } = expectSuccess(named);
   const early = "409 STEP_NOT_ALLOWED";
   const consents = { termsAndPrivacy: true, initialInformation: true };
   const plan = { token, language: "de", paymentPeriod: "YEARLY", premiumAmount: 70.5 };
@@ -124,7 +126,7 @@ test("the API rejects every act that comes too early", async ({ wire }) => {
   expect(await refusal(wire.get(`/onboarding/tenant/${token}/payment-secret`))).toBe(early);
   expect(await refusal(wire.post("/onboarding/tenant/sign", { token, signature: true }))).toBe(early);
   expect(await refusal(wire.get(`/onboarding/tenant/${token}/finish-page`))).toBe(early);
-  expect(taken(await wire.get(`/onboarding/tenant/${token}`)).lastCompletedPage).toBeNull();
+  expect(expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).lastCompletedPage).toBeNull();
 });
 
 test("the API rejects a signature without a valid card, and a change after signing", async ({ wire }) => {
@@ -132,12 +134,12 @@ test("the API rejects a signature without a valid card, and a change after signi
   await choosePeriod(wire, token, "YEARLY");
   const sign = () => wire.post("/onboarding/tenant/sign", { token, signature: true });
   expect(await refusal(sign())).toBe("409 STEP_NOT_ALLOWED");
-  expect(taken(await giveCard(wire, token, "4000 0000 0000 0002")).status).toBe("failed");
+  expect(expectSuccess(await giveCard(wire, token, "4000 0000 0000 0002")).status).toBe("failed");
   expect(await refusal(sign())).toBe("409 STEP_NOT_ALLOWED");
-  expect(taken(await giveCard(wire, token, "4000 0025 0000 3155")).status).toBe("requires_action");
-  expect(taken(await giveCard(wire, token, "4000 0025 0000 3155", "passed")).status).toBe("succeeded");
-  expect(taken(await sign()).lastCompletedPage).toBe("PAYMENT");
-  expect(taken(await sign()).lastCompletedPage).toBe("PAYMENT");
+  expect(expectSuccess(await giveCard(wire, token, "4000 0025 0000 3155")).status).toBe("requires_action");
+  expect(expectSuccess(await giveCard(wire, token, "4000 0025 0000 3155", "passed")).status).toBe("succeeded");
+  expect(expectSuccess(await sign()).lastCompletedPage).toBe("PAYMENT");
+  expect(expectSuccess(await sign()).lastCompletedPage).toBe("PAYMENT");
   expect(await refusal(wire.post("/onboarding/tenant/rent-time", { token, rentTime: 1 }))).toBe(
     "409 APPLICATION_LOCKED",
   );
@@ -156,7 +158,7 @@ test("the API rejects equal emails of landlord and tenant, whichever is saved la
   ).toBe("409 PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT");
   const renamed = { token, firstName: "A", lastName: "B", email: landlordEmail, phone };
   expect(await refusal(wire.post("/onboarding/tenant/name", renamed))).toBe("409 EMAIL_ONBOARDING_MUST_BE_DIFFERENT");
-  expect(taken(await wire.get(`/onboarding/tenant/${token}`)).userInfo.firstName).toBe("Ada");
+  expect(expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).userInfo.firstName).toBe("Ada");
 });
 
 test("the API rejects an amount other than the offered one", async ({ wire }) => {
@@ -174,8 +176,8 @@ for (const [lastName, outcome, reason] of [
   test(`the last name ${lastName} gets no quote from the API`, async ({ wire }) => {
     const token = await answerQuestions(wire, { lastName });
     const consents = { termsAndPrivacy: true, initialInformation: true };
-    taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-    const risk = taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+    const risk = expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
     expect(risk).toMatchObject({ outcome, reason });
     expect(await refusal(wire.get(`/onboarding/tenant/${token}/payment`))).toBe("409 STEP_NOT_ALLOWED");
   });

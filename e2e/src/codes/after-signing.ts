@@ -1,8 +1,8 @@
 import { mailedLink } from "../mailbox.ts";
-import { anotherPerson, eventually, inDays, signByWire, taken } from "../tenant-by-wire.ts";
+import { anotherPerson, eventually, inDays, signByWire, expectSuccess } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
-import { type PageWay } from "./way.ts";
+import { type PageCase } from "./error-case.ts";
 
 // The landlord's page, the rating, the account.
 
@@ -12,24 +12,24 @@ const password = "Lang-und-gut-1";
 export async function logInTenant(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
   const { tenant, refId } = await signByWire(wire);
   const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
-  taken(await wire.post("/user/confirm-account", { token, password }));
+  expectSuccess(await wire.post("/user/confirm-account", { token, password }));
   return { refId, headers: { Cookie: await cookieFrom(url, "/session", { login: tenant.email, password }) } };
 }
 
 /** A guarantee in force: accepted, with cover from today. Returns the landlord's token. */
 async function makePolicyInForce(wire: Wire): Promise<string> {
   const { landlordToken } = await signByWire(wire, { insuranceStart: inDays(0) });
-  taken(await wire.post(`/landlord/${landlordToken}/accept`));
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
   await eventually(async () => {
-    const { status } = taken(await wire.get(`/landlord/${landlordToken}`));
+    const { status } = expectSuccess(await wire.get(`/landlord/${landlordToken}`));
     return status === "ACTIVE" ? status : undefined;
   });
   return landlordToken;
 }
 
-export const afterSigningWays = {
+export const afterSigningCases = {
   CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT: {
-    how: "A landlord claims a cent more than the deposit",
+    how: "A landlord claims one cent more than the deposit",
     found: "page",
     async meet({ wire, field, open, press }) {
       await open(`/landlord/${await makePolicyInForce(wire)}`);
@@ -40,47 +40,47 @@ export const afterSigningWays = {
     },
   },
   POLICY_STATUS_CONFLICT: {
-    how: "A landlord declines in one tab, and accepts in the other",
+    how: "A landlord declines in one tab and accepts in another",
     found: "server",
     seen: "landlord.conflict",
     async meet({ wire, page, words, open, press }) {
       const { landlordToken } = await signByWire(wire);
       await open(`/landlord/${landlordToken}`);
       await page.getByRole("button", { name: words("landlord.accept"), exact: true }).waitFor();
-      taken(await wire.post(`/landlord/${landlordToken}/decline`, {}));
+      expectSuccess(await wire.post(`/landlord/${landlordToken}/decline`, {}));
       await press("landlord.accept");
     },
   },
   RATING_UNKNOWN: {
-    how: "Somebody opens a rating's link with a letter lost",
+    how: "Somebody opens a rating link with a missing letter",
     found: "server",
     meet: ({ open }) => open(`/rate/${"0".repeat(31)}`),
   },
   TOKEN_UNKNOWN: {
-    how: "A tenant opens the mailed link to an application after more than its thirty days",
+    how: "A tenant opens the mailed link to an application after it has expired",
     found: "server",
     seen: "pages.linkExpired.title",
     meet: ({ open }) => open(`?token=${"0".repeat(32)}`),
   },
   INVITATION_UNKNOWN: {
-    how: "Somebody opens an invitation's link with a letter lost",
+    how: "Somebody opens an invitation link with a missing letter",
     found: "server",
     seen: "pages.linkExpired.title",
     meet: ({ open }) => open("?invitation-token=lost"),
   },
   WRONG_TOKEN: {
-    how: "A tenant opens the mailed link to a password for a second time",
+    how: "A tenant opens the mailed password link a second time",
     found: "server",
     seen: "pages.wrongToken",
     async meet({ wire, open }) {
       const { tenant } = await signByWire(wire);
       const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
-      taken(await wire.post("/user/confirm-account", { token, password }));
+      expectSuccess(await wire.post("/user/confirm-account", { token, password }));
       await open(`/new-password?token=${token}`);
     },
   },
   PASSWORD_TOO_COMMON: {
-    how: "A tenant takes 'P@ssw0rd' as password",
+    how: "A tenant chooses the password 'P@ssw0rd'",
     found: "server",
     async meet({ wire, field, open, press }) {
       const { tenant } = await signByWire(wire);
@@ -92,7 +92,7 @@ export const afterSigningWays = {
     },
   },
   LOGIN_REQUIRED: {
-    how: "A tenant logs out in one tab, and writes to the landlord in the other",
+    how: "A tenant logs out in one tab and writes to the landlord in another",
     found: "server",
     seen: "account.loginTitle",
     async meet({ url, wire, page, field, open, press }) {
@@ -108,7 +108,7 @@ export const afterSigningWays = {
     },
   },
   LOGIN_FAILED: {
-    how: "Somebody logs in with a password that is not theirs",
+    how: "Somebody logs in with a wrong password",
     found: "server",
     async meet({ field, open, press }) {
       await open("/login");
@@ -118,7 +118,7 @@ export const afterSigningWays = {
     },
   },
   RATE_LIMITED: {
-    how: "Somebody tries password after password",
+    how: "Somebody tries one password after another",
     found: "server",
     async meet({ wire, field, open, press }) {
       const { email } = anotherPerson();
@@ -130,4 +130,4 @@ export const afterSigningWays = {
       await press("account.logIn");
     },
   },
-} satisfies Record<string, PageWay>;
+} satisfies Record<string, PageCase>;

@@ -1,11 +1,11 @@
 import { fillNumber } from "./fill-number.ts";
-import { atQuestion, type PageWay, type Stage } from "./way.ts";
+import { atQuestion, type PageCase, type Stage } from "./error-case.ts";
 
 // Errors that the page itself finds in answers.
 
-function leaveOut(key: "fields.street" | "fields.streetNumber" | "fields.zip" | "fields.city", what: string): PageWay {
+function leaveOut(key: "fields.street" | "fields.streetNumber" | "fields.zip" | "fields.city", what: string): PageCase {
   return {
-    how: `A tenant gives an address without ${what}`,
+    how: `A tenant enters an address without ${what}`,
     found: "page",
     async meet(stage) {
       await atQuestion(stage, "property-address");
@@ -22,7 +22,7 @@ async function giveMoney(stage: Stage, rent: string, deposit: string): Promise<v
   await stage.press("common.continue");
 }
 
-export const answerWays = {
+export const answerCases = {
   ADDRESS_HAS_NO_STREET: leaveOut("fields.street", "a street"),
   ADDRESS_HAS_NO_STREET_NUMBER: leaveOut("fields.streetNumber", "a house number"),
   ADDRESS_HAS_NO_ZIP: leaveOut("fields.zip", "a zip"),
@@ -37,7 +37,7 @@ export const answerWays = {
     },
   },
   FIELD_INVALID: {
-    how: "A tenant types a name of 301 letters",
+    how: "A tenant enters a name of 301 letters",
     found: "page",
     async meet(stage) {
       await atQuestion(stage, "name");
@@ -46,13 +46,13 @@ export const answerWays = {
     },
   },
   MAXIMUM: {
-    how: "A tenant types a rent of a hundred million",
+    how: "A tenant enters a rent of a hundred million",
     found: "page",
     values: (language) => ({ max: fillNumber(9_999_999, language) }),
     meet: (stage) => giveMoney(stage, "100000000", "1500"),
   },
   DEPOSIT_RANGE: {
-    how: "A tenant types a deposit of one euro less than the product takes",
+    how: "A tenant enters a deposit one euro below the minimum",
     found: "page",
     values: (language) => ({ lowerLimit: 499, upperLimit: fillNumber(15_000, language) }),
     async meet(stage) {
@@ -64,13 +64,13 @@ export const answerWays = {
     },
   },
   DEPOSIT_MULTIPLIER: {
-    how: "A tenant types a deposit of more than three rents",
+    how: "A tenant enters a deposit of more than three rents",
     found: "page",
     values: { multiplier: 3 },
     meet: (stage) => giveMoney(stage, "500", "1501"),
   },
   INCOME_LOOKS_MONTHLY: {
-    how: "A tenant types a month's pay as the income of a year",
+    how: "A tenant enters a monthly income as the yearly one",
     found: "page",
     async meet(stage) {
       await atQuestion(stage, "employment");
@@ -78,4 +78,4 @@ export const answerWays = {
       await stage.press("common.continue");
     },
   },
-} satisfies Record<string, PageWay>;
+} satisfies Record<string, PageCase>;

@@ -1,10 +1,10 @@
 import { apply, logInAtDesk, openCase } from "../desk.ts";
 import { mouseHand } from "../hand.ts";
 import { mailedLink } from "../mailbox.ts";
-import { anotherPerson, signByWire, taken } from "../tenant-by-wire.ts";
+import { anotherPerson, signByWire, expectSuccess } from "../tenant-by-wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
 import { codeNow, underwriter } from "./underwriter.ts";
-import { type PageWay, type ProgramWay, type Stage } from "./way.ts";
+import { type PageCase, type ProgramCase, type Stage } from "./error-case.ts";
 
 // Errors that staff see at the desk.
 
@@ -19,7 +19,7 @@ const underwriters = new Map<string, Promise<string>>();
 /** The underwriter's session. It is created once, because a one-time code is valid for one login. */
 async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promise<{ Cookie: string }> {
   const logIn = async () => {
-    const { secret } = taken(await wire.post("/staff/session", underwriter));
+    const { secret } = expectSuccess(await wire.post("/staff/session", underwriter));
     return cookieFrom(url, "/staff/session", { ...underwriter, code: codeNow(secret) });
   };
   const session = underwriters.get(url) ?? logIn();
@@ -32,8 +32,8 @@ async function makeCase({ wire, url }: Pick<Stage, "wire" | "url">) {
   const { email, landlordEmail } = anotherPerson();
   const token = await apply(wire, { email, landlordEmail, lastName: "Manual" });
   const desk = await asUnderwriter({ wire, url });
-  const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
-  const { decisionId } = taken(await wire.get(`/staff/applications/${refId}`, desk));
+  const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
+  const { decisionId } = expectSuccess(await wire.get(`/staff/applications/${refId}`, desk));
   const accept = () => wire.post(`/staff/applications/${refId}/accept`, { decisionId }, desk);
   return { token, email, accept };
 }
@@ -51,7 +51,7 @@ async function acceptTooLate(stage: Stage, meanwhile: (of: Awaited<ReturnType<ty
   await press("staff.act.acceptGo");
 }
 
-export const deskWays = {
+export const deskCases = {
   STAFF_CODE_WRONG: {
     how: "An underwriter mistypes the one-time code",
     found: "server",
@@ -65,17 +65,17 @@ export const deskWays = {
     },
   },
   STAFF_ROLE_REQUIRED: {
-    how: "An underwriter asks for the list of partners, which is the administrators'",
+    how: "An underwriter requests the list of partners, which is for administrators",
     found: "program",
     meet: async ({ wire, url }) => wire.get("/staff/partners", await asUnderwriter({ wire, url })),
   },
   CASE_UNKNOWN: {
-    how: "Somebody at the desk opens an application by a refId with a letter lost",
+    how: "A staff member opens a case with a letter missing in its refId",
     found: "program",
     meet: async ({ wire, url }) => wire.get(`/staff/applications/${"0".repeat(23)}`, await atDesk(url)),
   },
   CASE_DECIDED: {
-    how: "Two people at the desk decide the same application",
+    how: "Two staff members decide the same case",
     found: "server",
     values: (language) => ({
       by: "Uwe",
@@ -84,25 +84,25 @@ export const deskWays = {
         timeZone: "Europe/Berlin",
       }).format(),
     }),
-    meet: (stage) => acceptTooLate(stage, async ({ accept }) => taken(await accept())),
+    meet: (stage) => acceptTooLate(stage, async ({ accept }) => expectSuccess(await accept())),
   },
   CASE_CHANGED: {
-    how: "The tenant changes an answer while somebody at the desk decides",
+    how: "The tenant changes an answer while a staff member decides",
     found: "server",
     meet: (stage) =>
       acceptTooLate(stage, async ({ token }) => {
         const answer = { token, employmentStatus: "RETIRED", grossIncome: 30_000 };
-        return taken(await stage.wire.post("/onboarding/tenant/employment-status", answer));
+        return expectSuccess(await stage.wire.post("/onboarding/tenant/employment-status", answer));
       }),
   },
   MAIL_UNKNOWN: {
-    how: "Somebody at the desk sends a mail again that does not exist",
+    how: "A staff member resends a mail that does not exist",
     found: "program",
     meet: async ({ wire, url }) =>
       wire.post(`/staff/mails/${crypto.randomUUID()}/send-again`, undefined, await atDesk(url)),
   },
   MAIL_NOT_REFUSED: {
-    how: "Somebody at the desk sends a mail again that has arrived meanwhile",
+    how: "A staff member resends a mail that has been sent meanwhile",
     found: "program",
     async meet({ wire, url }) {
       const { tenant } = await signByWire(wire);
@@ -111,4 +111,4 @@ export const deskWays = {
       return wire.post(`/staff/mails/${mail?.id}/send-again`, undefined, await atDesk(url));
     },
   },
-} satisfies Record<string, PageWay | ProgramWay>;
+} satisfies Record<string, PageCase | ProgramCase>;

@@ -1,5 +1,5 @@
-import { answerQuestions, taken } from "../tenant-by-wire.ts";
-import { type PageWay, type Stage } from "./way.ts";
+import { answerQuestions, expectSuccess } from "../tenant-by-wire.ts";
+import { type PageCase, type Stage } from "./error-case.ts";
 
 // Errors in uploaded files.
 
@@ -17,8 +17,8 @@ interface Sent {
 /** Opens the upload page as a student who owes an identity card and a certificate. */
 export async function openDocuments({ wire, page, open }: Stage): Promise<void> {
   const token = await answerQuestions(wire, { employmentStatus: "STUDENT" });
-  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   await open("/private-documents", token);
   await page.locator('input[type="file"]').first().waitFor({ state: "attached" });
 }
@@ -34,7 +34,7 @@ const choose = (...files: Sent[]) => ({
   },
 });
 
-export const documentWays = {
+export const documentCases = {
   FILE_TOO_LARGE: {
     how: "A tenant chooses a file of more than 50 MB",
     found: "page",
@@ -54,12 +54,12 @@ export const documentWays = {
     },
   },
   FILE_EMPTY: {
-    how: "A tenant chooses a file with nothing in it",
+    how: "A tenant chooses an empty file",
     found: "page",
     ...choose({ name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) }),
   },
   FILE_TYPE_NOT_ALLOWED: {
-    how: "A tenant chooses a web page that is named like a picture",
+    how: "A tenant chooses a web page with the name of a picture",
     found: "server",
     ...choose({
       name: "card.png",
@@ -68,7 +68,7 @@ export const documentWays = {
     }),
   },
   FILE_INFECTED: {
-    how: "A tenant chooses a file with a virus in it",
+    how: "A tenant chooses a file with a virus",
     found: "server",
     ...choose({ name: "scan.pdf", mimeType: "application/pdf", buffer: pdf(eicar) }),
   },
@@ -83,4 +83,4 @@ export const documentWays = {
       })),
     ),
   },
-} satisfies Record<string, PageWay>;
+} satisfies Record<string, PageCase>;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { App } from "../app.ts";
 import { eventually } from "../tenant-by-wire.ts";
 import { chooseFiles, openDocuments } from "./documents.ts";
-import type { PageWay } from "./way.ts";
+import type { PageCase } from "./error-case.ts";
 
 const document = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
@@ -15,10 +15,10 @@ export interface RunningServer {
 }
 
 /** Server faults. Each case restores the server afterwards. */
-export function faultWays(server: () => RunningServer) {
+export function faultCases(server: () => RunningServer) {
   return {
     INTERNAL: {
-      how: "The disk for documents is gone while a tenant uploads one",
+      how: "The disk for documents fails while a tenant uploads one",
       found: "server",
       async meet(stage) {
         const folder = join(server().dataDir, "documents");
@@ -50,7 +50,7 @@ export function faultWays(server: () => RunningServer) {
         await server().app.start();
       },
     },
-  } satisfies Record<string, PageWay>;
+  } satisfies Record<string, PageCase>;
 }
 
 /** Keeps a request open, so that the server does not finish shutting down until the returned function is called. */

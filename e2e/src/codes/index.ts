@@ -1,26 +1,26 @@
 import type { ErrorCode } from "@kautia/contract";
-import { afterSigningWays } from "./after-signing.ts";
-import { answerWays } from "./answers.ts";
-import { deskWays } from "./desk.ts";
-import { documentWays } from "./documents.ts";
-import { faultWays, type RunningServer } from "./faults.ts";
-import { laterWays } from "./later.ts";
-import { onboardingWays } from "./onboarding.ts";
-import { programWays } from "./programs.ts";
-import type { PageWay, ProgramWay } from "./way.ts";
+import { afterSigningCases } from "./after-signing.ts";
+import { answerCases } from "./answers.ts";
+import { deskCases } from "./desk.ts";
+import { documentCases } from "./documents.ts";
+import { faultCases, type RunningServer } from "./faults.ts";
+import { laterCases } from "./later.ts";
+import { onboardingCases } from "./onboarding.ts";
+import { programCases } from "./programs.ts";
+import type { PageCase, ProgramCase } from "./error-case.ts";
 
-type Ways = Record<ErrorCode, PageWay | ProgramWay>;
+type ErrorCases = Record<ErrorCode, PageCase | ProgramCase>;
 
 /** A way to cause each error code. A missing code is a compile error. */
-export function allWays(server: () => RunningServer): Ways {
+export function allErrorCases(server: () => RunningServer): ErrorCases {
   return {
-    ...answerWays,
-    ...onboardingWays,
-    ...documentWays,
-    ...afterSigningWays,
-    ...programWays,
-    ...deskWays,
-    ...faultWays(server),
-    ...laterWays,
+    ...answerCases,
+    ...onboardingCases,
+    ...documentCases,
+    ...afterSigningCases,
+    ...programCases,
+    ...deskCases,
+    ...faultCases(server),
+    ...laterCases,
   };
 }

@@ -1,19 +1,19 @@
 import { mailedLink } from "../mailbox.ts";
-import { inDays, signByWire, taken } from "../tenant-by-wire.ts";
-import { type PageWay } from "./way.ts";
+import { inDays, signByWire, expectSuccess } from "../tenant-by-wire.ts";
+import { type PageCase } from "./error-case.ts";
 
 // Cases that take weeks. They run last, because the clock never goes back.
 
 let moved = 0;
 
-export const laterWays = {
+export const laterCases = {
   ALREADY_RATED: {
-    how: "A tenant sends the rating a second time, from another tab",
+    how: "A tenant sends a second rating from another tab",
     found: "server",
     seen: "rate.alreadyTitle",
     async meet({ wire, page, words, open, press }) {
       const { tenant, landlordToken } = await signByWire(wire, { insuranceStart: inDays(moved + 1) });
-      taken(await wire.post(`/landlord/${landlordToken}/accept`));
+      expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
       moved += 16;
       await wire.clock(`${inDays(moved)}T12:00:00Z`);
       const id = (await mailedLink(wire, tenant.email, "rate")).match(/[0-9a-f]{32}/)?.[0];
@@ -29,8 +29,8 @@ export const laterWays = {
       await group("rate.recommend")
         .getByRole("radio", { name: words("common.yes") })
         .check();
-      taken(await wire.post("/rating/tenant", { id, landlordRating: 1, providerRating: 1, recommend: false }));
+      expectSuccess(await wire.post("/rating/tenant", { id, landlordRating: 1, providerRating: 1, recommend: false }));
       await press("rate.send");
     },
   },
-} satisfies Record<string, PageWay>;
+} satisfies Record<string, PageCase>;

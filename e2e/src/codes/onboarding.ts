@@ -1,8 +1,8 @@
 import { apply } from "../desk.ts";
 import { inviteByWire } from "../partner.ts";
-import { answerQuestions, choosePeriod, giveCard, inDays, taken } from "../tenant-by-wire.ts";
+import { answerQuestions, choosePeriod, giveCard, inDays, expectSuccess } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
-import { asOlderPage, atQuestion, type PageWay } from "./way.ts";
+import { asOlderPage, atQuestion, type PageCase } from "./error-case.ts";
 
 // Errors by which the server refuses a tenant before signing.
 
@@ -11,22 +11,22 @@ const consents = { termsAndPrivacy: true, initialInformation: true };
 /** Creates an application with an offer. */
 async function makeOffer(wire: Wire): Promise<string> {
   const token = await answerQuestions(wire);
-  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   return token;
 }
 
 async function sign(wire: Wire, token: string): Promise<void> {
   await choosePeriod(wire, token, "YEARLY");
-  taken(await giveCard(wire, token, "4242 4242 4242 4242"));
-  taken(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
+  expectSuccess(await giveCard(wire, token, "4242 4242 4242 4242"));
+  expectSuccess(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
 }
 
 const home = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
 
-export const onboardingWays = {
+export const onboardingCases = {
   ADDRESS_HAS_NO_UNIT_NAME: {
-    how: "A tenant picks a house that the search knows to be a block of flats",
+    how: "A tenant picks an address that is known to be a block of flats",
     found: "server",
     async meet(stage) {
       await atQuestion(stage, "property-address");
@@ -36,7 +36,7 @@ export const onboardingWays = {
     },
   },
   ADDRESS_NOT_EXISTS: {
-    how: "A tenant gives an address with a zip of another place",
+    how: "A tenant enters an address with the zip of another place",
     found: "server",
     seen: "validation.zipOfPlace",
     async meet(stage) {
@@ -46,14 +46,14 @@ export const onboardingWays = {
     },
   },
   PROPERTY_HAS_ACTIVE_POLICY: {
-    how: "A tenant gives the home that another tenant's guarantee is for, its door written in another way",
+    how: "A tenant enters a home that already has a guarantee, with the door written differently",
     found: "server",
     async meet(stage) {
       const { wire, page, words, language } = stage;
       const floor = language === "de" ? 3 : 4;
       const other = await answerQuestions(wire);
       const address = { address: { ...home, unitName: `${floor}. OG links` } };
-      taken(await wire.post("/onboarding/tenant/address", { token: other, address }));
+      expectSuccess(await wire.post("/onboarding/tenant/address", { token: other, address }));
       await sign(wire, other);
       await atQuestion(stage, "property-address");
       await page.getByRole("textbox", { name: words("fields.unitName") }).fill(`${floor}.Obergeschoss li.`);
@@ -61,17 +61,17 @@ export const onboardingWays = {
     },
   },
   EMAIL_ONBOARDING_MUST_BE_DIFFERENT: {
-    how: "A tenant gives the own mail address as the landlord's",
+    how: "A tenant enters their own email address as the landlord's",
     found: "server",
     async meet(stage) {
       const token = await atQuestion(stage, "landlord-info");
-      const { userInfo } = taken(await stage.wire.get(`/onboarding/tenant/${token}`));
+      const { userInfo } = expectSuccess(await stage.wire.get(`/onboarding/tenant/${token}`));
       await stage.field("fields.landlordEmail").fill(userInfo.email.toUpperCase());
       await stage.press("common.continue");
     },
   },
   PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT: {
-    how: "A tenant gives the own phone number as the landlord's, written in another way",
+    how: "A tenant enters their own phone number as the landlord's, written differently",
     found: "server",
     async meet(stage) {
       await atQuestion(stage, "landlord-info");
@@ -80,7 +80,7 @@ export const onboardingWays = {
     },
   },
   INVALID_EMAIL: {
-    how: "A page older than the server's rules sends a mail address that today's refuse",
+    how: "An outdated page sends an email address that the server now rejects",
     found: "server",
     values: { supportEmail: "hilfe@kautia.example" },
     async meet(stage) {
@@ -90,7 +90,7 @@ export const onboardingWays = {
     },
   },
   INVALID_PHONE_NUMBER: {
-    how: "A page older than the server's rules sends a phone number that today's refuse",
+    how: "An outdated page sends a phone number that the server now rejects",
     found: "server",
     async meet(stage) {
       await atQuestion(stage, "name");
@@ -100,23 +100,23 @@ export const onboardingWays = {
     },
   },
   INVALID_EMPLOYEE_EMAIL: {
-    how: "A tenant whom a partner invited as an employee changes to a private mail address",
+    how: "A tenant invited as an employee changes to a private email address",
     found: "server",
     async meet(stage) {
       const { id } = await inviteByWire(stage.wire, inDays(10), { employeeEmailDomain: "firma.example" });
-      const { token } = taken(await stage.wire.post(`/onboarding/tenant/invitation/${id}/accept`));
+      const { token } = expectSuccess(await stage.wire.post(`/onboarding/tenant/invitation/${id}/accept`));
       const address = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
       const phone = { dialCode: "+49", number: "170 1234567" };
       const work = { employmentStatus: "EMPLOYED", grossIncome: 42_000 };
       const rest = { language: "de", phone, birthDate: "1990-02-28", nationality: "DE", address: { address }, ...work };
-      taken(await stage.wire.post("/onboarding/tenant/invitation-details", { token, ...rest }));
+      expectSuccess(await stage.wire.post("/onboarding/tenant/invitation-details", { token, ...rest }));
       await stage.open("?step=name", token);
       await stage.field("fields.email").fill("ada@example.com");
       await stage.press("common.continue");
     },
   },
   CONSENT_REQUIRED: {
-    how: "A tenant asks for the offer without consent",
+    how: "A tenant requests the offer without consent",
     found: "page",
     async meet(stage) {
       const token = await answerQuestions(stage.wire);
@@ -125,7 +125,7 @@ export const onboardingWays = {
     },
   },
   APPLICATION_LOCKED: {
-    how: "A tenant signs in a second tab, and changes an answer in the first",
+    how: "A tenant signs in a second tab and changes an answer in the first",
     found: "server",
     async meet(stage) {
       const token = await atQuestion(stage, "name");
@@ -134,19 +134,19 @@ export const onboardingWays = {
     },
   },
   STEP_NOT_ALLOWED: {
-    how: "A tenant was refused, changes the income in a second tab, and asks for a person in the first",
+    how: "A refused tenant changes the income in a second tab and requests a review in the first",
     found: "server",
     async meet({ wire, page, words, open, press }) {
       const token = await apply(wire, { grossIncome: 8_500 });
       await open("/risks", token);
       await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
       const answer = { token, employmentStatus: "EMPLOYED", grossIncome: 42_000 };
-      taken(await wire.post("/onboarding/tenant/employment-status", answer));
+      expectSuccess(await wire.post("/onboarding/tenant/employment-status", answer));
       await press("risks.personAsk");
     },
   },
   OFFER_CHANGED: {
-    how: "In a second tab a tenant lowers the deposit and gets another offer, and takes the old one in the first",
+    how: "A tenant gets a new offer in a second tab and accepts the old one in the first",
     found: "server",
     seen: "offers.changed",
     async meet({ wire, page, words, open, press }) {
@@ -154,10 +154,10 @@ export const onboardingWays = {
       await open("/offers", token);
       await page.getByRole("radio", { name: words("common.yearly") }).waitFor();
       const money = { currency: "EUR", coldRentAmount: 500, rentDepositAmount: 1400 };
-      taken(await wire.post("/onboarding/tenant/rent-property-details", { token, ...money }));
-      taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-      taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+      expectSuccess(await wire.post("/onboarding/tenant/rent-property-details", { token, ...money }));
+      expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+      expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
       await press("offers.continue");
     },
   },
-} satisfies Record<string, PageWay>;
+} satisfies Record<string, PageCase>;

@@ -1,8 +1,8 @@
 import { inviteByWire, partnerKey } from "../partner.ts";
-import { answerQuestions, signByWire, taken } from "../tenant-by-wire.ts";
+import { answerQuestions, signByWire, expectSuccess } from "../tenant-by-wire.ts";
 import type { Answer } from "../wire.ts";
 import { logInTenant } from "./after-signing.ts";
-import { type ProgramWay } from "./way.ts";
+import { type ProgramCase } from "./error-case.ts";
 
 // Errors that only API clients get: a partner's program, or one that ignores the contract.
 
@@ -12,9 +12,9 @@ async function sendText(url: string, text: string): Promise<Answer> {
   return { status: answer.status, body: await answer.json() };
 }
 
-export const programWays = {
+export const programCases = {
   ADDRESS_HAS_NO_COUNTRY: {
-    how: "A program saves an address without a country; the app's list of countries cannot be left empty",
+    how: "A program saves an address without a country; the app always sends one",
     found: "program",
     async meet({ wire }) {
       const token = await answerQuestions(wire);
@@ -23,26 +23,26 @@ export const programWays = {
     },
   },
   MINIMUM: {
-    how: "A program rates with no star at all",
+    how: "A program sends a rating without stars",
     found: "program",
     meet: ({ wire }) => wire.post("/rating/tenant", { id: "0", landlordRating: 0, providerRating: 5, recommend: true }),
   },
   IDEMPOTENCY_KEY_REUSED: {
-    how: "A program sends another body with an Idempotency-Key that it used before",
+    how: "A program reuses an Idempotency-Key with another body",
     found: "program",
     async meet({ wire }) {
       const key = { "Idempotency-Key": crypto.randomUUID() };
-      taken(await wire.post("/onboarding/tenant/price", { rentDepositAmount: "1500" }, key));
+      expectSuccess(await wire.post("/onboarding/tenant/price", { rentDepositAmount: "1500" }, key));
       return wire.post("/onboarding/tenant/price", { rentDepositAmount: "1600" }, key);
     },
   },
   NOT_FOUND: {
-    how: "A program asks for a call that does not exist",
+    how: "A program sends a request to an unknown path",
     found: "program",
     meet: ({ wire }) => wire.get("/onboarding/tenants"),
   },
   BODY_INVALID: {
-    how: "A program sends what is no JSON",
+    how: "A program sends malformed JSON",
     found: "program",
     meet: ({ url }) => sendText(url, '{ "firstName": "Ada", '),
   },
@@ -52,23 +52,23 @@ export const programWays = {
     meet: ({ url }) => sendText(url, JSON.stringify({ firstName: "A".repeat(120_000) })),
   },
   PARTNER_KEY_INVALID: {
-    how: "A partner's program uses a key that was revoked or mistyped",
+    how: "A partner's program uses a mistyped or revoked key",
     found: "program",
     meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: "Bearer demo-partner-kez" }),
   },
   INVITATION_EXPIRED: {
-    how: "A partner's program withdraws an invitation that a tenant has accepted meanwhile",
+    how: "A partner's program withdraws an invitation that has been accepted meanwhile",
     found: "program",
     async meet({ wire, url }) {
       const { id } = await inviteByWire(wire);
-      taken(await wire.post(`/onboarding/tenant/invitation/${id}/accept`));
+      expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`));
       const path = `${url}/api/v1/partner/invitations/${id}`;
       const answer = await fetch(path, { method: "DELETE", headers: partnerKey });
       return { status: answer.status, body: await answer.json() };
     },
   },
   POLICY_UNKNOWN: {
-    how: "Somebody logged in asks for a contract that is another's",
+    how: "A logged-in tenant requests somebody else's contract",
     found: "program",
     async meet({ wire, url }) {
       const [mine, theirs] = [await logInTenant(url, wire), await signByWire(wire)];
@@ -76,11 +76,11 @@ export const programWays = {
     },
   },
   CLAIM_UNKNOWN: {
-    how: "Somebody logged in objects to a claim that does not exist",
+    how: "A logged-in tenant objects to a claim that does not exist",
     found: "program",
     async meet({ wire, url }) {
       const { refId, headers } = await logInTenant(url, wire);
       return wire.post(`/policies/${refId}/claims/${crypto.randomUUID()}/objection`, { text: "No." }, headers);
     },
   },
-} satisfies Record<string, ProgramWay>;
+} satisfies Record<string, ProgramCase>;

@@ -1,7 +1,7 @@
 import type { Visitor } from "../visitor.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
 import { wireTo } from "../wire.ts";
-import type { Stage } from "./way.ts";
+import type { Stage } from "./error-case.ts";
 
 /** Sets up a visit to the app in a language or a locale, for causing an error. */
 export function setStage({ page, expectFailure }: Visitor, url: string, segment: "de" | "en" | "de-AT"): Stage {

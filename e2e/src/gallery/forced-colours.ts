@@ -64,8 +64,8 @@ export function findLostInForcedColours(): string[] {
         getComputedStyle(box).textDecorationLine.includes("underline") ||
         [...box.querySelectorAll("*")].some((part) => getComputedStyle(part).textDecorationLine.includes("underline")),
     );
-    const drawn = boxes.some((box) => box.querySelector("svg"));
-    if (!boxes.some(hasEdge) && !says && !drawn) faults.add(`${name(element)} has no edge`);
+    const waitForPaint = boxes.some((box) => box.querySelector("svg"));
+    if (!boxes.some(hasEdge) && !says && !waitForPaint) faults.add(`${name(element)} has no edge`);
   }
 
   for (const svg of document.querySelectorAll("svg")) {

@@ -3,9 +3,9 @@ import { readPath, type ScreenId } from "@kautia/contract";
 import { findEnglish } from "@kautia/locales/testing";
 import type { Page } from "@playwright/test";
 import type { Visitor } from "../visitor.ts";
-import { taken } from "../tenant-by-wire.ts";
+import { expectSuccess } from "../tenant-by-wire.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
-import { drawn, lasting } from "./hindrances.ts";
+import { waitForPaint, findLasting } from "./accessibility-faults.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { password } from "./scene.ts";
 import { addressOf, type ScreenState } from "./states.ts";
@@ -24,7 +24,7 @@ export async function goTo(
   if (state.token) await context.addCookies([{ name: "token", value: state.token, url }]);
   const logIn = async (path: string, data: object) => {
     const answer = await context.request.post(`${url}/api/v1${path}`, { data });
-    taken({ status: answer.status(), body: await answer.text() });
+    expectSuccess({ status: answer.status(), body: await answer.text() });
   };
   if (state.account) await logIn("/session", { login: state.account, password });
   if (state.desk) await logIn("/staff/session", { email: "staff@example.com", password: "Staff-Demo-1!" });
@@ -42,12 +42,12 @@ export async function goTo(
 /** Resizes the window. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
-  await drawn(page);
+  await waitForPaint(page);
 }
 
 export async function setColourScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await drawn(page);
+  await waitForPaint(page);
 }
 
 async function settled(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ function readPage(): string[] {
 
 /** Finds lasting faults of a page: layout, main heading, title, language. */
 export async function findFaults(page: Page, language: "de" | "en"): Promise<string[]> {
-  const faults = await lasting(page, findLayoutFaults);
+  const faults = await findLasting(page, findLayoutFaults);
   const { headings, title, lang } = await page.evaluate(() => ({
     headings: [...document.querySelectorAll("h1")].map(({ textContent }) => textContent),
     title: document.title,

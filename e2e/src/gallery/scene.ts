@@ -12,11 +12,11 @@ import {
   goodCard,
   inDays,
   signByWire,
-  taken,
+  expectSuccess,
   type Tenant,
 } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
-import { makeRepayments } from "./owing.ts";
+import { makeRepayments } from "./repayments.ts";
 
 export const password = "Lang-und-gut-1";
 
@@ -48,12 +48,12 @@ export async function makeScene(url: string, wire: Wire) {
   const inForce = async (name: string, cardNumber = goodCard) => {
     const [email, landlordEmail] = [`${name}@example.com`, `to-${name}@example.com`];
     const policy = await signByWire(wire, { ...long, email, landlordEmail, cardNumber, insuranceStart: inDays(1) });
-    taken(await wire.post(`/landlord/${policy.landlordToken}/accept`));
+    expectSuccess(await wire.post(`/landlord/${policy.landlordToken}/accept`));
     return policy;
   };
   const logIn = async (email: string) => {
     const token = secretIn(await mailedLink(wire, email, "new-password"));
-    taken(await wire.post("/user/confirm-account", { token, password }));
+    expectSuccess(await wire.post("/user/confirm-account", { token, password }));
     return email;
   };
   const silent = await signByWire(wire, {
@@ -79,26 +79,26 @@ export async function makeScene(url: string, wire: Wire) {
     ],
   };
   const claims = `/landlord/${rated.landlordToken}/claims`;
-  taken(await wire.post(claims, { items: [{ description: "Schlüssel nachgemacht", amount: 45 }] }));
-  const claimed = taken(await wire.post(claims, report)).claims.map(({ id }: { id: string }) => id);
+  expectSuccess(await wire.post(claims, { items: [{ description: "Schlüssel nachgemacht", amount: 45 }] }));
+  const claimed = expectSuccess(await wire.post(claims, report)).claims.map(({ id }: { id: string }) => id);
 
-  taken(await wire.post(`/landlord/${released.landlordToken}/release`, { signature: true }));
+  expectSuccess(await wire.post(`/landlord/${released.landlordToken}/release`, { signature: true }));
 
   const [unpaid, paid, asking] = await Promise.all(
     failing.map(async ({ tenant }) => secretIn(await mailedLink(wire, tenant.email, "card"))),
   );
   if (!unpaid || !paid || !asking) throw new Error("no premium failed");
-  const { secret } = taken(await wire.get(`/card/${paid}/secret`));
+  const { secret } = expectSuccess(await wire.get(`/card/${paid}/secret`));
   const card = { secret, number: goodCard, expMonth: 12, expYear: 2040, cvc: "123" };
-  taken(await wire.post("/sandbox-payment/confirm", card));
-  taken(await wire.post(`/card/${paid}`));
+  expectSuccess(await wire.post("/sandbox-payment/confirm", card));
+  expectSuccess(await wire.post(`/card/${paid}`));
 
   const at = { ...long, insuranceStart: start };
   const asked = async (changes: Partial<Tenant>) => {
     const token = await answerQuestions(wire, { ...at, ...changes });
     const consents = { termsAndPrivacy: true, initialInformation: true };
-    taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
-    taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+    expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
     return token;
   };
   const chosen = async () => {
@@ -110,32 +110,34 @@ export async function makeScene(url: string, wire: Wire) {
     signByWire(wire, { ...at, email: `${email}@example.com`, landlordEmail: `to-${email}@example.com` });
 
   const properties = [{ id: "117-DG", address: { ...long.home, unitName: "Dachgeschoss links, Seitenflügel" } }];
-  taken(await wire.post("/partner/properties", { properties }, partnerKey));
+  expectSuccess(await wire.post("/partner/properties", { properties }, partnerKey));
   await askToInvite(wire, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
   const manual = await asked({ lastName: "Manual" });
   const refused = await asked({ lastName: "Refused" });
   /** Creates an application that owes two documents and has uploaded one, with long file names. */
   const brought = async (changes: Partial<Tenant>) => {
     const token = await asked(changes);
-    const { refId } = taken(await wire.get(`/onboarding/tenant/${token}`));
+    const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
     const names = ["Vorderseite.pdf", `${"Immatrikulationsbescheinigung_".repeat(4)}Wintersemester.pdf`];
-    for (const fileName of names) taken(await wire.upload(refId, { token, type: "PASSPORT", fileName }));
+    for (const fileName of names) expectSuccess(await wire.upload(refId, { token, type: "PASSPORT", fileName }));
     return { token, refId };
   };
   const withFiles = await brought({ employmentStatus: "STUDENT" });
   const caseWithFiles = await brought({ employmentStatus: "STUDENT", lastName: "Manual" });
   const withCard = await chosen();
-  taken(await giveCard(wire, withCard, goodCard));
+  expectSuccess(await giveCard(wire, withCard, goodCard));
   const [open, accepted, declined] = [await signed("open"), await signed("accepted"), await signed("declined")];
-  taken(await wire.post(`/landlord/${accepted.landlordToken}/accept`));
-  taken(await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Wir hatten Bargeld vereinbart." }));
+  expectSuccess(await wire.post(`/landlord/${accepted.landlordToken}/accept`));
+  expectSuccess(
+    await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Wir hatten Bargeld vereinbart." }),
+  );
   const shortLink = async ({ token }: typeof open) =>
-    secretIn(taken(await wire.get(`/onboarding/tenant/${token}/finish-page`)).shortUrl);
+    secretIn(expectSuccess(await wire.get(`/onboarding/tenant/${token}/finish-page`)).shortUrl);
   const { id } = await inviteByWire(wire, start);
   const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
   const desk = { cookie: await cookieFrom(url, "/staff/session", demo) };
   const cancel = async (email: string, refId: string) => {
-    taken(await wire.post(`/policies/${refId}/cancel`, {}, { cookie: await cookieOf(email) }));
+    expectSuccess(await wire.post(`/policies/${refId}/cancel`, {}, { cookie: await cookieOf(email) }));
     return email;
   };
   /** Cancels and uploads a proof of moving out. Returns its id and day. */
@@ -143,18 +145,18 @@ export async function makeScene(url: string, wire: Wire) {
     await cancel(tenant.email, refId);
     const headers = { cookie: await cookieOf(tenant.email) };
     const movedOutOn = inDays(ahead - 2);
-    taken(await wire.post(`/policies/${refId}/moving-out`, { movedOutOn }, headers));
+    expectSuccess(await wire.post(`/policies/${refId}/moving-out`, { movedOutOn }, headers));
     const fileName = `${"Wohnungsübergabeprotokoll_".repeat(4)}unterschrieben.pdf`;
-    taken(await wire.bring(`/policies/${refId}/moving-out/files`, fileName, headers));
-    const { rows } = taken(await wire.get(`/staff/moving-outs?search=${refId}`, desk));
+    expectSuccess(await wire.bring(`/policies/${refId}/moving-out/files`, fileName, headers));
+    const { rows } = expectSuccess(await wire.get(`/staff/moving-outs?search=${refId}`, desk));
     return { id: String(rows[0].id), movedOutOn };
   };
   const tenants = { cookie: await cookieOf(rated.tenant.email) };
   for (const claimId of claimed)
-    taken(
+    expectSuccess(
       await wire.post(`/policies/${rated.refId}/claims/${claimId}/objection`, { text: "Das war\nschon so." }, tenants),
     );
-  taken(
+  expectSuccess(
     await wire.post(`/staff/claims/${claimed[0]}/refuse`, { note: "Ein Schlüssel fehlte\nschon beim Einzug." }, desk),
   );
   const owed = await makeRepayments(wire, repaying, {
@@ -163,10 +165,10 @@ export async function makeScene(url: string, wire: Wire) {
   });
   const movingOut = await prove(proving);
   const { id: confirmed, ...confirmation } = await prove(moved);
-  taken(await wire.post(`/staff/moving-outs/${confirmed}/confirm`, confirmation, desk));
+  expectSuccess(await wire.post(`/staff/moving-outs/${confirmed}/confirm`, confirmation, desk));
 
   return {
-    fresh: taken(await wire.post("/onboarding/tenant/init")).token,
+    fresh: expectSuccess(await wire.post("/onboarding/tenant/init")).token,
     answered: await answerQuestions(wire, at),
     existing: await answerQuestions(wire, { ...at, existingRent: true }),
     quoted: await asked({}),
@@ -174,16 +176,16 @@ export async function makeScene(url: string, wire: Wire) {
     withFiles: withFiles.token,
     caseWithFiles: caseWithFiles.refId,
     manual,
-    manualCase: taken(await wire.get(`/onboarding/tenant/${manual}`)).refId,
+    manualCase: expectSuccess(await wire.get(`/onboarding/tenant/${manual}`)).refId,
     refused,
-    refusedCase: taken(await wire.get(`/onboarding/tenant/${refused}`)).refId,
+    refusedCase: expectSuccess(await wire.get(`/onboarding/tenant/${refused}`)).refId,
     unscored: await asked({ lastName: "Unknown" }),
     poor: await asked({ grossIncome: 8_500, coldRentAmount: 800 }),
     young: await asked({ birthDate: `${new Date().getUTCFullYear() - 17}-12-31`, grossIncome: 8_500 }),
     chosen: await chosen(),
     withCard,
     signed: open.token,
-    invited: taken(await wire.post(`/onboarding/tenant/invitation/${id}/accept`)).token,
+    invited: expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`)).token,
     landlords: {
       open: open.landlordToken,
       accepted: accepted.landlordToken,

@@ -8,13 +8,13 @@ import type { Answer, Wire } from "../wire.ts";
 type Values = Record<string, string | number>;
 
 /** A way to cause an error code. */
-export interface Way {
+export interface ErrorCase {
   /** Who does what, in the product owner's words. */
   how: string;
 }
 
 /** Caused on a page. Either the page finds the error, or the server refuses and the page explains it. */
-export interface PageWay extends Way {
+export interface PageCase extends ErrorCase {
   found: "page" | "server";
   /** The text that the page shows, if it is not the code's own. */
   seen?: TextKey;
@@ -24,7 +24,7 @@ export interface PageWay extends Way {
 }
 
 /** Only an API client can cause it, because no page sends such a request. */
-export interface ProgramWay extends Way {
+export interface ProgramCase extends ErrorCase {
   found: "program";
   meet: (stage: Pick<Stage, "wire" | "url">) => Promise<Answer>;
 }

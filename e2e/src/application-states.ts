@@ -1,9 +1,9 @@
 import { inviteByWire, invitedTenant } from "./partner.ts";
-import { answerQuestions, choosePeriod, giveCard, goodCard, taken } from "./tenant-by-wire.ts";
+import { answerQuestions, choosePeriod, giveCard, goodCard, expectSuccess } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
 /** A state of an application, as in the flow table. */
-export interface Standing {
+export interface ApplicationState {
   /** The column of the table: the last completed page. */
   progress: string;
   invited: boolean;
@@ -16,21 +16,21 @@ const consents = { termsAndPrivacy: true, initialInformation: true };
 
 async function onSummary(wire: Wire, changes: Parameters<typeof answerQuestions>[1] = {}): Promise<string> {
   const token = await answerQuestions(wire, changes);
-  taken(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
   return token;
 }
 
 async function onRisk(wire: Wire, changes: Parameters<typeof answerQuestions>[1] = {}): Promise<string> {
   const token = await onSummary(wire, changes);
-  taken(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   return token;
 }
 
 async function onDocuments(wire: Wire): Promise<string> {
   const token = await onRisk(wire, { employmentStatus: "STUDENT" });
-  const { refId, requiredDocuments } = taken(await wire.get(`/onboarding/tenant/${token}`));
-  for (const type of requiredDocuments) taken(await wire.upload(refId, { token, type }));
-  taken(await wire.post("/onboarding/tenant/private-documents", { token }));
+  const { refId, requiredDocuments } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
+  for (const type of requiredDocuments) expectSuccess(await wire.upload(refId, { token, type }));
+  expectSuccess(await wire.post("/onboarding/tenant/private-documents", { token }));
   return token;
 }
 
@@ -42,14 +42,14 @@ async function onPeriod(wire: Wire): Promise<string> {
 
 async function signed(wire: Wire): Promise<string> {
   const token = await onPeriod(wire);
-  taken(await giveCard(wire, token, goodCard));
-  taken(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
+  expectSuccess(await giveCard(wire, token, goodCard));
+  expectSuccess(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
   return token;
 }
 
 async function invited(wire: Wire): Promise<string> {
   const { id } = await inviteByWire(wire);
-  return taken(await wire.post(`/onboarding/tenant/invitation/${id}/accept`)).token;
+  return expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`)).token;
 }
 
 async function onInvitationDetails(wire: Wire): Promise<string> {
@@ -65,18 +65,18 @@ async function onInvitationDetails(wire: Wire): Promise<string> {
     employmentStatus: "EMPLOYED",
     grossIncome: 42_000,
   };
-  taken(await wire.post("/onboarding/tenant/invitation-details", { token, ...details }));
+  expectSuccess(await wire.post("/onboarding/tenant/invitation-details", { token, ...details }));
   return token;
 }
 
 const direct = { invited: false, owed: false };
 
 /** One state per column of the table, and per difference within a column. */
-export const standings: readonly Standing[] = [
+export const applicationStates: readonly ApplicationState[] = [
   {
     ...direct,
     progress: "none yet",
-    arrive: async (wire) => taken(await wire.post("/onboarding/tenant/init")).token,
+    arrive: async (wire) => expectSuccess(await wire.post("/onboarding/tenant/init")).token,
   },
   { ...direct, progress: "TENANT_DETAILS", arrive: (wire) => answerQuestions(wire) },
   { ...direct, progress: "SUMMARY", arrive: (wire) => onSummary(wire) },

@@ -1,12 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
 
 /** Everything that went wrong in a browser. */
-export interface Complaints {
+export interface BrowserFailures {
   expectFailure(status: number | "lost", path: string | RegExp): void;
   /** Expects exactly one console line like this. */
   expectLine(line: RegExp): void;
   /** Throws if anything unexpected happened, or if something expected did not. */
-  throwAny(): void;
+  throwIfAny(): void;
 }
 
 interface Failure {
@@ -21,7 +21,7 @@ interface Expected {
 }
 
 /** Starts recording for all pages of a browser context. */
-export function listenTo(context: BrowserContext): Complaints {
+export function listenTo(context: BrowserContext): BrowserFailures {
   const heard: string[] = [];
   const failures: Failure[] = [];
   const expected: Expected[] = [];
@@ -49,7 +49,7 @@ export function listenTo(context: BrowserContext): Complaints {
   return {
     expectFailure: (status, path) => void expected.push({ status, path }),
     expectLine: (line) => void expectedLines.push(line),
-    throwAny() {
+    throwIfAny() {
       const missedLines = expectedLines.filter((line) => {
         const at = heard.findIndex((one) => line.test(one));
         if (at !== -1) heard.splice(at, 1);

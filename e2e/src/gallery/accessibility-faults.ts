@@ -18,21 +18,21 @@ export type Size = keyof typeof sizes;
  * Finds problems for people who do not use a mouse or do not see well: keyboard only, 400 % zoom, wide text spacing, touch, reduced
  * motion, forced colours.
  */
-export async function findHindrances(page: Page, walks: readonly Size[]): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page, walks: readonly Size[]): Promise<string[]> {
   const found: string[] = [];
   const note = (how: string, faults: readonly string[]) => found.push(...faults.map((fault) => `${how}: ${fault}`));
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    note(size, await lasting(page, findLayoutFaults));
-    note(`${size}, by thumb`, await lasting(page, findSmallTargets));
+    note(size, await findLasting(page, findLayoutFaults));
+    note(`${size}, by thumb`, await findLasting(page, findSmallTargets));
     await page.evaluate(spaceText, true);
-    note(`${size}, with wider text`, await lasting(page, findLayoutFaults));
+    note(`${size}, with wider text`, await findLasting(page, findLayoutFaults));
     await page.evaluate(spaceText, false);
   }
   note("with less motion", await page.evaluate(findMotion));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
-    note(`in forced colours, ${colorScheme}`, await lasting(page, findLostInForcedColours));
+    note(`in forced colours, ${colorScheme}`, await findLasting(page, findLostInForcedColours));
   }
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
   for (const size of walks) {
@@ -46,17 +46,17 @@ export async function findHindrances(page: Page, walks: readonly Size[]): Promis
 const settleWithin = 2_000;
 
 /** Findings that are still there after the page has settled. */
-export async function lasting(page: Page, look: () => string[]): Promise<string[]> {
+export async function findLasting(page: Page, look: () => string[]): Promise<string[]> {
   let faults = await page.evaluate(look);
   for (const start = performance.now(); faults.length > 0 && performance.now() - start < settleWithin;) {
-    await drawn(page);
+    await waitForPaint(page);
     faults = await page.evaluate(look);
   }
   return faults;
 }
 
 /** Waits until the page has been painted. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );

@@ -1,4 +1,4 @@
-import { taken } from "../tenant-by-wire.ts";
+import { expectSuccess } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 
 /**
@@ -13,18 +13,18 @@ export async function makeRepayments(
   const [tenant, desk] = [{ cookie: cookies.tenant }, { cookie: cookies.desk }];
   const report = async (description: string, amount: number): Promise<string> => {
     const body = { items: [{ description, amount }] };
-    const reported = taken(await wire.post(`/landlord/${landlordToken}/claims`, body));
+    const reported = expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, body));
     const { id } = reported.claims.at(-1);
-    taken(await wire.post(`/policies/${refId}/claims/${id}/objection`, { text: "Das war schon so." }, tenant));
-    taken(await wire.post(`/staff/claims/${id}/accept`, {}, desk));
+    expectSuccess(await wire.post(`/policies/${refId}/claims/${id}/objection`, { text: "Das war schon so." }, tenant));
+    expectSuccess(await wire.post(`/staff/claims/${id}/accept`, {}, desk));
     return id;
   };
   const planned = await report("Miete für März", 820.5);
-  const { repayments } = taken(await wire.get(`/policies/${refId}`, tenant));
+  const { repayments } = expectSuccess(await wire.get(`/policies/${refId}`, tenant));
   const inSix = repayments[0].choices[5];
   const choice = { parts: inSix.parts, firstOn: inSix.instalments[0].on };
-  taken(await wire.post(`/policies/${refId}/claims/${planned}/repayment`, choice, tenant));
+  expectSuccess(await wire.post(`/policies/${refId}/claims/${planned}/repayment`, choice, tenant));
   await report(`Kratzer im Parkett ${"Schrankwandverschraubung".repeat(4)}`, 250);
-  taken(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
   return planned;
 }
