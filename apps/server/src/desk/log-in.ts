@@ -11,7 +11,7 @@ import { findStep, toBase32, totpUri } from "./totp.ts";
 type Answer = CallAnswer<typeof logInStaff>;
 type Account = Selectable<Database["staff_account"]>;
 
-/** Password, then code. What is wrong is refused in one way for every reason, until the password was right. */
+/** Checks the password, then the code. Until the password is right, all failures get the same response. */
 export async function logIn(
   deps: Deps,
   { email, password, code }: CallInput<typeof logInStaff>["body"],
@@ -25,34 +25,34 @@ export async function logIn(
     .where("email_key", "=", login.key)
     .executeTakeFirst();
   const stored = known?.password_hash ?? null;
-  // Without an account the same work is done for nothing: the time tells no more than the answer.
+  // Hashes the password even without an account, so that the response time does not reveal whether it exists.
   if (!(await deps.passwords.verify(stored, password))) return refuse("LOGIN_FAILED");
   const outcome = await deps.db.transaction().execute(async (transaction) => {
     const account = await transaction
       .selectFrom("staff_account")
       .selectAll()
       .where("email_key", "=", login.key)
-      // Changed in the meantime, it was the old password that was right.
+      // The password may have been changed since it was verified.
       .where("password_hash", "=", stored ?? "")
       .where("disabled_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
     if (!account || (account.demo && !deps.config.devCalls)) return refuse("LOGIN_FAILED");
-    return askForCode(deps, transaction, account, code);
+    return checkCode(deps, transaction, account, code);
   });
   if (outcome instanceof WithSession) await forgetTries(deps, login);
   return outcome;
 }
 
-/** The account is locked: of two who send one code at once, one gets in. */
-async function askForCode(
+/** Checks the code. The account row is locked, so that of two simultaneous logins with one code only one succeeds. */
+async function checkCode(
   deps: Deps,
   transaction: Transaction<Database>,
   account: Account,
   code: string | null,
 ): Promise<Answer | WithSession<Answer> | Refusal> {
   if (account.demo) return open(deps, transaction, account);
-  const secret = account.totp_secret ?? (await makeSecret(deps, transaction, account.id));
+  const secret = account.totp_secret ?? (await createSecret(deps, transaction, account.id));
   const now = deps.clock.now();
   if (code === null) {
     if (account.totp_since) return { stage: "code" };
@@ -80,7 +80,7 @@ async function open(
   return new WithSession<Answer>({ stage: "open", person: { name, email, role } }, session);
 }
 
-async function makeSecret({ random }: Pick<Deps, "random">, transaction: Transaction<Database>, id: string) {
+async function createSecret({ random }: Pick<Deps, "random">, transaction: Transaction<Database>, id: string) {
   const totp_secret = Buffer.from(random.token(), "hex");
   await transaction.updateTable("staff_account").set({ totp_secret }).where("id", "=", id).execute();
   return totp_secret;
