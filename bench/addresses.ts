@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import { benchAddresses } from "./src/addresses/bench-addresses.ts";
 
 /*
- * npm run bench:addresses                      imports 1.3 million generated streets into its own PostgreSQL, then requests suggestions,
- *                                              eight at a time, with correct and mistyped queries; then the same for the embedded source
- * npm run bench:addresses -- --streets 10000   fewer streets; --questions 500 sends fewer queries
- * npm run bench:addresses -- --embedded        also imports the streets into the embedded database
+ * npm run bench:addresses   Imports 1.3 million generated streets into its own PostgreSQL and requests suggestions, eight
+ *   at a time, with correct and mistyped queries. Then the same for the embedded source.
+ *   -- --streets 10000      fewer streets
+ *   -- --questions 500      fewer queries
+ *   -- --embedded           also imports the streets into the embedded database
  */
 const { values } = parseArgs({
   options: {

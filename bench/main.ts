@@ -7,11 +7,11 @@ import { percentile } from "./src/percentile.ts";
 import { hostStaticPages } from "./src/static-pages.ts";
 
 /*
- * After a build (npm start makes one):
- * npm run bench                  Lighthouse (mobile, simulated) for our pages and for the same content without scripts, median of five;
- *                                then the time until each next question is painted, over three journeys
- * npm run bench -- --runs 3 --only next    fewer runs; only one of the two parts: pages, next
- * npm run bench -- --slowdown 4            how many times slower the phone is than this machine; default: Lighthouse's advice
+ * npm run bench        After a build (npm start makes one). Lighthouse (mobile, simulated) for our pages and for the same
+ *   content without scripts, median of five. Then the time until each next question is painted, over three journeys.
+ *   -- --runs 3        fewer runs
+ *   -- --only next     only one of the two parts: pages, next
+ *   -- --slowdown 4    how many times slower the phone is than this machine; default: Lighthouse's advice
  */
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "5" }, only: { type: "string" }, slowdown: { type: "string" } },
@@ -116,8 +116,9 @@ function mediansOf(all: readonly PageFigures[]): PageFigures {
 }
 
 /**
- * How many times slower a mid-range phone is than a machine with this Lighthouse `benchmarkIndex`. Lighthouse's default of 4 is meant
- * for fast desktops only; the table is from its documentation (docs/throttling.md, "Calibrating the CPU slowdown").
+ * How many times slower a mid-range phone is than a machine with this Lighthouse `benchmarkIndex`. Lighthouse's default
+ * of 4 is meant for fast desktops only; the table is from its documentation (docs/throttling.md, "Calibrating the CPU
+ * slowdown").
  */
 function slowdownFor(points: number): number {
   if (points >= 1500) return 4;

@@ -11,9 +11,9 @@ import { load, request } from "./src/http-load.ts";
 import { median } from "./src/ratio.ts";
 
 /*
- * npm run bench:saves      saves and reads per second over 32 connections, compared with an UPDATE by primary key that pgbench prepares
- *                          on the same PostgreSQL. Five alternating rounds. Needs pgbench.
- * npm run bench:saves -- --main ../before/apps/server/src/main.ts    the same for the server of another checkout
+ * npm run bench:saves   Saves and reads per second over 32 connections, compared with an UPDATE by primary key that pgbench
+ *   prepares on the same PostgreSQL. Five alternating rounds. Needs pgbench.
+ *   -- --main ../before/apps/server/src/main.ts    the same for the server of another checkout
  */
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" }, main: { type: "string" } } });
 const connections = 32;

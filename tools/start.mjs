@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running app in one command. It must run on Node 20 with nothing installed, so it is plain
-// JavaScript and imports only Node's own modules and tools/lib.
+// `npm start`: from a fresh clone to a running app in one command. It must run on Node 20 with nothing installed, so it
+// is plain JavaScript and imports only Node's own modules and tools/lib.
 import { spawn } from "node:child_process";
 import { buildChanged, forgetBuild } from "./lib/build.mjs";
 import { installMissing } from "./lib/install.mjs";
@@ -43,8 +43,8 @@ function keepBuilding() {
 }
 
 /**
- * Leaves the exit code to the server. A terminal sends Ctrl-C to the server directly, and npm passes on signals too, so the same
- * signal may arrive twice.
+ * Leaves the exit code to the server. A terminal sends Ctrl-C to the server directly, and npm passes on signals too, so
+ * the same signal may arrive twice.
  * @param {import("node:child_process").ChildProcess} server
  */
 function forwardSignals(server) {
@@ -61,8 +61,8 @@ function forwardSignals(server) {
 }
 
 /**
- * When npm itself is killed, the server gets no signal; it would go on running with its port and data folder. A changed parent
- * process reveals it. Without npm, a new parent is normal: that is how a service moves to the background.
+ * When npm itself is killed, the server gets no signal; it would go on running with its port and data folder. A changed
+ * parent process reveals it. Without npm, a new parent is normal: that is how a service moves to the background.
  * @param {import("node:child_process").ChildProcess} server
  */
 function endWithNpm(server) {

@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:full`: on a fresh clone they need only Node 20 or newer, so this is plain JavaScript without
-// libraries. `node tools/test.mjs check server` runs only some parts, `--full` runs their full form.
+// `npm test` and `npm run test:full`: on a fresh clone they need only Node 20 or newer, so this is plain JavaScript
+// without libraries. `node tools/test.mjs check server` runs only some parts, `--full` runs their full form.
 import { buildChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { installMissing } from "./lib/install.mjs";
@@ -13,7 +13,10 @@ import { runVitest } from "./lib/vitest-run.mjs";
 const full = process.argv.includes("--full");
 if (full) process.env.TEST_LEVEL = "full";
 
-/** Server tests that also run on the embedded database in the short form, because they cover differences between the engines. */
+/**
+ * Server tests that also run on the embedded database in the short form, because they cover differences between the
+ * engines.
+ */
 const embeddedFiles = [
   "src/main.test",
   "platform/database/",

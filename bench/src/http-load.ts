@@ -8,8 +8,8 @@ export interface Load {
 }
 
 /**
- * Sends requests over keep-alive connections for some seconds, one at a time per connection. It uses plain sockets, because an HTTP
- * client on the same machine would cost as much as the server. Throws if a response is not 200.
+ * Sends requests over keep-alive connections for some seconds, one at a time per connection. It uses plain sockets,
+ * because an HTTP client on the same machine would cost as much as the server. Throws if a response is not 200.
  */
 export async function load(
   url: string,

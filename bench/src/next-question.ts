@@ -5,7 +5,10 @@ import { answerQuestions, startOnWelcome, wordsOf } from "../../e2e/src/tenant-i
 import { openVisitor } from "../../e2e/src/visitor.ts";
 import { settle } from "./settled-browser.ts";
 
-/** How long to wait for the next question, in ms. A click after which none appears was one of several answers on the same page. */
+/**
+ * How long to wait for the next question, in ms. A click after which none appears was one of several answers on the
+ * same page.
+ */
 const longest = 400;
 
 /** Measures, over a whole journey, the time from the click on an answer until the next question is painted; in ms. */
@@ -41,8 +44,9 @@ export async function measureNext(url: string): Promise<number[]> {
 }
 
 /**
- * Runs in the page. The animation frame requested after a change paints the change, and a message sent within that frame is delivered
- * after the painting. The following frame would be too late: it comes only when there is something else to paint.
+ * Runs in the page. The animation frame requested after a change paints the change, and a message sent within that
+ * frame is delivered after the painting. The following frame would be too late: it comes only when there is something
+ * else to paint.
  */
 function watchQuestions(): void {
   let clicked: number | null = null;

@@ -23,8 +23,8 @@ export interface PageFigures {
 const transientErrors = new Set(["NO_NAVSTART", "NO_FCP", "PROTOCOL_TIMEOUT"]);
 
 /**
- * Runs Lighthouse with a simulated phone in a new browser; `token` is set as a cookie. The phone is `slowdown` times slower than this
- * machine.
+ * Runs Lighthouse with a simulated phone in a new browser; `token` is set as a cookie. The phone is `slowdown` times
+ * slower than this machine.
  */
 export async function measurePage(url: string, token: string | null, slowdown: number): Promise<PageFigures> {
   const first = await tryToMeasure(url, token, slowdown);

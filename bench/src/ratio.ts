@@ -2,8 +2,8 @@ export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /**
- * Measures two functions alternately and returns the ratio of their medians for each round. Other load on the machine affects both
- * alike. The functions return their measurement in any unit.
+ * Measures two functions alternately and returns the ratio of their medians for each round. Other load on the machine
+ * affects both alike. The functions return their measurement in any unit.
  */
 export async function medianRatio(
   one: () => Promise<number>,

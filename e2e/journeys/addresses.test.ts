@@ -122,7 +122,8 @@ for (const mood of full ? (["silent", "slow", "broken", "garbled", "away"] as co
     const { page, words, visitor, search, saved, at } = await arrive();
     visitor.expectFailure(503, "/api/v1/suggestion");
     turn(mood);
-    // The tenant may reach the next question before the server gives up. Without waiting, the expected failure would be seen by chance.
+    // The tenant may reach the next question before the server gives up. Without waiting, the expected failure would be
+    // seen by chance.
     const givenUp = page.waitForResponse((response) => response.status() === 503);
     const waits = mood === "silent" || mood === "slow";
     if (waits) await page.clock.install();

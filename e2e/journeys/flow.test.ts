@@ -38,7 +38,9 @@ function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: ApplicationS
   return [target, screenOf(shown("index", { ...standing, progress }))];
 }
 
-/** The tenant's screens, every second one in the short form, and a different part of the public screens for each test. */
+/**
+ * The tenant's screens, every second one in the short form, and a different part of the public screens for each test.
+ */
 function screensAt(at: number): ScreenId[] {
   const known = table.screens.map(screenOf);
   // The account needs a session instead of a token: e2e/journeys/account.test.ts.

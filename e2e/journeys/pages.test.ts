@@ -19,7 +19,8 @@ const test = base.extend<object, { gallery: { url: string; scene: Scene } }>({
   ],
 });
 
-// The longest file in the full form, so all workers share it. In the short form a second scene would cost more than it saves.
+// The longest file in the full form, so all workers share it. In the short form a second scene would cost more than it
+// saves.
 test.describe.configure({ mode: full ? "parallel" : "default" });
 // A trace of thousands of states is as expensive as the checks, whose findings are texts anyway.
 test.use({ trace: "off" });
@@ -31,8 +32,8 @@ for (const [nth, screen] of screenIds.entries())
     const found: string[] = [];
     const visitors = new Map<Language, Awaited<ReturnType<typeof visit>>>();
     for (const [at, state] of statesOf(scene)[screen].entries()) {
-      // The short form alternates language, width and colours. It checks the first state of each screen, including keyboard and other
-      // accessibility checks, and every third of the other states.
+      // The short form alternates language, width and colours. It checks the first state of each screen, including
+      // keyboard and other accessibility checks, and every third of the other states.
       const turn = nth + at;
       if (!full && at > 0 && turn % 3 > 0) continue;
       for (const language of full ? languages : languages.slice(turn % 2).slice(0, 1)) {

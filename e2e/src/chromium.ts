@@ -44,7 +44,10 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** Finds the browser: the one named by CHROMIUM_PATH, an installed one, or the one in the npm package. Never downloads one. */
+/**
+ * Finds the browser: the one named by CHROMIUM_PATH, an installed one, or the one in the npm package. Never downloads
+ * one.
+ */
 export async function findChromium(): Promise<Chromium> {
   // Chromium's sandbox does not work as root. All other users keep it.
   const args = process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
@@ -77,9 +80,9 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Unpacks the package's browser once, into .cache. The package itself unpacks into the system's temporary folder under a fixed name,
- * where a second process could find it half written. So it unpacks into a new folder, which is renamed when complete. The package's
- * default arguments are not used, because they disable web security.
+ * Unpacks the package's browser once, into .cache. The package itself unpacks into the system's temporary folder under
+ * a fixed name, where a second process could find it half written. So it unpacks into a new folder, which is renamed
+ * when complete. The package's default arguments are not used, because they disable web security.
  */
 async function unpackChromium(): Promise<Omit<Chromium, "args">> {
   const cache = fileURLToPath(new URL("../../.cache", import.meta.url));

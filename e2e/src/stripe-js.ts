@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /*
- * Replaces Stripe's script in the browser, which tests cannot load: the same names, card fields in a frame of another origin, the
- * bank's question in a second one, and API requests over the network. So it also tests the pages' content security policy.
+ * Replaces Stripe's script in the browser, which tests cannot load: the same names, card fields in a frame of another
+ * origin, the bank's question in a second one, and API requests over the network. So it also tests the pages' content
+ * security policy.
  */
 
 const origin = "https://js.stripe.com";

@@ -69,7 +69,10 @@ export const inAustria = {
   landlordAddress: ["Landstraße", "3", "4020", "Linz"],
 } as const satisfies Partial<GuestAnswers>;
 
-/** From the welcome page to the first question, for a home in Germany. The URL has no region, so the app asks for the country. */
+/**
+ * From the welcome page to the first question, for a home in Germany. The URL has no region, so the app asks for the
+ * country.
+ */
 export async function startOnWelcome({ page, hand, words, language }: Guest, url: string): Promise<void> {
   await page.goto(`${url}/${language}`);
   await page.waitForURL(`**/${language}/welcome`);

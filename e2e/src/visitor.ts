@@ -21,8 +21,8 @@ export interface VisitorOptions {
 }
 
 /**
- * Opens a new, empty browser context for one person. Console warnings and errors, uncaught errors and unexpected failed requests make
- * `close` throw.
+ * Opens a new, empty browser context for one person. Console warnings and errors, uncaught errors and unexpected failed
+ * requests make `close` throw.
  */
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false } = options;

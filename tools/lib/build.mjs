@@ -10,8 +10,8 @@ const ignored = new Set(["node_modules", "dist", ".cache"]);
 const testFile = /\.test\.tsx?$/;
 
 /**
- * Hashes the names and contents of all files that a build reads. Contents instead of times, so that switching branches back and
- * forth triggers no build. Reading a few hundred small files takes about 20 ms.
+ * Hashes the names and contents of all files that a build reads. Contents instead of times, so that switching branches
+ * back and forth triggers no build. Reading a few hundred small files takes about 20 ms.
  * @param {readonly string[]} folders
  */
 export function fingerprint(folders, folder = root) {

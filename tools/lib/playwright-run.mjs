@@ -10,8 +10,8 @@ import { run } from "./run.mjs";
 /** @typedef {Count & { files: { name: string, seconds: number }[] }} Outcome */
 
 /**
- * Runs the journeys in e2e, passes on Playwright's output, and counts the tests. A run without any test counts as a failure,
- * because a wrong pattern must not look like success.
+ * Runs the journeys in e2e, passes on Playwright's output, and counts the tests. A run without any test counts as a
+ * failure, because a wrong pattern must not look like success.
  * @param {string} name  of the result file
  * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}

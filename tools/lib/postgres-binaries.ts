@@ -51,7 +51,9 @@ function locate(): string {
   }
 }
 
-/** Creates the links of the package's install script, because install scripts are disabled. Safe to run twice at once. */
+/**
+ * Creates the links of the package's install script, because install scripts are disabled. Safe to run twice at once.
+ */
 export async function makeSymlinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8"));
   if (!Array.isArray(list)) throw new Error("pg-symlinks.json is not a list");

@@ -7,11 +7,17 @@ import { join } from "node:path";
 import { findBinaries, type Binaries } from "./postgres-binaries.ts";
 
 export interface PostgresOptions {
-  /** Keeps committed data through a power cut or kill -9. Off by default, because most tests do not need it and run faster. */
+  /**
+   * Keeps committed data through a power cut or kill -9. Off by default, because most tests do not need it and run
+   * faster.
+   */
   durable?: boolean;
   /** PostgreSQL's shared_buffers. Default: 64MB, enough for tests. */
   sharedBuffers?: string;
-  /** A data folder to reuse after `kill()`, or an empty or missing one to fill. It is not deleted. Default: a temporary one. */
+  /**
+   * A data folder to reuse after `kill()`, or an empty or missing one to fill. It is not deleted. Default: a temporary
+   * one.
+   */
   dataDir?: string;
   /** Default: a free port. */
   port?: number;
@@ -32,8 +38,8 @@ const fasterSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes
 const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
 
 /**
- * Starts a real PostgreSQL from the binaries in npm packages. However this process ends, the server ends too and temporary
- * folders are deleted.
+ * Starts a real PostgreSQL from the binaries in npm packages. However this process ends, the server ends too and
+ * temporary folders are deleted.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const binaries = await findBinaries();
@@ -141,8 +147,8 @@ async function launch(
 }
 
 /**
- * A small shell process that notices the end of this process by the end of its own input. It works after kill -9 too, when no
- * handler of this process can run.
+ * A small shell process that notices the end of this process by the end of its own input. It works after kill -9 too,
+ * when no handler of this process can run.
  */
 function watch(folders: readonly string[], pid?: number): ChildProcess {
   const kill = pid === undefined ? "" : `kill -9 -${pid} 2>/dev/null; sleep 0.2;`;

@@ -9,8 +9,8 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 export const cache = join(root, ".cache");
 
 /**
- * The Node that runs the project: the locked one if it is installed, otherwise this process's if it can strip types (22.18).
- * Looked up on every call, because an install may have added it in the meantime.
+ * The Node that runs the project: the locked one if it is installed, otherwise this process's if it can strip types
+ * (22.18). Looked up on every call, because an install may have added it in the meantime.
  */
 export function findNode() {
   const own = join(root, "node_modules", ".bin", "node");

@@ -39,8 +39,8 @@ function watch(/** @type {import("node:child_process").ChildProcess} */ child) {
 }
 
 /**
- * Runs a command in the checkout. `quiet` returns its output instead of printing it, so that two commands can run at once
- * without mixing their lines.
+ * Runs a command in the checkout. `quiet` returns its output instead of printing it, so that two commands can run at
+ * once without mixing their lines.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string, limit?: number }} [options]  limit: in ms, then it is killed

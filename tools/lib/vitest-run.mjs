@@ -23,8 +23,8 @@ const folders = {
 /** @typedef {keyof typeof folders} Project */
 
 /**
- * Runs vitest on some projects, passes on its output, and counts the tests. A project without any test counts as a failure,
- * because a wrong pattern must not look like success.
+ * Runs vitest on some projects, passes on its output, and counts the tests. A project without any test counts as a
+ * failure, because a wrong pattern must not look like success.
  * @param {string} name  of the result file
  * @param {readonly Project[]} projects
  * @param {{ env?: Record<string, string>, files?: readonly string[] }} [options]  files: only those whose path contains one of these

@@ -1,12 +1,12 @@
-// The files that `npm run mutation` changes, and the tests that should notice. Update these lists when files move: a pattern
-// that matches no file is an error.
+// The files that `npm run mutation` changes, and the tests that should notice. Update these lists when files move: a
+// pattern that matches no file is an error.
 
 const contract = "packages/contract/src";
 const server = "apps/server/src";
 
 /**
- * Pure rules by area. Tables without logic (the figures of the tariffs, limits.ts, enums.ts) are left out, because a test could
- * only repeat them.
+ * Pure rules by area. Tables without logic (the figures of the tariffs, limits.ts, enums.ts) are left out, because a
+ * test could only repeat them.
  * @type {Record<string, readonly string[]>}
  */
 export const areas = {

@@ -1,8 +1,8 @@
-// `npm run mutation`: Stryker makes small changes to the pure rules, one at a time, and counts those that no test notices.
-// `npm run mutation -- money dates` checks only some areas. Results are kept in .cache/mutation, even those of an interrupted
-// run. Stryker repeats the check for changed rules and tests, but does not notice changed helpers or limits: `--force` starts
-// over. `--static` adds code that runs while a file is loaded, such as schemas and tables. Each of those changes needs every
-// test, so the run takes several times as long.
+// `npm run mutation`: Stryker makes small changes to the pure rules, one at a time, and counts those that no test
+// notices. `npm run mutation -- money dates` checks only some areas. Results are kept in .cache/mutation, even those of
+// an interrupted run. Stryker repeats the check for changed rules and tests, but does not notice changed helpers or
+// limits: `--force` starts over. `--static` adds code that runs while a file is loaded, such as schemas and tables.
+// Each of those changes needs every test, so the run takes several times as long.
 import { globSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";

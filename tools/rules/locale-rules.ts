@@ -40,8 +40,9 @@ function listUsedNames({ text }: SourceFile): UsedNames {
 const escape = (text: string) => text.replaceAll(".", String.raw`\.`);
 
 /**
- * A pattern for the keys that a template can produce. A value inside it is one part of the key (`choices.pet.${value}`); a value
- * at its start is a name that the same file has between quotes (`${part}.title` beside "pages.load").
+ * A pattern for the keys that a template can produce. A value inside it is one part of the key
+ * (`choices.pet.${value}`); a value at its start is a name that the same file has between quotes (`${part}.title`
+ * beside "pages.load").
  */
 function patternOf(template: string, plain: readonly string[]): RegExp | null {
   const [start = "", ...rest] = template.split(/\$\{[^}]*\}/);

@@ -1,8 +1,8 @@
 import { format } from "node:util";
 
 /**
- * Console warnings and errors since the list was last emptied. In its own module, because setup files run again for each test
- * file of a worker, and the console must be wrapped only once.
+ * Console warnings and errors since the list was last emptied. In its own module, because setup files run again for
+ * each test file of a worker, and the console must be wrapped only once.
  */
 export const written: string[] = [];
 

@@ -6,8 +6,9 @@ import { silentLog } from "../../apps/server/src/testing/silent-log.ts";
 import { startPostgres } from "../lib/postgres.ts";
 
 /**
- * Prepares the database engine for the server tests. `TEST_ENGINE` is `postgres` (default) or `pglite`. PostgreSQL is started once
- * per run, unless `TEST_DATABASE_URL` names a server. The migrations run once, in a template that each test database copies.
+ * Prepares the database engine for the server tests. `TEST_ENGINE` is `postgres` (default) or `pglite`. PostgreSQL is
+ * started once per run, unless `TEST_DATABASE_URL` names a server. The migrations run once, in a template that each
+ * test database copies.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const engine = process.env["TEST_ENGINE"] ?? "postgres";

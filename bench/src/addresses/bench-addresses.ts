@@ -77,7 +77,9 @@ function reportImport(
   });
 }
 
-/** Only the server's time per request counts. The clients run on the same processor, so their times are only reported. */
+/**
+ * Only the server's time per request counts. The clients run on the same processor, so their times are only reported.
+ */
 async function measureSuggestions(
   where: string,
   options: AppOptions,

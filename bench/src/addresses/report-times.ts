@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 
 /*
- * Loaded into the measured server. At its end it writes the time of each suggestion request, in ms, from the request's arrival until
- * the whole response was sent, to the file in TIMES_FILE.
+ * Loaded into the measured server. At its end it writes the time of each suggestion request, in ms, from the request's
+ * arrival until the whole response was sent, to the file in TIMES_FILE.
  */
 const began = new WeakMap<IncomingMessage, number>();
 const times: number[] = [];

@@ -35,7 +35,10 @@ const countries: readonly Country[] = [
   { country: "at", share: 0.13, zips: 2_200, places: 2_100, biggest: 23, zipAt: (index) => String(1_010 + 4 * index) },
 ];
 
-/** Generates streets of both countries, distributed realistically: a few big places with many zips, many small ones that share one. */
+/**
+ * Generates streets of both countries, distributed realistically: a few big places with many zips, many small ones that
+ * share one.
+ */
 export function* makeStreets(count: number): Generator<Street> {
   for (const { country, share, zips, places, biggest, zipAt } of countries) {
     const dice = makeDice(zips);

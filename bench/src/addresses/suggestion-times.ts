@@ -4,7 +4,10 @@ import type { Typed } from "./spell.ts";
 export interface SuggestionTimes {
   /** The times of all requests in ms, by round. */
   rounds: number[][];
-  /** The percentage of unambiguous queries with the right address among the first three suggestions; null if there are none. */
+  /**
+   * The percentage of unambiguous queries with the right address among the first three suggestions; null if there are
+   * none.
+   */
   found: number | null;
 }
 

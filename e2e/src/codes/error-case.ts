@@ -52,8 +52,8 @@ export async function atQuestion(stage: Stage, step: string): Promise<string> {
 }
 
 /**
- * Simulates a page older than the server, which accepts something that the server now rejects: the request is changed in transit, the
- * response is the server's own.
+ * Simulates a page older than the server, which accepts something that the server now rejects: the request is changed
+ * in transit, the response is the server's own.
  */
 export async function asOlderPage(page: Page, path: string, change: (body: object) => object): Promise<void> {
   await page.route(`**/api/v1${path}`, (route) =>

@@ -15,8 +15,8 @@ const sizes = {
 export type Size = keyof typeof sizes;
 
 /**
- * Finds problems for people who do not use a mouse or do not see well: keyboard only, 400 % zoom, wide text spacing, touch, reduced
- * motion, forced colours.
+ * Finds problems for people who do not use a mouse or do not see well: keyboard only, 400 % zoom, wide text spacing,
+ * touch, reduced motion, forced colours.
  */
 export async function findAccessibilityFaults(page: Page, walks: readonly Size[]): Promise<string[]> {
   const found: string[] = [];

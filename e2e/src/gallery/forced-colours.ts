@@ -1,6 +1,6 @@
 /**
- * Finds elements that are indistinguishable in forced colours: controls without an edge, drawings in the background colour, selected
- * states that look like unselected ones. Runs in the page, so it cannot use imports.
+ * Finds elements that are indistinguishable in forced colours: controls without an edge, drawings in the background
+ * colour, selected states that look like unselected ones. Runs in the page, so it cannot use imports.
  */
 export function findLostInForcedColours(): string[] {
   const faults = new Set<string>();

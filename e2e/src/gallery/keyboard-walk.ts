@@ -5,8 +5,8 @@ import { findStop, type Stop } from "./focus-stop.ts";
 const maxPresses = 400;
 
 /**
- * Tabs through a page from start to end. Everything operable must be reached, in reading order and with visible focus, and the focus
- * must leave the page at the end.
+ * Tabs through a page from start to end. Everything operable must be reached, in reading order and with visible focus,
+ * and the focus must leave the page at the end.
  */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = [];

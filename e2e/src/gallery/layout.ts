@@ -1,6 +1,6 @@
 /**
- * Finds layout faults of a page. Checks texts line by line, and everything operable, except what is hidden. Runs in the page, so it
- * cannot use imports.
+ * Finds layout faults of a page. Checks texts line by line, and everything operable, except what is hidden. Runs in the
+ * page, so it cannot use imports.
  */
 export function findLayoutFaults(): string[] {
   interface Piece {
@@ -9,7 +9,9 @@ export function findLayoutFaults(): string[] {
     rects: DOMRect[];
     /** Whether it stays in place while the page scrolls; it may then cover other elements. */
     floats: boolean;
-    /** The surrounding box that can be scrolled sideways by keyboard, such as a table's. Content may extend beyond it. */
+    /**
+     * The surrounding box that can be scrolled sideways by keyboard, such as a table's. Content may extend beyond it.
+     */
     scroller: Element | null;
   }
 

@@ -28,8 +28,8 @@ export async function goTo(
   };
   if (state.account) await logIn("/session", { login: state.account, password });
   if (state.desk) await logIn("/staff/session", { email: "staff@example.com", password: "Staff-Demo-1!" });
-  // A changed hash alone does not reload the page. And after a walk through the last page the focus is in the browser's controls, which
-  // would pass it on to the next page.
+  // A changed hash alone does not reload the page. And after a walk through the last page the focus is in the browser's
+  // controls, which would pass it on to the next page.
   await page.goto("about:blank");
   if (state.refused) visitor.expectFailure(state.refused.status, state.refused.path);
   await page.goto(url + addressOf(screen, state, language));

@@ -2,8 +2,8 @@ import { expectSuccess } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 
 /**
- * Creates two accepted claims under an ended contract: one repaid in instalments, one for which the tenant still has to choose a plan.
- * Returns the first one's id.
+ * Creates two accepted claims under an ended contract: one repaid in instalments, one for which the tenant still has to
+ * choose a plan. Returns the first one's id.
  */
 export async function makeRepayments(
   wire: Wire,

@@ -37,7 +37,8 @@ const long = {
   },
 } satisfies Partial<Tenant>;
 
-// The clock moves once, so that a rating is due and a landlord has missed the deadline. Everything else starts after that.
+// The clock moves once, so that a rating is due and a landlord has missed the deadline. Everything else starts after
+// that.
 const ahead = 32;
 const start = inDays(ahead + 10);
 

@@ -32,7 +32,8 @@ export async function takePictures(to: string, { languages, themes, widths, only
           for (const theme of themes) {
             await resize(visitor.page, width);
             await setColourScheme(visitor.page, theme);
-            // The window is as high as the page. Otherwise elements fixed to its lower edge would cover the middle of the page.
+            // The window is as high as the page. Otherwise elements fixed to its lower edge would cover the middle of
+            // the page.
             const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
             await visitor.page.setViewportSize({ width, height });
             const folder = `${to}${language}-${theme}-${width}`;

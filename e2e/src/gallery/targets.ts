@@ -1,6 +1,6 @@
 /**
- * Finds touch targets smaller than 44 × 44 CSS px. Links in running text are exempt, as in WCAG; a field is as large as its label.
- * Runs in the page, so it cannot use imports.
+ * Finds touch targets smaller than 44 × 44 CSS px. Links in running text are exempt, as in WCAG; a field is as large as
+ * its label. Runs in the page, so it cannot use imports.
  */
 export function findSmallTargets(): string[] {
   const least = 44;

@@ -45,8 +45,8 @@ export const resumeLinkHours = 24;
 export const unaskedMailsPerHour = 3;
 
 /**
- * Landlords without a partner account: days to confirm their own address, invitations per network and hour, and invitations
- * per tenant in any 24 hours (docs/partners.md).
+ * Landlords without a partner account: days to confirm their own address, invitations per network and hour, and
+ * invitations per tenant in any 24 hours (docs/partners.md).
  */
 export const inviteConfirmationDays = 7;
 export const invitesPerNetworkAndHour = 20;
@@ -64,7 +64,7 @@ export const longestPropertyId = 100;
 /** Guarantees per page of a partner's list (docs/partners.md). */
 export const guaranteesPerCall = 100;
 
-/** Minutes until an unconfirmed payment expires, and confirmed payments of one premium in 24 hours. */
+/** Minutes until an unconfirmed payment expires, and such payments per premium in any 24 hours. */
 export const confirmationMinutes = 30;
 export const confirmationsPerDay = 5;
 
@@ -93,7 +93,9 @@ export const newPasswordLinkHours = 24;
 /** A login link works once, for this many minutes (docs/security.md). */
 export const loginLinkMinutes = 15;
 
-/** Minutes until a passkey challenge expires, passkeys per account, and characters of their names (docs/security.md). */
+/**
+ * Minutes until a passkey challenge expires, passkeys per account, and characters of their names (docs/security.md).
+ */
 export const passkeyChallengeMinutes = 5;
 export const mostPasskeys = 10;
 export const longestPasskeyName = 60;
@@ -116,8 +118,8 @@ export const mostClaimItems = 20;
 export const mostEvidenceFiles = 10;
 
 /**
- * Repayment of an accepted claim: maximum number of monthly instalments, their minimum amount, days to choose a plan, and days
- * from then until the whole amount is charged (docs/money.md).
+ * Repayment of an accepted claim: maximum number of monthly instalments, their minimum amount, days to choose a plan,
+ * and days from then until the whole amount is charged (docs/money.md).
  */
 export const mostInstalments = 12;
 export const leastInstalmentCents = 5_000;
@@ -136,8 +138,8 @@ export const ratingAfterDays = 14;
 export const withdrawalDays = 14;
 
 /**
- * Uploads per application: bytes per file, number of files, and files per minute. Source: specification §9. `maxPixels` is
- * more than any camera produces and protects whatever decodes the picture.
+ * Uploads per application: bytes per file, number of files, and files per minute. Source: specification §9. `maxPixels`
+ * is more than any camera produces and protects whatever decodes the picture.
  */
 export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMinute: 5, maxPixels: 250_000_000 };
 

@@ -1,6 +1,6 @@
 /**
- * Nationalities by ISO 3166-1 country code; XK is Kosovo, XX is stateless or undetermined. The browser provides the names
- * (Intl.DisplayNames).
+ * Nationalities by ISO 3166-1 country code; XK is Kosovo, XX is stateless or undetermined. The browser provides the
+ * names (Intl.DisplayNames).
  */
 export const nationalities: readonly string[] = (
   "AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM " +

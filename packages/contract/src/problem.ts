@@ -34,8 +34,8 @@ export function fieldError(path: string, errorCode: ErrorCode, params: ErrorPara
 }
 
 /**
- * Converts a schema's issues with `body` into field errors, in the order of the schema's fields. A check uses its error code
- * as its message; a missing value is FIELD_REQUIRED; everything else is FIELD_INVALID.
+ * Converts a schema's issues with `body` into field errors, in the order of the schema's fields. A check uses its error
+ * code as its message; a missing value is FIELD_REQUIRED; everything else is FIELD_INVALID.
  */
 export function toFieldErrors(error: z.core.$ZodError, body: unknown): FieldError[] {
   const found = new Map<string, FieldError>();

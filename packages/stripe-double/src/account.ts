@@ -70,7 +70,8 @@ export class Account {
         code: "setup_intent_unexpected_state",
       });
     const bank = challenge === null ? bankOf(number) : this.#waiting.get(intent.id);
-    if (!bank) throw invalid("This SetupIntent does not wait for confirmation.", { code: "setup_intent_unexpected_state" });
+    if (!bank)
+      throw invalid("This SetupIntent does not wait for confirmation.", { code: "setup_intent_unexpected_state" });
     this.#waiting.delete(intent.id);
     if (challenge === "failed") return this.#failSetup(intent, { code: "setup_intent_authentication_failure" });
     if (typeof bank.setUp === "object") return this.#failSetup(intent, bank.setUp);

@@ -1,8 +1,8 @@
 /**
- * A fault to inject into a request. `refuse`: the connection is cut before anything happens; Stripe's library retries once after
- * half a second. `unavailable`: 503 without any effect; the idempotency key stays unused. `silence before` and `silence after`:
- * no response, without or with the full effect. `500 before` and `500 after`: the same with an error response, which the
- * idempotency key repeats from then on, as documented. `slow`: the normal response, delayed.
+ * A fault to inject into a request. `refuse`: the connection is cut before anything happens; Stripe's library retries
+ * once after half a second. `unavailable`: 503 without any effect; the idempotency key stays unused. `silence before`
+ * and `silence after`: no response, without or with the full effect. `500 before` and `500 after`: the same with an
+ * error response, which the idempotency key repeats from then on, as documented. `slow`: the normal response, delayed.
  */
 export type Fault =
   | { kind: "refuse" | "unavailable" | "silence before" | "silence after" | "500 before" | "500 after" }

@@ -15,8 +15,8 @@ interface StoredResponse {
 const day = 24 * 3_600_000;
 
 /**
- * Idempotency keys as documented: a repeated request gets the same response, even a server error. Other parameters are refused,
- * a request in progress is a conflict, and keys expire after a day.
+ * Idempotency keys as documented: a repeated request gets the same response, even a server error. Other parameters are
+ * refused, a request in progress is a conflict, and keys expire after a day.
  */
 export class IdempotencyKeys {
   readonly #stored = new Map<string, StoredResponse>();

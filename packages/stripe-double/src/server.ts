@@ -22,8 +22,8 @@ const internalError: ApiResponse = {
 };
 
 /**
- * A test double for the part of Stripe's API that we use. It runs over HTTP and keeps its own state, so that the real SDK can be
- * tested against it. It implements only what is documented.
+ * A test double for the part of Stripe's API that we use. It runs over HTTP and keeps its own state, so that the real
+ * SDK can be tested against it. It implements only what is documented.
  */
 export async function startStripeDouble({
   accounts,

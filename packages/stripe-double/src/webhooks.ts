@@ -39,8 +39,8 @@ export function signedHeader(body: string, secret: string, at: Date): string {
 }
 
 /**
- * Records events and delivers them to the receiver, if there is one. While deliveries are held, a test calls `deliver` itself,
- * in any order and as often as it wants.
+ * Records events and delivers them to the receiver, if there is one. While deliveries are held, a test calls `deliver`
+ * itself, in any order and as often as it wants.
  */
 export class Webhooks {
   readonly events: Event[] = [];

@@ -36,8 +36,9 @@ export const cycleRules: readonly CycleRule[] = [
 ];
 
 /**
- * dependency-cruiser's own `circular` rules are not enough. They look at one cycle per import and miss a runtime cycle behind a
- * cycle with a type-only import. Between folders, they count type-only imports too, and they miss cycles through subfolders.
+ * dependency-cruiser's own `circular` rules are not enough. They look at one cycle per import and miss a runtime cycle
+ * behind a cycle with a type-only import. Between folders, they count type-only imports too, and they miss cycles
+ * through subfolders.
  */
 export function findImportCycles({ modules }: Pick<ICruiseResult, "modules">): ImportCycle[] {
   const imports = modules.flatMap(({ source, dependencies }) =>

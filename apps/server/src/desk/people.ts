@@ -67,7 +67,10 @@ export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, 
   });
 }
 
-/** Sets a new password, clears the authenticator, ends all sessions and enables the account; false for an unknown address. */
+/**
+ * Sets a new password, clears the authenticator, ends all sessions and enables the account; false for an unknown
+ * address.
+ */
 export async function resetPerson(deps: Needs, email: string, password: string): Promise<boolean> {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
   return deps.db.transaction().execute(async (transaction) => {

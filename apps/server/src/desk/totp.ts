@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Time-based one-time codes (RFC 6238) with SHA-1, 30 seconds and six digits, which every authenticator app supports. */
+/**
+ * Time-based one-time codes (RFC 6238) with SHA-1, 30 seconds and six digits, which every authenticator app supports.
+ */
 const stepSeconds = 30;
 const digits = 6;
 /** How many steps a phone's clock may be off. */

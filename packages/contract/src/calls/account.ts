@@ -93,7 +93,9 @@ export const logInByLink = defineCall({
   access: "public",
 });
 
-/** A wrong `currentPassword` is FIELD_INVALID and counts as a failed login: RATE_LIMITED after a few. docs/security.md. */
+/**
+ * A wrong `currentPassword` is FIELD_INVALID and counts as a failed login: RATE_LIMITED after a few. docs/security.md.
+ */
 export const changePassword = defineCall({
   name: "change-password",
   summary: "Sets another password, and ends every session but the one that asks.",

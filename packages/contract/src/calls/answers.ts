@@ -11,7 +11,8 @@ export type SaveAnswer = z.infer<typeof saveAnswer>;
  * The updated record, returned when the request has `Prefer: return=representation` (RFC 7240). It saves the client a
  * second request. docs/web.md.
  */
-// Browsers do not validate responses, so the record's schema is marked as pure and drops out of their bundle (docs/web.md).
+// Browsers do not validate responses, so the record's schema is marked as pure and drops out of their bundle
+// (docs/web.md).
 export const broughtRecord = { record: /* @__PURE__ */ z.optional(tenantRecord) };
 
 export const stepAnswer = z.extend(saveAnswer, broughtRecord);

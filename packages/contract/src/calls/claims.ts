@@ -56,7 +56,9 @@ export const objectToClaim = defineCall({
 
 const uploadErrors = [...fileErrors, "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"] as const;
 
-/** The body is multipart/form-data with one part, `file`. Possible until the claim is decided, then STEP_NOT_ALLOWED. */
+/**
+ * The body is multipart/form-data with one part, `file`. Possible until the claim is decided, then STEP_NOT_ALLOWED.
+ */
 export const uploadClaimFile = defineCall({
   name: "upload-claim-file",
   summary: "The landlord brings a file for a claim: a bill, a picture.",

@@ -5,8 +5,8 @@ import { defineCall } from "./define-call.ts";
 
 // Declared here and not in enums.ts, which every visitor loads before the first question.
 /**
- * Consents that can be withdrawn at any time (GDPR Art. 7(3)): news by mail, contracts without paper, and scripts that the
- * browser loads (docs/privacy.md).
+ * Consents that can be withdrawn at any time (GDPR Art. 7(3)): news by mail, contracts without paper, and scripts that
+ * the browser loads (docs/privacy.md).
  */
 export const consentKinds = ["news", "electronicCommunication", "analytics", "errorReporting"] as const;
 export type ConsentKind = (typeof consentKinds)[number];

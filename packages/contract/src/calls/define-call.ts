@@ -32,7 +32,8 @@ export interface Call<
   answerStatus?: 201;
   /**
    * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
-   * (`session`), a partner with an API key as `Authorization: Bearer`, or the insurer's staff, who have their own cookie.
+   * (`session`), a partner with an API key as `Authorization: Bearer`, or the insurer's staff, who have their own
+   * cookie.
    */
   access: "public" | "tenant" | "landlord" | "session" | "partner" | "staff";
 }

@@ -9,8 +9,8 @@ import { defineCall } from "./define-call.ts";
 /** Documents requested by the risk check. Source: specification §7, shapes by the wire decisions. */
 
 /**
- * A stored file; `size` in bytes. `checked` is false while the scanner is unavailable; until then the file does not count
- * (docs/documents.md).
+ * A stored file; `size` in bytes. `checked` is false while the scanner is unavailable; until then the file does not
+ * count (docs/documents.md).
  */
 export const uploadedDocument = z.object({
   id: z.string(),
@@ -57,8 +57,8 @@ export const listDocuments = defineCall({
 });
 
 /**
- * Deletes a document. Idempotent. Once the tenant has declared the documents complete, the last document of a required type
- * can only be replaced: the new one must be uploaded first (docs/documents.md).
+ * Deletes a document. Idempotent. Once the tenant has declared the documents complete, the last document of a required
+ * type can only be replaced: the new one must be uploaded first (docs/documents.md).
  */
 export const removeDocument = defineCall({
   name: "remove-document",

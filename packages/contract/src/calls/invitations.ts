@@ -9,7 +9,9 @@ import { defineCall } from "./define-call.ts";
 /** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const invitationParams = z.object({ id: z.string() });
 
-/** `id` is the secret of the link. It is returned here and mailed to the tenant; its holder may accept the invitation. */
+/**
+ * `id` is the secret of the link. It is returned here and mailed to the tenant; its holder may accept the invitation.
+ */
 export const inviteTenant = defineCall({
   name: "invite-tenant",
   summary: "Invites a tenant by mail to a guarantee for a rental that the partner knows.",

@@ -22,8 +22,8 @@ export const takeBackCancellation = defineCall({
 });
 
 /**
- * The day must lie between the start of cover and today. Repeating the call replaces the day until staff decide. The proof
- * counts once it has a file.
+ * The day must lie between the start of cover and today. Repeating the call replaces the day until staff decide. The
+ * proof counts once it has a file.
  */
 export const proveMovingOut = defineCall({
   name: "prove-moving-out",
@@ -37,7 +37,10 @@ export const proveMovingOut = defineCall({
   access: "session",
 });
 
-/** The body is multipart/form-data with one part, `file`. STEP_NOT_ALLOWED before the day is given and after the decision. */
+/**
+ * The body is multipart/form-data with one part, `file`. STEP_NOT_ALLOWED before the day is given and after the
+ * decision.
+ */
 export const uploadMovingOutFile = defineCall({
   name: "upload-moving-out-file",
   summary: "A file that proves that the tenant has moved out: handover protocol, registration of the new home.",

@@ -12,8 +12,8 @@ import { releaseSignature } from "./leaving.ts";
 import { pdf } from "./legal-documents.ts";
 
 /**
- * The landlord's part as an API for partners: what the page behind the mailed link does, with the API key. A guarantee of
- * another partner is POLICY_UNKNOWN, like one that does not exist. Source: docs/partners.md.
+ * The landlord's part as an API for partners: what the page behind the mailed link does, with the API key. A guarantee
+ * of another partner is POLICY_UNKNOWN, like one that does not exist. Source: docs/partners.md.
  */
 
 const unknownErrors: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "POLICY_UNKNOWN"];
@@ -21,8 +21,8 @@ const refIdParams = z.object({ refId: z.string() });
 const claimParams = z.object({ refId: z.string(), claimId: z.string() });
 
 /**
- * Ordered by id. `next` is the value of `after` for the next page, null on the last page. To poll for changes, pass the time
- * at which the previous poll started as `since`.
+ * Ordered by id. `next` is the value of `after` for the next page, null on the last page. To poll for changes, pass the
+ * time at which the previous poll started as `since`.
  */
 export const listGuarantees = defineCall({
   name: "list-guarantees",
@@ -100,7 +100,9 @@ export const releaseGuarantee = defineCall({
   access: "partner",
 });
 
-/** Amounts in EUR. Together with earlier claims they must not exceed the deposit. The new claim is last in the response. */
+/**
+ * Amounts in EUR. Together with earlier claims they must not exceed the deposit. The new claim is last in the response.
+ */
 export const claimGuarantee = defineCall({
   name: "claim-guarantee",
   summary: "Claims an amount under a guarantee in force; the tenant is told by mail.",
@@ -132,7 +134,9 @@ export const getGuaranteeClaim = defineCall({
   access: "partner",
 });
 
-/** The body is multipart/form-data with one part, `file`. Possible until the claim is decided, then STEP_NOT_ALLOWED. */
+/**
+ * The body is multipart/form-data with one part, `file`. Possible until the claim is decided, then STEP_NOT_ALLOWED.
+ */
 export const uploadGuaranteeFile = defineCall({
   name: "upload-guarantee-file",
   summary: "Brings a file for a claim: a bill, a picture.",

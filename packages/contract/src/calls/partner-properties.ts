@@ -5,7 +5,10 @@ import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { longestAddressQuery, longestPropertyId, mostSuggestions, propertiesPerCall } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Homes that partners let, and how tenants find them. Source: specification §1 and §7, wire decisions; docs/partners.md. */
+/**
+ * Homes that partners let, and how tenants find them. Source: specification §1 and §7, wire decisions;
+ * docs/partners.md.
+ */
 
 const postal = addressAnswer.shape.address;
 /** The partner's own id of a home; unique per partner only. */
@@ -81,8 +84,8 @@ export const removeProperty = defineCall({
 const secureUrl = z.string().check(z.startsWith("https://"));
 
 /**
- * `id` is our own id of the home, and no secret. `applicationUrl` is the partner's page for this home: the base URL with the
- * partner's id as `property` and the language as `lang`. It contains nothing about the tenant.
+ * `id` is our own id of the home, and no secret. `applicationUrl` is the partner's page for this home: the base URL
+ * with the partner's id as `property` and the language as `lang`. It contains nothing about the tenant.
  */
 export const searchProperties = defineCall({
   name: "search-properties",

@@ -50,10 +50,10 @@ export const saveSummary = defineCall({
 });
 
 /**
- * Changes that would turn a refusal into a quote under the same rules, in EUR: the lowest yearly income, or alternatively the
- * highest monthly cold rent, together with the highest possible deposit if that is lower than the present one. For tenants
- * under age, the earliest start (YYYY-MM-DD), needed in addition. Null where no change helps, none is needed, or the bureau
- * gives no explanation.
+ * Changes that would turn a refusal into a quote under the same rules, in EUR: the lowest yearly income, or
+ * alternatively the highest monthly cold rent, together with the highest possible deposit if that is lower than the
+ * present one. For tenants under age, the earliest start (YYYY-MM-DD), needed in addition. Null where no change helps,
+ * none is needed, or the bureau gives no explanation.
  */
 export const wouldQuote = z.object({
   grossIncome: z.nullable(z.number()),
@@ -77,7 +77,9 @@ export const riskAnswer = z.object({
 });
 export type RiskAnswer = z.infer<typeof riskAnswer>;
 
-/** The first call with `successful=true` runs the check; later calls return the stored decision. `false` runs nothing. */
+/**
+ * The first call with `successful=true` runs the check; later calls return the stored decision. `false` runs nothing.
+ */
 export const getRisk = defineCall({
   name: "get-risk",
   summary: "The outcome of the risk check; runs it when it was not run yet and successful=true.",

@@ -5,9 +5,9 @@ import { mostInstalments } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * `parts` = 1 pays everything at once. `firstOn` is the day of the first instalment that the tenant saw; OFFER_CHANGED if the
- * plan has shifted since, for example at midnight. The same choice again returns the same; another one, or one after the
- * deadline, is STEP_NOT_ALLOWED.
+ * `parts` = 1 pays everything at once. `firstOn` is the day of the first instalment that the tenant saw; OFFER_CHANGED
+ * if the plan has shifted since, for example at midnight. The same choice again returns the same; another one, or one
+ * after the deadline, is STEP_NOT_ALLOWED.
  */
 export const chooseRepayment = defineCall({
   name: "choose-repayment",

@@ -8,8 +8,8 @@ import { defineCall } from "./define-call.ts";
 /** Continuing an application on another device. Source: wire decisions, "General"; docs/flow.md. */
 
 /**
- * The response does not reveal whether an application exists. `token` selects one of several applications of the address;
- * without it, the most recently changed one is used.
+ * The response does not reveal whether an application exists. `token` selects one of several applications of the
+ * address; without it, the most recently changed one is used.
  */
 export const askToResume = defineCall({
   name: "ask-to-resume",
@@ -23,8 +23,8 @@ export const askToResume = defineCall({
 });
 
 /**
- * Returns the record with a new token. Of two simultaneous calls with a one-time link, one succeeds. A token that already
- * belongs to the application is returned unchanged, for links that work more than once.
+ * Returns the record with a new token. Of two simultaneous calls with a one-time link, one succeeds. A token that
+ * already belongs to the application is returned unchanged, for links that work more than once.
  */
 export const resumeTenant = defineCall({
   name: "resume-tenant",

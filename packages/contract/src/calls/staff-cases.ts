@@ -23,7 +23,10 @@ const actErrors: readonly ErrorCode[] = [
 ];
 const done = z.object({ done: z.literal(true) });
 
-/** REFUSED: by the rules, without a request for review. `search`: part of a name, email or refId. Open cases oldest first. */
+/**
+ * REFUSED: by the rules, without a request for review. `search`: part of a name, email or refId. Open cases oldest
+ * first.
+ */
 export const listCases = defineCall({
   name: "list-cases",
   summary: "Applications that a person is, or was, to look at, and refusals by the rules.",

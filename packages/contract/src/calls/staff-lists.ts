@@ -106,7 +106,10 @@ export const listNotices = defineCall({
   access: "staff",
 });
 
-/** Works once; a second person learns who was first. The same note by the same person succeeds again (docs/reliability.md). */
+/**
+ * Works once; a second person learns who was first. The same note by the same person succeeds again
+ * (docs/reliability.md).
+ */
 export const settleNotice = defineCall({
   name: "settle-notice",
   summary: "Says what became of what the card provider told.",

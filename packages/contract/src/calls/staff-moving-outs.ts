@@ -46,7 +46,9 @@ const decideErrors: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** `movedOutOn` is the day in the proof, between the start of cover and today. STEP_NOT_ALLOWED without a scanned file. */
+/**
+ * `movedOutOn` is the day in the proof, between the start of cover and today. STEP_NOT_ALLOWED without a scanned file.
+ */
 export const confirmMovingOut = defineCall({
   ...decide,
   name: "confirm-moving-out",

@@ -53,8 +53,8 @@ export const getLocaleSettings = defineCall({
 });
 
 /**
- * `insuranceHash` is a compact JWS signed by a partner, valid for one application; without it, the application is empty. A
- * bad signature, an expired JWS or a second use is INVITATION_EXPIRED; an invalid offer is reported by field.
+ * `insuranceHash` is a compact JWS signed by a partner, valid for one application; without it, the application is
+ * empty. A bad signature, an expired JWS or a second use is INVITATION_EXPIRED; an invalid offer is reported by field.
  */
 export const initTenant = defineCall({
   name: "init-tenant",

@@ -27,8 +27,8 @@ export const suggestAddresses = defineCall({
 });
 
 /**
- * Takes a picked suggestion, typed fields, or both. Typed fields override those of the suggestion, so that the form can ask
- * for missing parts one by one.
+ * Takes a picked suggestion, typed fields, or both. Typed fields override those of the suggestion, so that the form can
+ * ask for missing parts one by one.
  */
 export const checkAddress = defineCall({
   name: "check-address",

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** `OPEN`: a premium or instalment could not be charged. `CHARGING`: it is being charged. `OVER`: the contract has ended. */
+/**
+ * `OPEN`: a premium or instalment could not be charged. `CHARGING`: it is being charged. `OVER`: the contract has
+ * ended.
+ */
 export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 
 /** The page behind the mailed link, where the tenant replaces the card or confirms a charge. */

@@ -8,7 +8,10 @@ export type ClaimOutcome = (typeof claimOutcomes)[number];
 /** `amount` in EUR. `granted` is the accepted part of it; null until the decision. */
 export const claimItem = z.object({ description: z.string(), amount: z.number(), granted: z.nullable(z.number()) });
 
-/** `amount` in EUR is paid to the landlord. `note` is the explanation, always present unless the whole claim was accepted. */
+/**
+ * `amount` in EUR is paid to the landlord. `note` is the explanation, always present unless the whole claim was
+ * accepted.
+ */
 export const claimDecision = z.object({
   outcome: oneOf(claimOutcomes),
   amount: z.number(),
@@ -16,7 +19,10 @@ export const claimDecision = z.object({
   at: z.string(),
 });
 
-/** A file uploaded by one side; `size` in bytes. While `checked` is false, no scanner was available and nobody can open it. */
+/**
+ * A file uploaded by one side; `size` in bytes. While `checked` is false, no scanner was available and nobody can open
+ * it.
+ */
 export const evidenceFile = z.object({
   id: z.string(),
   by: z.enum(["tenant", "landlord"]),
@@ -29,8 +35,8 @@ export const evidenceFile = z.object({
 export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /**
- * A landlord's claim under the guarantee, the tenant's objection, and the decision. Amounts in EUR, instants as UTC timestamps,
- * `objectUntil` as YYYY-MM-DD. Source: specification §8 (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
+ * A landlord's claim under the guarantee, the tenant's objection, and the decision. Amounts in EUR, instants as UTC
+ * timestamps, `objectUntil` as YYYY-MM-DD. Source: specification §8 (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
  */
 export const claim = z.object({
   id: z.string(),

@@ -17,9 +17,9 @@ const mailDomain = z.string().check(
 );
 
 /**
- * What a partner knows of a rental, which the tenant is then not asked for. Amounts in EUR; of UTC timestamps only the calendar
- * date counts. With `employeeEmailDomain` the tenant's email must be of that domain.
- * Source: wire decisions, "Pages and calls beyond".
+ * What a partner knows of a rental, which the tenant is then not asked for. Amounts in EUR; of UTC timestamps only the
+ * calendar date counts. With `employeeEmailDomain` the tenant's email must be of that domain. Source: wire decisions,
+ * "Pages and calls beyond".
  */
 export const invitationOffer = z.object({
   tenant: z.object({
@@ -49,7 +49,10 @@ export type InvitationOffer = z.infer<typeof invitationOffer>;
 const anyLandlord = invitationOffer.shape.landlord.shape;
 const companyTypes = landlordTypes.filter((type) => type !== "private");
 
-/** An offer by a landlord who is not a partner. The landlord's or company's name is required, so the tenant sees who invites. */
+/**
+ * An offer by a landlord who is not a partner. The landlord's or company's name is required, so the tenant sees who
+ * invites.
+ */
 export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDomain: true }), {
   landlord: z.discriminatedUnion(
     "type",

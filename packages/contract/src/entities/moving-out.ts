@@ -3,8 +3,8 @@ import { oneOf } from "../fields/text.ts";
 import { evidenceFile } from "./claim.ts";
 
 /**
- * The state of a proof of moving out. PROOF: a file is missing. OPEN: waits for a person. DROPPED: no longer needed, because the
- * landlord released or the tenant stays (docs/policy.md).
+ * The state of a proof of moving out. PROOF: a file is missing. OPEN: waits for a person. DROPPED: no longer needed,
+ * because the landlord released or the tenant stays (docs/policy.md).
  */
 export const movingOutStates = ["PROOF", "OPEN", "CONFIRMED", "REFUSED", "DROPPED"] as const;
 export type MovingOutState = (typeof movingOutStates)[number];

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { currencies, paymentPeriods } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
-/** A price in EUR for one period; `discountPercentage` is the saving compared to twelve monthly payments, rounded down. */
+/**
+ * A price in EUR for one period; `discountPercentage` is the saving compared to twelve monthly payments, rounded down.
+ */
 export const pricePlan = z.object({
   price: z.number(),
   paymentPeriod: oneOf(paymentPeriods),

@@ -74,7 +74,8 @@ export const lineActors = ["tenant", "landlord", "insurer"] as const;
 export type LineActor = (typeof lineActors)[number];
 
 /**
- * One entry of the status line. `on` is a day as YYYY-MM-DD, null if unknown. For a pending reply it is the last possible day.
+ * One entry of the status line. `on` is a day as YYYY-MM-DD, null if unknown. For a pending reply it is the last
+ * possible day.
  */
 export const lineEntry = z.object({
   event: z.enum(lineEvents),
@@ -87,7 +88,10 @@ export type LineEntry = z.infer<typeof lineEntry>;
 export const landlordLineEntry = z.extend(lineEntry, { event: z.enum(lineEvents.filter(isForLandlord)) });
 export type LandlordLineEntry = z.infer<typeof landlordLineEntry>;
 
-/** Amount in EUR, day as YYYY-MM-DD. `ifAccepted`: the landlord has not replied yet, and a late acceptance moves the day. */
+/**
+ * Amount in EUR, day as YYYY-MM-DD. `ifAccepted`: the landlord has not replied yet, and a late acceptance moves the
+ * day.
+ */
 export const nextCharge = z.object({
   what: z.enum(["PREMIUM", "INSTALMENT"]),
   amount: z.number(),

@@ -25,8 +25,8 @@ export const repaymentChoice = z.object({
 });
 
 /**
- * The tenant's repayment of an accepted claim, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. If the tenant has
- * not chosen by `chooseUntil`, the whole amount is charged on `dueOn`. Source: docs/money.md.
+ * The tenant's repayment of an accepted claim, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. If the
+ * tenant has not chosen by `chooseUntil`, the whole amount is charged on `dueOn`. Source: docs/money.md.
  */
 export const repayment = z.object({
   claimId: z.string(),

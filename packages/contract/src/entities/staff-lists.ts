@@ -23,8 +23,8 @@ export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
 
 export const chargeKinds = ["PREMIUM", "INSTALMENT", "REFUND"] as const;
 /**
- * DUE: not attempted yet. RETRY: failed, will be retried. UNPAID: the last attempt failed, staff take over. STUCK: the payment
- * provider repeatedly gave no conclusive response. Refunds are listed only when STUCK.
+ * DUE: not attempted yet. RETRY: failed, will be retried. UNPAID: the last attempt failed, staff take over. STUCK: the
+ * payment provider repeatedly gave no conclusive response. Refunds are listed only when STUCK.
  */
 export const chargeStates = ["DUE", "RETRY", "UNPAID", "STUCK"] as const;
 
@@ -46,7 +46,9 @@ export const staffChargeRow = z.object({
 });
 export type StaffChargeRow = z.infer<typeof staffChargeRow>;
 
-/** WAITING: failed, will be retried. REFUSED: given up. POST: to be printed for a tenant who wants paper (docs/mail.md). */
+/**
+ * WAITING: failed, will be retried. REFUSED: given up. POST: to be printed for a tenant who wants paper (docs/mail.md).
+ */
 export const troubledMailStates = ["WAITING", "REFUSED", "POST"] as const;
 
 export const staffMailRow = z.object({

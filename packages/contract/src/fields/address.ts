@@ -4,7 +4,9 @@ import { oneOf, optionalText, requiredText } from "./text.ts";
 
 const zipPatterns = { de: /^\d{5}$/, at: /^\d{4}$/ };
 
-/** A postal address; each missing part has its own code. Source: specification §3 and §8, `unitName`: wire decisions. */
+/**
+ * A postal address; each missing part has its own code. Source: specification §3 and §8, `unitName`: wire decisions.
+ */
 export const postalAddress = z
   .object({
     street: requiredText(200, "ADDRESS_HAS_NO_STREET"),

@@ -13,8 +13,8 @@ export interface LoginKey {
 }
 
 /**
- * Reads an email address or a phone number as people type it: '+49 151 2345678', '0049 (0)151…', '0151…'. A number without
- * dial code belongs to `country`. Null if it is neither.
+ * Reads an email address or a phone number as people type it: '+49 151 2345678', '0049 (0)151…', '0151…'. A number
+ * without dial code belongs to `country`. Null if it is neither.
  */
 export function readLogin(typed: string, country: Country): LoginKey | null {
   const text = normaliseText(typed);

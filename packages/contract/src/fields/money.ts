@@ -16,7 +16,9 @@ export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** An amount in EUR: a positive number with at most 2 decimals. Error: FIELD_INVALID. Source: wire decisions, "General". */
+/**
+ * An amount in EUR: a positive number with at most 2 decimals. Error: FIELD_INVALID. Source: wire decisions, "General".
+ */
 export const money = z
   .number({ error: "FIELD_INVALID" })
   .check(

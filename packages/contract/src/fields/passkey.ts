@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Messages between the server and the authenticator, in WebAuthn's JSON (PublicKeyCredential.toJSON and parse…FromJSON).
- * Bytes are base64url without padding.
+ * Messages between the server and the authenticator, in WebAuthn's JSON (PublicKeyCredential.toJSON and
+ * parse…FromJSON). Bytes are base64url without padding.
  */
 
 /** Far more than any device sends. The limit of the whole body applies too. */

@@ -23,8 +23,8 @@ export function normalisePassword(password: string): string {
 }
 
 /**
- * A new password. Not trimmed, because spaces are part of it. Errors: FIELD_REQUIRED, or FIELD_INVALID if it breaks a rule
- * (docs/security.md).
+ * A new password. Not trimmed, because spaces are part of it. Errors: FIELD_REQUIRED, or FIELD_INVALID if it breaks a
+ * rule (docs/security.md).
  */
 export const newPassword = z.string().check(
   z.overwrite(normalisePassword),

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-/** The secret of an application or a landlord's link: 32 lower-case hex characters. Source: wire decisions, "General". */
+/**
+ * The secret of an application or a landlord's link: 32 lower-case hex characters. Source: wire decisions, "General".
+ */
 export const tokenPattern = /^[0-9a-f]{32}$/;
 
 /**

@@ -3,8 +3,8 @@ import { toCents } from "../fields/money.ts";
 import { type FieldError, fieldError } from "../problem.ts";
 
 /**
- * Checks a deposit, in EUR, against the product's range and the multiple of the net cold rent. `coldRent` is null when only
- * a price is requested. Source: specification §5.
+ * Checks a deposit, in EUR, against the product's range and the multiple of the net cold rent. `coldRent` is null when
+ * only a price is requested. Source: specification §5.
  */
 export function checkDeposit(deposit: number, coldRent: number | null, limits: ProductLimits): FieldError[] {
   const { lowerLimitDeposit, upperLimitDeposit, depositMonthlyMultiplier } = limits;

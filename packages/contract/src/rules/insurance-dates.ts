@@ -3,8 +3,8 @@ import { latestStartMonths, shortestCoverMonths } from "../limits.ts";
 import { type FieldError, fieldError } from "../problem.ts";
 
 /**
- * Checks the dates of an insurance: it starts today or later, at most 12 months ahead, and lasts at least a month. `today` is
- * the country's local date. Source: wire decisions, "The stepped onboarding".
+ * Checks the dates of an insurance: it starts today or later, at most 12 months ahead, and lasts at least a month.
+ * `today` is the country's local date. Source: wire decisions, "The stepped onboarding".
  */
 export function checkInsuranceDates(start: CalendarDate, end: CalendarDate | null, today: CalendarDate): FieldError[] {
   const latest = addMonths(today, latestStartMonths);

@@ -8,8 +8,8 @@ import { token } from "../fields/token.ts";
 import { defineSave } from "./define-save.ts";
 
 /**
- * Three questions use this call. The email is required, because the landlord is invited by it, except in a body that has only
- * the type: the first of the three questions is saved on its own.
+ * Three questions use this call. The email is required, because the landlord is invited by it, except in a body that
+ * has only the type: the first of the three questions is saved on its own.
  */
 export const saveLandlordDetails = defineSave({
   path: "landlord-details",

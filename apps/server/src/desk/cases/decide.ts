@@ -33,8 +33,8 @@ interface Request {
 }
 
 /**
- * Replaces the decision that the person was looking at, and no other. If two people decide at once, the first wins and the
- * other gets a refusal that names the first. Decision, history, mail and staff act are written in one statement.
+ * Replaces the decision that the person was looking at, and no other. If two people decide at once, the first wins and
+ * the other gets a refusal that names the first. Decision, history, mail and staff act are written in one statement.
  */
 async function decide(
   deps: Deps,

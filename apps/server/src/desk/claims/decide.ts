@@ -40,8 +40,9 @@ export function grantPart(amounts: readonly number[]) {
 }
 
 /**
- * Decides a claim once. It holds the policy's lock: if two people decide at once, the first wins and the other gets a refusal
- * that names the first. Decision, staff act, repayment and the mails to both sides are written in one transaction.
+ * Decides a claim once. It holds the policy's lock: if two people decide at once, the first wins and the other gets a
+ * refusal that names the first. Decision, staff act, repayment and the mails to both sides are written in one
+ * transaction.
  */
 export async function decideClaim(
   deps: Deps,

@@ -46,7 +46,10 @@ export async function findNotices(
   }));
 }
 
-/** Settles a notice with a note. If two people settle it at once, the first wins and the other gets a refusal that names them. */
+/**
+ * Settles a notice with a note. If two people settle it at once, the first wins and the other gets a refusal that names
+ * them.
+ */
 export async function settle(
   deps: Deps,
   person: Person,

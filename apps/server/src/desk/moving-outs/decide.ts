@@ -56,8 +56,8 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
 }
 
 /**
- * Decides on a proof once. It holds the policy's lock: if two people decide at once, the first wins and the other gets a
- * refusal that names the first. Decision, staff act, premiums and mails are written in one transaction.
+ * Decides on a proof once. It holds the policy's lock: if two people decide at once, the first wins and the other gets
+ * a refusal that names the first. Decision, staff act, premiums and mails are written in one transaction.
  */
 async function decide(
   deps: Deps,

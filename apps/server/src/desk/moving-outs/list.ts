@@ -3,7 +3,10 @@ import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** Proofs that wait for a person, then those that wait for the tenant, both oldest first; then decided ones, newest first. */
+/**
+ * Proofs that wait for a person, then those that wait for the tenant, both oldest first; then decided ones, newest
+ * first.
+ */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",

@@ -1,8 +1,8 @@
 import { type Guard, goTo, isKnown } from "./guard.ts";
 
 /**
- * Private documents are also reachable with RISK_CHECK while documents are owed. Otherwise two rules of specification §2 would
- * cause a redirect loop (wire decisions, "Order after the steps").
+ * Private documents are also reachable with RISK_CHECK while documents are owed. Otherwise two rules of specification
+ * §2 would cause a redirect loop (wire decisions, "Order after the steps").
  */
 export const documentsGuard: Guard = (input) => {
   if (input.screen !== "private-documents" || !isKnown(input)) return null;

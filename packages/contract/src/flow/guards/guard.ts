@@ -51,8 +51,8 @@ export function goTo(input: GuardInput, screen: ScreenId): Verdict {
 }
 
 /**
- * Whether `progress` and the like describe the requested application: the browser has a token, and the URL does not bring
- * another application (docs/flow.md).
+ * Whether `progress` and the like describe the requested application: the browser has a token, and the URL does not
+ * bring another application (docs/flow.md).
  */
 export function isKnown({ hasToken, query }: GuardInput): boolean {
   return hasToken && !query.token && !query.pd && !query["invitation-token"];

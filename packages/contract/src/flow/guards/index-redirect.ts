@@ -5,9 +5,9 @@ import { type Guard, type GuardInput, goTo, isKnown } from "./guard.ts";
 type ApplicationState = Pick<GuardInput, "progress" | "invited" | "documentsOwed" | "riskResult">;
 
 /**
- * The screen where an application continues; null while its questions are not all answered. Invited tenants have their own
- * short list of questions.
- * Source: specification §2, "Navigation by lastCompletedPage"; INVITATION_DETAILS: docs/flow.md.
+ * The screen where an application continues; null while its questions are not all answered. Invited tenants have their
+ * own short list of questions. Source: specification §2, "Navigation by lastCompletedPage"; INVITATION_DETAILS:
+ * docs/flow.md.
  */
 export function nextScreen({ progress, invited, documentsOwed, riskResult }: ApplicationState): ScreenId | null {
   if (progress === null) return invited ? "short-onboarding" : null;
@@ -25,8 +25,8 @@ export function nextScreen({ progress, invited, documentsOwed, riskResult }: App
 }
 
 /**
- * Redirects index to the screen where the application continues, unless the tenant is changing an answer. Invited tenants can
- * change answers only after the short onboarding.
+ * Redirects index to the screen where the application continues, unless the tenant is changing an answer. Invited
+ * tenants can change answers only after the short onboarding.
  */
 export const indexRedirect: Guard = (input) => {
   if (input.screen !== "index" || !isKnown(input)) return null;

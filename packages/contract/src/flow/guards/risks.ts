@@ -2,8 +2,8 @@ import { mayAct } from "../progress.ts";
 import { type Guard, goTo, isKnown } from "./guard.ts";
 
 /**
- * The risk check and the manual review screen require the consents of the summary (docs/flow.md). The review screen is shown
- * only during the review. Afterwards a quote continues, and other outcomes are shown on the risk check screen.
+ * The risk check and the manual review screen require the consents of the summary (docs/flow.md). The review screen is
+ * shown only during the review. Afterwards a quote continues, and other outcomes are shown on the risk check screen.
  */
 export const risksGuard: Guard = (input) => {
   const { screen, progress, riskResult, underReview, documentsOwed } = input;
