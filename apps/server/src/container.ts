@@ -32,7 +32,7 @@ import { makeEmbeddedSuggestion } from "./addresses/adapters/embedded-suggestion
 import { makeGoogleSuggestion } from "./addresses/adapters/google-suggestion.ts";
 import { makeImportedSuggestion } from "./addresses/adapters/imported-suggestion.ts";
 import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts";
-import { alone, migrate } from "./platform/database/migrate.ts";
+import { migrate, runExclusively } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
 import { makeWork } from "./work.ts";
@@ -51,19 +51,18 @@ import type { SuggestionSource } from "./addresses/ports.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 
-/** Puts something around a port that reaches outside. */
-export type Around = <Port extends object>(name: "payment" | "mail" | "storage" | "jobs", port: Port) => Port;
+/** Wraps a port that reaches outside, for example to inject faults. */
+export type WrapPort = <Port extends object>(name: "payment" | "mail" | "storage" | "jobs", port: Port) => Port;
 
-/** What a test puts in place of the real thing. */
+/** Replacements for tests. */
 export interface Overrides {
   database?: DatabaseConnection<Kysely<Database>>;
-  /** What the settable clock runs ahead of. */
+  /** The base of the settable clock. */
   clock?: Clock;
   random?: Random;
   log?: Log;
-  /** What goes wrong at the card provider. */
   sandboxFaults?: SandboxFaults;
-  /** How long the card provider may take, in ms. */
+  /** In ms. */
   paymentTimeout?: number;
   mail?: Mail;
   passwords?: Passwords;
@@ -72,11 +71,10 @@ export interface Overrides {
   storage?: DocumentStorage;
   scanner?: FileScanner;
   typesetter?: Typesetter;
-  /** What a test puts around the real thing. */
-  around?: Around;
+  wrapPort?: WrapPort;
 }
 
-/** The only place that names adapters: opens what the settings ask for, brings the tables up to date, wires the rest. */
+/** Opens the adapters that the settings choose, migrates the database and wires everything. Only this file names adapters. */
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
   const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegalDocuments({
@@ -86,7 +84,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     contacts: { de: contactIn("de", config), at: contactIn("at", config) },
   });
   const log = overrides.log ?? pino({ level: config.logLevel });
-  const around: Around = overrides.around ?? ((_name, port) => port);
+  const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
   const database = overrides.database ?? (await openDatabase(config, log));
   try {
     await migrate(database.db);
@@ -98,25 +96,25 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const stripe = openStripe(config, overrides.paymentTimeout);
     const sandbox = stripe ? null : makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
     const provider = stripe ?? sandbox;
-    if (!provider) throw new Error("nobody charges the cards");
-    const payment = around<Payment>("payment", provider);
+    if (!provider) throw new Error("no payment provider configured");
+    const payment = wrapPort<Payment>("payment", provider);
     const { brand, publicUrl } = config;
     const { smtpUrl, from } = config.mail;
     const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
     const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from } });
-    const carrier = overrides.mail ?? smtp ?? outbox;
-    if (!carrier) throw new Error("nobody carries the mails");
-    const mail = around<Mail>("mail", carrier);
-    const storage = around("storage", overrides.storage ?? openStorage(config, random));
+    const transport = overrides.mail ?? smtp ?? outbox;
+    if (!transport) throw new Error("no mail transport configured");
+    const mail = wrapPort<Mail>("mail", transport);
+    const storage = wrapPort("storage", overrides.storage ?? openStorage(config, random));
     const scanner = overrides.scanner ?? openScanner(config);
     const policyDocuments = { typesetter, legalDocuments };
-    const carried = { storage, scanner, mail, payment };
-    const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...carried, ...policyDocuments };
+    const services = { storage, scanner, mail, payment };
+    const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...services, ...policyDocuments };
     const work = makeWork(workDeps);
     const embedded = config.databaseUrl === null;
-    // Nobody else is there on the embedded database, and its one connection cannot both hold a lock and do the work.
-    const startAlone = (run: () => Promise<void>) => (embedded ? run() : alone(db, run));
-    const jobs = around("jobs", makePgBossJobs({ sql, log, embedded, alone: startAlone, work }));
+    // The embedded database serves one process only, and its single connection cannot hold the lock and do the work.
+    const startExclusively = (run: () => Promise<void>) => (embedded ? run() : runExclusively(db, run));
+    const jobs = wrapPort("jobs", makePgBossJobs({ sql, log, embedded, runExclusively: startExclusively, work }));
     return {
       config,
       db,
@@ -160,14 +158,14 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log) {
   return databaseUrl ? openPostgres(databaseUrl, { log }) : openPglite(dataDir);
 }
 
-/** How long the card provider may take, in ms; the port promises about 10 s. */
+/** In ms; the port promises an answer within about 10 s. */
 const paymentTimeout = 9_000;
 
 function openStripe({ payment }: Config, timeout = paymentTimeout): Payment | null {
   return payment.provider === "stripe" ? makeStripePayment({ ...payment, timeout }) : null;
 }
 
-/** How the operator is named and reached in the legal documents of a country. */
+/** The operator's contact details in the legal documents of a country. */
 function contactIn(country: Country, { brand, operator }: Config) {
   const supportEmail = brand.supportEmail[country];
   return {
@@ -176,10 +174,10 @@ function contactIn(country: Country, { brand, operator }: Config) {
   };
 }
 
-/** Tried three times in all: a tenant waits for it. */
+/** In ms, between three attempts in all: a tenant is waiting. */
 const bureauPauses = [200, 800];
 
-/** Whoever suggests, that an address cannot be is known from the places that come along: it costs nothing to ask them. */
+/** Whichever source suggests, addresses are verified against our own places, because that costs nothing. */
 function openSuggestion(
   { suggestion: { photonUrl, googlePlacesKey } }: Config,
   sql: Sql,

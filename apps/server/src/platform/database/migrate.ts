@@ -11,10 +11,10 @@ interface Migration {
 }
 
 const folder = new URL("../../../migrations/", import.meta.url);
-// Any number that nobody else locks by; the same in every server.
+// An arbitrary number that no other lock uses; the same on every server.
 const lockKey = 724_511_980;
 
-/** The numbered files of migrations/, in their order. */
+/** The files of migrations/, ordered by number. */
 export function listMigrations(): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   return names.toSorted().map((name) => {
@@ -24,18 +24,18 @@ export function listMigrations(): Migration[] {
 }
 
 /**
- * Brings the tables up to date, each file in a transaction of its own. Servers that start together wait for one another.
- * A file that was changed after it ran stops the start: nobody could tell any more what the tables look like.
+ * Applies the missing migrations, each in its own transaction. Servers that start together wait for each other.
+ * Errors: throws when a migration was changed after it had been applied, because the schema is then unknown.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  await alone(db, runMissing);
+  await runExclusively(db, applyMissing);
 }
 
-/**
- * Runs something that only one server may do at a time; the others wait. `run` gets the connection that holds the lock: on
- * PGlite there is no other.
- */
-export async function alone(db: Kysely<Database>, run: (connection: Kysely<Database>) => Promise<void>): Promise<void> {
+/** Runs `run` on one server at a time. It gets the connection that holds the lock, because PGlite has no other. */
+export async function runExclusively(
+  db: Kysely<Database>,
+  run: (connection: Kysely<Database>) => Promise<void>,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${lockKey})`.execute(connection);
     try {
@@ -46,7 +46,7 @@ export async function alone(db: Kysely<Database>, run: (connection: Kysely<Datab
   });
 }
 
-async function runMissing(connection: Kysely<Database>): Promise<void> {
+async function applyMissing(connection: Kysely<Database>): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS migration (
     number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
   )`.execute(connection);

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Arrival, CrashLoop, type Left, type Undisturbed } from "./loop.ts";
-import { fates } from "./points.ts";
+import { CrashLoop, type FinalState, type JourneyResult, type Undisturbed } from "./crash-loop.ts";
+import { faultKinds } from "./fault-injector.ts";
 import { loadSizeOrAll } from "../load-size.ts";
 import { testEngine } from "../make-test-database.ts";
 
 /*
- * A whole contract, from the card to the refund: the process is killed, or an error is thrown before or after the act, at each await on
- * something outside. `npm test` tries one point of each step, `npm run test:full` all points on PostgreSQL and ten of each step on the
- * embedded database, `npm run crashes` all points on both.
+ * A policy from the card to the refund. At calls to something outside, the process is killed, or an error is thrown before or after
+ * the call. `npm test` injects one fault per step, `npm run test:full` faults at all calls on PostgreSQL and ten per step on the
+ * embedded database, `npm run crashes` faults at all calls on both.
  */
-const few = loadSizeOrAll(1, testEngine() === "postgres" ? "all" : 10);
-// The sandbox keeps its books in our database, the Stripe double does not: each engine covers one of them.
+const faultsPerStep = loadSizeOrAll(1, testEngine() === "postgres" ? "all" : 10);
+// The sandbox stores its charges in our database, the Stripe double does not: each engine covers one of them.
 const provider = testEngine() === "pglite" ? "sandbox" : "stripe";
-// The embedded engine works inside of the process: there a second one brings a second core.
-const pace = testEngine() === "pglite" ? { together: 4, processes: 2 } : { together: 8, processes: 1 };
+// The embedded engine runs inside the process, so that a second process uses a second core.
+const load =
+  testEngine() === "pglite"
+    ? { journeysPerProcess: 4, processes: 2 }
+    : { journeysPerProcess: 8, processes: 1 };
 
 let loop: CrashLoop;
 let undisturbed: Undisturbed;
@@ -23,8 +26,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => loop.close());
 
-/** What is the same after each journey; the rest is drawn by lot. */
-const settled = [
+/** Parts of the state that are equal after each journey; the others contain random ids or depend on timing. */
+const comparableParts = [
   "statuses",
   "balances",
   "premiums",
@@ -35,59 +38,60 @@ const settled = [
   "counts",
   "policyDocuments",
   "provider",
-] as const satisfies readonly (keyof Left)[];
+] as const satisfies readonly (keyof FinalState)[];
 
-function comparable(left: Left) {
-  const same = Object.fromEntries(settled.map((name) => [name, left[name]]));
-  return { ...same, events: left.events.toSorted() };
+function comparable(state: FinalState) {
+  const parts = Object.fromEntries(comparableParts.map((name) => [name, state[name]]));
+  return { ...parts, events: state.events.toSorted() };
 }
 
-test("undisturbed, three premiums and a claim are paid, and our ledger is what the provider has", () => {
-  const { statuses, premiums, instalments, balances, refunds, mails, counts, provider: books } = undisturbed;
+test("pays three premiums and a claim without faults, and the ledger matches the provider", () => {
+  const { statuses, premiums, instalments, balances, refunds, mails, counts, provider: payments } = undisturbed;
   expect(statuses).toEqual(["SIGNED", "ACCEPTED", "ACTIVE", "CANCELLATION_REQUESTED", "ENDED"]);
   expect(premiums).toEqual([1, 2, 3].map((number) => ({ number, status: "PAID", successes: 1 })));
   expect(instalments).toEqual([{ number: 1, status: "PAID", successes: 1 }]);
   expect(refunds).toEqual([expect.stringMatching(/^PAID [1-9]/)]);
   expect(counts).toEqual({ policies: 1, certificates: 1, evidence: 1, releases: 1, accounts: 1, claims: 1 });
   expect(new Set(mails).size).toBe(mails.length);
-  const held = books.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
+  const received = payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
   expect(balances).toEqual({
     RECEIVABLE: 0,
     IN_COLLECTION: 0,
-    PROVIDER: held,
-    PREMIUMS: 12_050 - held,
+    PROVIDER: received,
+    PREMIUMS: 12_050 - received,
     REPAYMENTS: -12_050,
     PAYABLE: 0,
   });
 });
 
-test.each(fates)(
-  "%s: each premium once, one contract, one certificate, each mail once, and the books agree",
-  async (fate) => {
+test.each(faultKinds)(
+  "ends in the same state as an undisturbed journey with the fault '%s'",
+  async (kind) => {
     const began = performance.now();
     const say = (line: string) => process.stdout.write(`${testEngine()}, ${provider}, ${line}\n`);
-    const tell = (line: string) => (few === null ? say(line) : undefined);
-    // Not one may differ, and each that does is told at once.
-    let harmed = 0;
-    const judge = ({ hits, left, error }: Arrival) => {
+    const report = (line: string) => (faultsPerStep === null ? say(line) : undefined);
+    // Reports each failure at once instead of stopping at the first one.
+    let failed = 0;
+    const check = ({ hits, state, error }: JourneyResult) => {
       try {
         expect(error).toBeNull();
-        expect(left && comparable(left)).toEqual(comparable(undisturbed));
-        // None lost, and none twice by another id: the Message-ID is made of it.
-        expect(left?.arrived).toEqual(left?.sent);
+        expect(state && comparable(state)).toEqual(comparable(undisturbed));
+        // No mail was lost, and none was sent twice with another id, from which its Message-ID is made.
+        expect(state?.arrived).toEqual(state?.sent);
       } catch (difference) {
-        harmed += 1;
-        say(`${fate}: harmed by ${hits.join("; ")}\n${String(difference)}`);
+        failed += 1;
+        say(`${kind}: failed after ${hits.join("; ")}\n${String(difference)}`);
       }
     };
-    const { journeys, kills, tried, points, missed } = await loop.run(undisturbed, fate, { few, ...pace, tell, judge });
+    const options = { faultsPerStep, ...load, report, check };
+    const { journeys, kills, injected, calls, missed } = await loop.run(undisturbed, kind, options);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    const share = `${tried} times at the journey's ${points} points, in ${journeys} journeys`;
-    const left = few === null ? `, ${missed.length} points missed` : "";
-    say(`${fate}: ${share}, ${kills} SIGKILLs, ${seconds} s, ${harmed} harmed${left}`);
-    expect(harmed).toBe(0);
-    if (few === null) expect(missed).toEqual([]);
-    else expect(tried).toBeGreaterThan(0);
+    const share = `${injected} faults at ${calls} calls in ${journeys} journeys`;
+    const rest = faultsPerStep === null ? `, ${missed.length} calls missed` : "";
+    say(`${kind}: ${share}, ${kills} SIGKILLs, ${seconds} s, ${failed} failed${rest}`);
+    expect(failed).toBe(0);
+    if (faultsPerStep === null) expect(missed).toEqual([]);
+    else expect(injected).toBeGreaterThan(0);
   },
   4 * 3_600_000,
 );

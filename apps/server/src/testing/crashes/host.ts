@@ -1,4 +1,4 @@
-// A process of many servers, each on a database of its own and with a trap of its own: they die together, by one SIGKILL.
+// A process that hosts many servers, each with its own database and fault injector. One SIGKILL ends them all.
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openPglite } from "../../platform/adapters/pglite.ts";
@@ -8,25 +8,25 @@ import type { Deps } from "../../deps.ts";
 import { makeServer, openServer, type Server } from "../../server.ts";
 import { makeReadyToSign } from "../sign-policy.ts";
 import { silentLog } from "../silent-log.ts";
-import { readBooks } from "./books.ts";
-import { guardPorts, guardStatements } from "./guard.ts";
-import type { Answers, Asked, Wish } from "./messages.ts";
-import { Points, type Trap } from "./points.ts";
+import { readDatabaseState } from "./database-state.ts";
+import { type Fault, FaultInjector } from "./fault-injector.ts";
+import { injectIntoPorts, injectIntoStatements } from "./inject-faults.ts";
+import type { Answers, Command, CommandMessage } from "./messages.ts";
 
-interface Running {
-  points: Points;
+interface HostedServer {
+  injector: FaultInjector;
   server: Server;
 }
 
-const running = new Map<number, Running>();
+const hosted = new Map<number, HostedServer>();
 
-async function open(journey: number, settings: Record<string, string>, trap: Trap | null): Promise<number> {
-  const points = new Points({
-    died: (place) => process.send?.({ died: journey, place }),
-    failed: () => void endLeases(database.db).catch(() => {}),
+async function open(journey: number, settings: Record<string, string>, fault: Fault | null): Promise<number> {
+  const injector = new FaultInjector({
+    onKill: (call) => process.send?.({ killed: journey, call }),
+    onError: () => void endLeases(database.db).catch(() => {}),
   });
   let started = false;
-  const watch = guardStatements(points, () => started);
+  const watch = injectIntoStatements(injector, () => started);
   const config = readConfig({ NODE_ENV: "test", PORT: "0", REQUESTS_PER_MINUTE: "1000000", ...settings });
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, { log: silentLog, watch })
@@ -35,45 +35,45 @@ async function open(journey: number, settings: Record<string, string>, trap: Tra
   await sql`UPDATE idempotency SET claimed_at = claimed_at - interval '1 minute' WHERE status IS NULL`.execute(
     database.db,
   );
-  points.arm(trap);
-  const server = await makeServer(config, { database, log: silentLog, around: guardPorts(points) });
+  injector.arm(fault);
+  const server = await makeServer(config, { database, log: silentLog, wrapPort: injectIntoPorts(injector) });
   const port = await openServer(server);
   started = true;
-  running.set(journey, { points, server });
+  hosted.set(journey, { injector, server });
   return port;
 }
 
 /**
- * Whoever failed or was killed holds what it had leased for seconds on the wall, for which nobody here waits. An error is met
- * while the lease is still needed, so that is looked at for a while.
+ * Ends leases that a failed or killed server left behind, because the test does not wait for them to expire. Repeats this for a
+ * while, because a server that meets an error still needs its lease and leaves it behind only later.
  */
-async function endLeases(db: Deps["db"], looks = 20): Promise<void> {
-  for (let look = 0; look < looks; look++) {
-    if (look > 0) await wait(100);
+async function endLeases(db: Deps["db"], rounds = 20): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    if (round > 0) await wait(100);
     for (const table of ["mail", "charge_attempt", "refund"] as const)
       await db.updateTable(table).set({ leased_until: null }).where("leased_until", "is not", null).execute();
   }
 }
 
-function find(journey: number): Running {
-  const found = running.get(journey);
-  if (!found) throw new Error(`journey ${journey} has no server here`);
+function find(journey: number): HostedServer {
+  const found = hosted.get(journey);
+  if (!found) throw new Error(`journey ${journey} has no server in this process`);
   return found;
 }
 
-async function answer(asked: Wish): Promise<Answers[keyof Answers]> {
-  switch (asked.act) {
+async function execute(command: Command): Promise<Answers[keyof Answers]> {
+  switch (command.act) {
     case "open":
-      return open(asked.journey, asked.settings, asked.trap);
+      return open(command.journey, command.settings, command.fault);
     case "prepare":
-      return makeReadyToSign(find(asked.journey).server, asked.wishes);
+      return makeReadyToSign(find(command.journey).server, command.options);
     case "arm":
-      return find(asked.journey).points.arm(asked.trap);
-    case "books":
-      return readBooks(find(asked.journey).server.deps);
+      return find(command.journey).injector.arm(command.fault);
+    case "read-state":
+      return readDatabaseState(find(command.journey).server.deps);
     case "close": {
-      const { app, deps } = find(asked.journey).server;
-      running.delete(asked.journey);
+      const { app, deps } = find(command.journey).server;
+      hosted.delete(command.journey);
       await deps.jobs.stop();
       await app.close();
       await deps.close();
@@ -82,9 +82,9 @@ async function answer(asked: Wish): Promise<Answers[keyof Answers]> {
   }
 }
 
-process.on("message", (message: Asked) => {
-  answer(message.wish).then(
-    (answered) => process.send?.({ id: message.id, answer: answered }),
+process.on("message", (message: CommandMessage) => {
+  execute(message.command).then(
+    (answer) => process.send?.({ id: message.id, answer }),
     (error: unknown) => process.send?.({ id: message.id, error: error instanceof Error ? error.stack : String(error) }),
   );
 });

@@ -11,24 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * Works until a chosen point and stops dead there, as SIGKILL leaves it: nothing that it had in its hands is finished.
- * Then time goes by until its leases have ended.
- */
-async function workAndDie(act: "charge" | "send", when: "before" | "after", until: string): Promise<void> {
+/** Runs due work, and stops before or after a call as if killed there. Then ends the leases that it left behind. */
+async function runWorkUntilKilled(act: "charge" | "send", when: "before" | "after", until: string): Promise<void> {
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
-  const forever = new Promise<never>(() => {});
-  await new Promise<void>((died) => {
-    const mortal =
-      <Given, Answer>(real: (given: Given) => Promise<Answer>) =>
-      async (given: Given): Promise<Answer> => {
-        if (when === "after") await real(given);
-        died();
-        return forever;
+  const never = new Promise<never>(() => {});
+  await new Promise<void>((onKill) => {
+    const killedAt =
+      <Input, Answer>(real: (input: Input) => Promise<Answer>) =>
+      async (input: Input): Promise<Answer> => {
+        if (when === "after") await real(input);
+        onKill();
+        return never;
       };
-    const payment = act === "charge" ? { ...deps.payment, charge: mortal(deps.payment.charge) } : deps.payment;
-    const mail = act === "send" ? { ...deps.mail, send: mortal(deps.mail.send) } : deps.mail;
+    const payment = act === "charge" ? { ...deps.payment, charge: killedAt(deps.payment.charge) } : deps.payment;
+    const mail = act === "send" ? { ...deps.mail, send: killedAt(deps.mail.send) } : deps.mail;
     void makeWork({ ...deps, brand, publicUrl, payment, mail }).runDueUntil(new Date(until));
   });
   await sql`UPDATE charge_attempt SET leased_until = clock_timestamp()`.execute(deps.db);
@@ -36,12 +33,12 @@ async function workAndDie(act: "charge" | "send", when: "before" | "after", unti
 }
 
 test.each(["before", "after"] as const)(
-  "killed %s the provider charged: the next one charges exactly once",
+  "charges exactly once when a server was killed %s the provider charged",
   async (when) => {
     const day = when === "before" ? "2027-03-01" : "2027-04-01";
     const { refId } = await makeAccepted(server, { insuranceStart: day, landlordEmail: `${when}@example.com` });
     await runUntil(server, server.deps.clock.now().toISOString());
-    await workAndDie("charge", when, `${day}T12:00:00Z`);
+    await runWorkUntilKilled("charge", when, `${day}T12:00:00Z`);
     expect(await readCharges(server, refId)).toHaveLength(when === "before" ? 0 : 1);
     expect(await readAttempts(refId)).toEqual([{ status: "ASKED" }]);
 
@@ -56,11 +53,11 @@ test.each(["before", "after"] as const)(
 );
 
 test.each(["before", "after"] as const)(
-  "killed %s the invitation was sent: there is one, and its link opens",
+  "sends one invitation with a working link when a server was killed %s sending it",
   async (when) => {
     const landlordEmail = `mail-${when}@example.com`;
     await makeSigned(server, { insuranceStart: "2027-06-01", landlordEmail });
-    await workAndDie("send", when, server.deps.clock.now().toISOString());
+    await runWorkUntilKilled("send", when, server.deps.clock.now().toISOString());
     const token = await readLandlordToken(server, landlordEmail);
     const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === landlordEmail);
     expect(mails).toHaveLength(1);
@@ -68,14 +65,14 @@ test.each(["before", "after"] as const)(
   },
 );
 
-// Twenty contracts, each with its documents: on a busy machine that takes its time.
-test("two that work at once, again and again, charge each premium once", async () => {
+// Slow: signs twenty policies, each with its documents.
+test("charges each premium once when three workers run at the same time", async () => {
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
   const refIds: string[] = [];
   for (let count = 0; count < 20; count++) {
-    const wishes = { insuranceStart: "2027-07-01", landlordEmail: `many-${count}@example.com` };
-    refIds.push((await makeAccepted(server, wishes)).refId);
+    const options = { insuranceStart: "2027-07-01", landlordEmail: `many-${count}@example.com` };
+    refIds.push((await makeAccepted(server, options)).refId);
   }
   const workers = [1, 2, 3].map(() => makeWork({ ...deps, brand, publicUrl }));
   await Promise.all(workers.map((worker) => worker.runDueUntil(new Date("2027-08-02T12:00:00Z"))));

@@ -1,33 +1,34 @@
 import type { ContractWishes } from "../sign-policy.ts";
-import type { Books } from "./books.ts";
-import type { Passed, Trap } from "./points.ts";
+import type { DatabaseState } from "./database-state.ts";
+import type { CallReport, Fault } from "./fault-injector.ts";
 
-/** What a host is asked to do for one of its journeys. */
-export type Wish = { journey: number } & (
-  | { act: "open"; settings: Record<string, string>; trap: Trap | null }
-  | { act: "prepare"; wishes: ContractWishes }
-  | { act: "arm"; trap: Trap | null }
-  | { act: "books" }
+/** A command to a host process for one of its journeys. */
+export type Command = { journey: number } & (
+  | { act: "open"; settings: Record<string, string>; fault: Fault | null }
+  | { act: "prepare"; options: ContractWishes }
+  | { act: "arm"; fault: Fault | null }
+  | { act: "read-state" }
   | { act: "close" }
 );
 
+/** The answer to each command. */
 export interface Answers {
   /** The port. */
   open: number;
   /** The tenant's token. */
   prepare: string;
-  arm: Passed;
-  books: Books;
+  arm: CallReport;
+  "read-state": DatabaseState;
   close: null;
 }
 
-export interface Asked {
+export interface CommandMessage {
   id: number;
-  wish: Wish;
+  command: Command;
 }
 
-/** What a host says: an answer, what went wrong, or that a journey's server stands still for ever. */
-export type Said =
+/** From a host process: an answer, an error, or the notice that a journey's server was killed at a call. */
+export type HostMessage =
   | { id: number; answer: Answers[keyof Answers] }
   | { id: number; error: string }
-  | { died: number; place: string };
+  | { killed: number; call: string };

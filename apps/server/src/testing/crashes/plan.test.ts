@@ -1,48 +1,48 @@
 import { expect, test } from "vitest";
-import { Plan } from "./plan.ts";
+import { FaultPlan } from "./plan.ts";
 
 const steps: [string, string[]][] = [["sign", ["read", "write", "read", "mail"]]];
 
-/** Goes through the step once; what comes is in this order, this time. */
-function goThrough(plan: Plan, places: readonly string[]): void {
+/** Runs the step once, with its calls in this order. */
+function runStep(plan: FaultPlan, calls: readonly string[]): void {
   const at = plan.next("sign")?.at;
-  const hit = typeof at === "number" ? places[at - 1] : places.find((place) => place === at);
-  plan.note("sign", hit ?? null);
+  const hit = typeof at === "number" ? calls[at - 1] : calls.find((call) => call === at);
+  plan.record("sign", hit ?? null);
 }
 
-test("point after point until the step ends unharmed", () => {
-  const plan = new Plan("killed", null, steps);
-  for (let time = 0; time < 5; time++) {
+test("injects a fault into call after call until the step ends without one", () => {
+  const plan = new FaultPlan("killed", null, steps);
+  for (let run = 0; run < 5; run++) {
     expect(plan.isDone).toBe(false);
-    goThrough(plan, ["read", "write", "read", "mail"]);
+    runStep(plan, ["read", "write", "read", "mail"]);
   }
   expect(plan.isDone).toBe(true);
-  expect(plan.figures()).toEqual({ tried: 4, points: 4, missed: [] });
+  expect(plan.figures()).toEqual({ injected: 4, calls: 4, missed: [] });
 });
 
-test("a place that the numbers missed, because the order changed, is gone to by its name", () => {
-  const plan = new Plan("killed", null, steps);
+test("addresses a call by its name if the numbers missed it because the order changed", () => {
+  const plan = new FaultPlan("killed", null, steps);
   for (const order of [["read", "write"], ["write", "read"], ["write", "mail", "read"], ["read"]])
-    goThrough(plan, order);
+    runStep(plan, order);
   expect(plan.figures().missed).toEqual(["sign: write", "sign: mail"]);
   expect(plan.isDone).toBe(false);
-  expect(plan.next("sign")).toEqual({ at: "write", fate: "killed" });
-  plan.note("sign", "write");
-  goThrough(plan, ["read", "write"]);
+  expect(plan.next("sign")).toEqual({ at: "write", kind: "killed" });
+  plan.record("sign", "write");
+  runStep(plan, ["read", "write"]);
   expect(plan.isDone).toBe(false);
-  goThrough(plan, ["read", "mail"]);
+  runStep(plan, ["read", "mail"]);
   expect(plan.isDone).toBe(true);
   expect(plan.figures().missed).toEqual([]);
 });
 
-test("what never comes is given up, and told", () => {
-  const plan = new Plan("killed", null, steps);
-  for (let time = 0; time < 20 && !plan.isDone; time++) goThrough(plan, ["read", "write"]);
+test("gives up on a call that no longer occurs, and reports it as missed", () => {
+  const plan = new FaultPlan("killed", null, steps);
+  for (let run = 0; run < 20 && !plan.isDone; run++) runStep(plan, ["read", "write"]);
   expect(plan.isDone).toBe(true);
   expect(plan.figures().missed).toEqual(["sign: mail"]);
 });
 
-test("a few are spread over the step", () => {
-  const plan = new Plan("error after", 2, steps);
+test("spreads a limited number of faults over the step", () => {
+  const plan = new FaultPlan("error after", 2, steps);
   expect([plan.next("sign")?.at, plan.next("sign")?.at, plan.next("sign")]).toEqual([2, 4, null]);
 });

@@ -1,72 +1,75 @@
-import type { Fate, Trap } from "./points.ts";
+import type { Fault, FaultKind } from "./fault-injector.ts";
 
-/** How far one step has been tried. */
-interface Step {
-  /** The points of the undisturbed step, in their order. */
-  places: string[];
+interface StepProgress {
+  /** The calls of the undisturbed step, in their order. */
+  calls: string[];
   /**
-   * What is still to be tried. `all` counts on until the step ends unharmed. Work that goes side by side comes in another order each
-   * time, so that some places are then left over: those are gone to by their names, more than once where they do not come.
+   * The remaining faults. `all` counts up until the step ends without a fault. The order of concurrent calls varies, so some calls
+   * may then be left: they are addressed by their names, several times if they do not occur.
    */
-  left: Trap["at"][] | "all";
-  tried: number;
+  remaining: Fault["at"][] | "all";
+  runs: number;
   hits: string[];
 }
 
-/** How often a place is waited for that was passed without harm, and may not come each time. */
-const patience = 5;
+/** How many runs to wait for a call that does not occur in each run. */
+const runsPerMissedCall = 5;
 
-/** Hands out the points of each step one after the other: all of them, or a few that are spread over it. */
-export class Plan {
-  readonly #fate: Fate;
-  readonly #steps: Map<string, Step>;
+/** Plans the faults of each step: one at every call, or a few that are spread over the step. */
+export class FaultPlan {
+  readonly #kind: FaultKind;
+  readonly #steps: Map<string, StepProgress>;
 
-  constructor(fate: Fate, few: number | null, steps: readonly [name: string, places: string[]][]) {
-    this.#fate = fate;
+  /** `faultsPerStep` null: one fault at every call. */
+  constructor(kind: FaultKind, faultsPerStep: number | null, steps: readonly [name: string, calls: string[]][]) {
+    this.#kind = kind;
     this.#steps = new Map(
-      steps.map(([name, places]) => [
+      steps.map(([name, calls]) => [
         name,
-        { places, left: few === null ? "all" : spread(few, places.length), tried: 0, hits: [] },
+        { calls, remaining: faultsPerStep === null ? "all" : spread(faultsPerStep, calls.length), runs: 0, hits: [] },
       ]),
     );
   }
 
-  /** The trap for the next time through a step; null when it has been through all it has to. */
-  next(name: string): Trap | null {
+  /** The fault for the next run of a step; null when none remains. */
+  next(name: string): Fault | null {
     const step = this.#steps.get(name);
     if (!step) return null;
-    if (step.left !== "all") step.left = step.left.filter((at) => typeof at === "number" || !step.hits.includes(at));
-    const at = step.left === "all" ? step.tried + 1 : step.left.shift();
-    step.tried += 1;
-    return at === undefined ? null : { at, fate: this.#fate };
+    if (step.remaining !== "all")
+      step.remaining = step.remaining.filter((at) => typeof at === "number" || !step.hits.includes(at));
+    const at = step.remaining === "all" ? step.runs + 1 : step.remaining.shift();
+    step.runs += 1;
+    return at === undefined ? null : { at, kind: this.#kind };
   }
 
-  /** `hit`: where the trap shut; null when the step ended unharmed, and so all its numbers have been tried. */
-  note(name: string, hit: string | null): void {
+  /** `hit`: the call with the fault; null when the step ended without one, so that all its numbers have been used. */
+  record(name: string, hit: string | null): void {
     const step = this.#steps.get(name);
     if (hit !== null) step?.hits.push(hit);
-    else if (step?.left === "all") step.left = Array.from({ length: patience }, () => missedIn(step)).flat();
+    else if (step?.remaining === "all")
+      step.remaining = Array.from({ length: runsPerMissedCall }, () => missedIn(step)).flat();
   }
 
   get isDone(): boolean {
-    const isOpen = ({ left, hits }: Step) => left === "all" || left.some((at) => !hits.includes(String(at)));
+    const isOpen = ({ remaining, hits }: StepProgress) =>
+      remaining === "all" || remaining.some((at) => !hits.includes(String(at)));
     return ![...this.#steps.values()].some(isOpen);
   }
 
-  /** How many points were hit, how many the undisturbed journey has, and what of it was never hit. */
+  /** The number of injected faults, the number of calls of the undisturbed journey, and the calls without a fault. */
   figures() {
     const steps = [...this.#steps];
-    const sum = (count: (step: Step) => number) => steps.reduce((total, [, step]) => total + count(step), 0);
-    const missed = steps.flatMap(([name, step]) => missedIn(step).map((place) => `${name}: ${place}`));
-    return { tried: sum(({ hits }) => hits.length), points: sum(({ places }) => places.length), missed };
+    const sum = (count: (step: StepProgress) => number) => steps.reduce((total, [, step]) => total + count(step), 0);
+    const missed = steps.flatMap(([name, step]) => missedIn(step).map((call) => `${name}: ${call}`));
+    return { injected: sum(({ hits }) => hits.length), calls: sum(({ calls }) => calls.length), missed };
   }
 }
 
-function missedIn({ places, hits }: Step): string[] {
-  return [...new Set(places)].filter((place) => !hits.includes(place));
+function missedIn({ calls, hits }: StepProgress): string[] {
+  return [...new Set(calls)].filter((call) => !hits.includes(call));
 }
 
-function spread(few: number, length: number): number[] {
-  const some = Math.min(few, length);
-  return Array.from({ length: some }, (_, at) => 1 + Math.floor(((at + 0.5) * length) / some));
+function spread(faults: number, length: number): number[] {
+  const count = Math.min(faults, length);
+  return Array.from({ length: count }, (_, at) => 1 + Math.floor(((at + 0.5) * length) / count));
 }

@@ -7,7 +7,7 @@ import { makePlace, type Place } from "../make-place.ts";
 import { giveCard, makeReadyToSign, makeSigned } from "../sign-policy.ts";
 import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
 
-/** Real processes on a real database, killed as an operating system kills. */
+/** Real processes, killed with SIGKILL, on one database. */
 let place: Place;
 let running: SpawnedServer[] = [];
 beforeEach(async () => {
@@ -32,8 +32,8 @@ async function kill(server: SpawnedServer): Promise<void> {
   await server.end("SIGKILL");
 }
 
-/** Kills a server, and lets what it had leased run out at once instead of 15 seconds later. */
-async function killWithLeases(server: SpawnedServer): Promise<void> {
+/** Kills a server and ends its leases, so that the test need not wait 15 seconds. */
+async function killAndEndLeases(server: SpawnedServer): Promise<void> {
   await kill(server);
   await place.inside(async ({ deps }) => {
     for (const table of ["mail", "charge_attempt"] as const)
@@ -75,16 +75,16 @@ async function invitations(server: SpawnedServer): Promise<{ links: string[] }[]
   return mails.filter(({ to }) => to === landlordEmail);
 }
 
-test("killed between signing and the charge, again and again: one invitation, one charge for each month", async () => {
+test("sends one invitation and charges once per month when servers are killed repeatedly", async () => {
   const token = await place.inside(async (server) => {
-    const made = await makeReadyToSign(server, { insuranceStart: start, landlordEmail });
-    await giveCard(server, made);
-    return made;
+    const tenantToken = await makeReadyToSign(server, { insuranceStart: start, landlordEmail });
+    await giveCard(server, tenantToken);
+    return tenantToken;
   });
 
   let server = await run();
   const signed = await post(server, "/api/v1/onboarding/tenant/sign", { token, signature: true });
-  await killWithLeases(server);
+  await killAndEndLeases(server);
   expect(signed.status).toBe(200);
 
   server = await run();
@@ -93,14 +93,14 @@ test("killed between signing and the charge, again and again: one invitation, on
   const landlordToken = /[0-9a-f]{32}/.exec(invitation?.links[0] ?? "")?.[0];
   const accepted = await post(server, `/api/v1/landlord/${landlordToken}/accept`);
   expect(accepted.status).toBe(200);
-  // Killed while the first premium is being charged, wherever that may be by now.
-  const cutOff = post(server, "/dev/clock", { now: `${start}T12:00:00Z` }).catch(() => null);
+  // Killed while it charges the first premium, or shortly after.
+  const interrupted = post(server, "/dev/clock", { now: `${start}T12:00:00Z` }).catch(() => null);
   await vi.waitFor(async () => expect(await chargesOf(server)).toHaveLength(1), {
     timeout: 30_000,
     interval: 1,
   });
-  await killWithLeases(server);
-  await cutOff;
+  await killAndEndLeases(server);
+  await interrupted;
 
   server = await run();
   await moveTo(server, `${start}T13:00:00Z`);
@@ -116,9 +116,9 @@ test("killed between signing and the charge, again and again: one invitation, on
   expect(statuses).toEqual([1, 2].map(() => ({ status: "SUCCEEDED", number: 1 })));
 }, 120_000);
 
-// The embedded database belongs to one process.
+// The embedded database serves only one process.
 describe.runIf(testEngine() === "postgres")("several servers", () => {
-  test("two servers share 200 due policies and charge each of them once", async () => {
+  test("share 200 due policies and charge each of them once", async () => {
     const refIds = await place.inside(async (server) => {
       const { refId } = await makeSigned(server);
       const policies = server.deps.db.selectFrom("policy").select("card_method_id");
@@ -127,7 +127,7 @@ describe.runIf(testEngine() === "postgres")("several servers", () => {
     });
     const servers = await Promise.all([run(), run()]);
     const moved = await Promise.all(servers.map((server) => moveTo(server, `${start}T12:00:00Z`)));
-    // Each wrote or charged a part: the work was shared.
+    // Each server did a part of the work.
     for (const { jobsRun } of moved) expect(jobsRun).toBeGreaterThan(0);
 
     const [one] = servers;

@@ -1,32 +1,31 @@
 import type { Deps } from "../../deps.ts";
 import { balances } from "../../billing/rules/ledger.ts";
 
-/** All that a journey left behind, for the driver to judge. */
-export interface Books {
+/** What a journey left in the database. */
+export interface DatabaseState {
   refIds: string[];
   statuses: string[];
-  /** Each event of the ledger with its amount in cents, in their order. */
+  /** The events of the ledger with their amounts in cents, in their order. */
   events: string[];
   balances: Record<string, number>;
-  /** Each premium with how many of its charges went through. */
+  /** `successes`: the number of successful charge attempts. */
   premiums: { number: number; status: string; successes: number }[];
-  /** The same of the parts in which what was paid to the landlord comes back. */
-  instalments: Books["premiums"];
+  /** The tenant's instalments for the repayment of the claim. */
+  instalments: DatabaseState["premiums"];
   unsettled: number;
   refunds: string[];
-  /** Each mail that was to be sent: kind, address, what became of it. */
+  /** Kind, address and status of each mail. */
   mails: string[];
-  /** Ids of the mails that are in the outbox, and of those that say that they were sent. */
+  /** Ids of the mails in the outbox, and of those with the status SENT. */
   arrived: string[];
   sent: string[];
-  /** How many contracts, certificates, proofs of the signature, and releases there are. */
   counts: Record<"policies" | "certificates" | "evidence" | "releases" | "accounts" | "claims", number>;
   policyDocuments: string[];
-  /** The provider's own books, where it is the sandbox. */
+  /** The sandbox's charges; empty with another provider. */
   charged: { amountCents: number; status: string; refundedCents: number }[];
 }
 
-export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
+export async function readDatabaseState({ db, outbox, sandbox }: Deps): Promise<DatabaseState> {
   const ledger = await db.selectFrom("ledger_entry").selectAll().orderBy("id").execute();
   const mails = await db.selectFrom("mail").select(["id", "kind", "to_address", "status"]).execute();
   const history = await db.selectFrom("policy_history").select("to_status").orderBy("id").execute();
@@ -72,16 +71,16 @@ export async function readBooks({ db, outbox, sandbox }: Deps): Promise<Books> {
   };
 }
 
-async function readOwed(db: Deps["db"], owes: "premium" | "instalment"): Promise<Books["premiums"]> {
-  const owed = await db.selectFrom(owes).select(["id", "number", "status"]).orderBy("number").execute();
-  const tries = await db
+async function readOwed(db: Deps["db"], table: "premium" | "instalment"): Promise<DatabaseState["premiums"]> {
+  const owed = await db.selectFrom(table).select(["id", "number", "status"]).orderBy("number").execute();
+  const attempts = await db
     .selectFrom("charge_attempt")
-    .select(`${owes}_id as owedId`)
+    .select(`${table}_id as owedId`)
     .where("status", "=", "SUCCEEDED")
     .execute();
   return owed.map(({ id, number, status }) => ({
     number,
     status,
-    successes: tries.filter(({ owedId }) => owedId === id).length,
+    successes: attempts.filter(({ owedId }) => owedId === id).length,
   }));
 }

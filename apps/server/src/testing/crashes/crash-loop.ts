@@ -1,0 +1,169 @@
+import { addDays, type CalendarDate } from "@kautia/contract";
+import { type Account, startStripeDouble } from "@kautia/stripe-double";
+import { makePlace, type Place } from "../make-place.ts";
+import { stripeAccounts, stripeSettings } from "../stripe-accounts.ts";
+import { goodCard } from "../sign-policy.ts";
+import type { DatabaseState } from "./database-state.ts";
+import type { Fault, FaultKind } from "./fault-injector.ts";
+import { type SetUpCard, Journey } from "./journey.ts";
+import { JourneyServer } from "./journey-server.ts";
+import { FaultPlan } from "./plan.ts";
+import { ServerProcesses } from "./server-processes.ts";
+
+/** The state after a journey, in our database and at the provider. */
+export type FinalState = DatabaseState & { provider: { amountCents: number; refundedCents: number }[] };
+
+/** `hits`: the calls with a fault. */
+export interface JourneyResult {
+  hits: string[];
+  state: FinalState | null;
+  error: string | null;
+}
+
+/** The result of the undisturbed journey, with the calls of each step. */
+export type Undisturbed = FinalState & { steps: [name: string, calls: string[]][] };
+
+/** Chooses the fault of each step and records what happened. */
+interface FaultSource {
+  next(step: string): Fault | null;
+  /** `hit`: the call with the fault; `calls`: the calls of the step. */
+  record(step: string, hit: string | null, calls: string[]): void;
+}
+
+interface RunOptions {
+  /** Null: one fault at every call. */
+  faultsPerStep: number | null;
+  journeysPerProcess: number;
+  processes: number;
+  /** Reports progress, because running all journeys takes long. */
+  report: (line: string) => void;
+  /** Called for each journey when it has ended. */
+  check: (result: JourneyResult) => void;
+}
+
+/** Runs journeys with faults, each on its own database. */
+export class CrashLoop {
+  readonly #template: Place;
+  readonly #account: Account | null;
+  readonly #settings: Record<string, string>;
+  readonly #start: CalendarDate = addDays(new Date().toISOString().slice(0, 10), 3);
+  readonly close: () => Promise<void>;
+
+  private constructor(template: Place, double: Awaited<ReturnType<typeof startStripeDouble>> | null) {
+    this.#template = template;
+    this.#account = double?.account(stripeAccounts.de.secretKey) ?? null;
+    this.#settings = double ? stripeSettings(double.url) : {};
+    this.close = async () => {
+      await double?.close();
+      await template.remove();
+    };
+  }
+
+  static async open(provider: "sandbox" | "stripe"): Promise<CrashLoop> {
+    const template = await makePlace();
+    // Migrates the database once, so that the copies are migrated too.
+    await template.inside(async () => {});
+    const accounts = Object.values(stripeAccounts);
+    return new CrashLoop(template, provider === "stripe" ? await startStripeDouble({ accounts }) : null);
+  }
+
+  /** Runs a journey without faults. */
+  async runUndisturbed(): Promise<Undisturbed> {
+    const steps: Undisturbed["steps"] = [];
+    const noFaults = {
+      next: () => null,
+      record: (name: string, _hit: string | null, calls: string[]) => void steps.push([name, calls]),
+    };
+    const { results } = await this.#runJourneys(1, noFaults);
+    const [first] = results;
+    if (!first?.state) throw new Error(`the undisturbed journey failed: ${first?.error}`);
+    return { ...first.state, steps };
+  }
+
+  /** Runs journeys until all planned faults have been injected. */
+  async run({ steps }: Undisturbed, kind: FaultKind, options: RunOptions) {
+    const { faultsPerStep, journeysPerProcess, processes, report, check } = options;
+    // An error during the start ends the server, like a kill.
+    const faultySteps = kind === "killed" ? steps : steps.filter(([name]) => name !== "start");
+    const plan = new FaultPlan(kind, faultsPerStep, faultySteps);
+    let journeys = 0;
+    let kills = 0;
+    while (!plan.isDone) {
+      const counts =
+        faultsPerStep === null
+          ? Array.from({ length: processes }, () => journeysPerProcess)
+          : [Math.min(faultsPerStep, journeysPerProcess)];
+      for (const batch of await Promise.all(counts.map((count) => this.#runJourneys(count, plan)))) {
+        journeys += batch.results.length;
+        for (const result of batch.results) check(result);
+        kills += batch.kills;
+      }
+      const { injected, calls } = plan.figures();
+      report(`${kind}: ${injected} faults at ${calls} calls in ${journeys} journeys until now`);
+    }
+    return { journeys, kills, ...plan.figures() };
+  }
+
+  async #runJourneys(count: number, faults: FaultSource) {
+    const places: Place[] = [];
+    for (let made = 0; made < count; made++) places.push(await this.#template.copy());
+    const servers = new Map<number, JourneyServer>();
+    const serverProcesses = new ServerProcesses(count, (number, call) => servers.get(number)?.onKill(call));
+    const results = await Promise.all(
+      places.map(async (place, number) => {
+        const server = new JourneyServer(serverProcesses, number, { ...this.#settings, ...place.settings });
+        servers.set(number, server);
+        const result = await this.#runJourney(server, faults);
+        serverProcesses.finishJourney();
+        return result;
+      }),
+    );
+    await serverProcesses.dispose();
+    for (const place of places) await place.remove();
+    return { results, kills: serverProcesses.kills };
+  }
+
+  async #runJourney(server: JourneyServer, faults: FaultSource): Promise<JourneyResult> {
+    const hits: string[] = [];
+    const record = async (name: string, fault: Fault | null) => {
+      const { hit, calls } = await server.disarm();
+      if (hit !== null) hits.push(`${name}, call ${fault?.at}: ${hit}`);
+      faults.record(name, hit, calls);
+    };
+    const setUpCard: SetUpCard = this.#account && setUpStripeCard(this.#account);
+    const journey = new Journey(server, { start: this.#start, setUpCard });
+    try {
+      const atStart = faults.next("start");
+      await server.start(atStart);
+      await journey.settle();
+      await record("start", atStart);
+      await journey.run(async (name, act) => {
+        const fault = faults.next(name);
+        await server.arm(fault);
+        await act();
+        await record(name, fault);
+      });
+      const state = await server.readState();
+      await server.close();
+      return { hits, state: { ...state, provider: paymentsOf(this.#account, state) }, error: null };
+    } catch (error) {
+      return { hits, state: null, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  }
+}
+
+function paymentsOf(account: Account | null, { refIds, charged }: DatabaseState): FinalState["provider"] {
+  if (!account) return charged.filter(({ status }) => status === "succeeded");
+  return account
+    .succeeded()
+    .filter(({ metadata }) => refIds.includes(metadata["refId"] ?? ""))
+    .map(({ id, amount }) => ({ amountCents: amount, refundedCents: account.refunded(id) }));
+}
+
+/** Does what Stripe's form does. On a retry after a lost answer, the card is already set up. */
+function setUpStripeCard(account: Account) {
+  return (secret: string): void => {
+    const setup = [...account.setupIntents.values()].find(({ client_secret }) => client_secret === secret);
+    if (setup?.status !== "succeeded") account.confirmSetup(secret, goodCard);
+  };
+}

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ContractWishes } from "../sign-policy.ts";
+import type { DatabaseState } from "./database-state.ts";
+import type { CallReport, Fault } from "./fault-injector.ts";
+import type { ServerProcesses } from "./server-processes.ts";
+
+export interface JourneyResponse {
+  status: number;
+  cookie: string;
+  body: Record<string, unknown>;
+}
+
+export interface JourneyRequest {
+  method?: "GET" | "POST";
+  path: string;
+  body?: object;
+  /** A file to upload instead of a body. */
+  file?: Buffer;
+  /** The Idempotency-Key, which is the same for every attempt. */
+  key?: string;
+  cookie?: string;
+}
+
+const maxAttempts = 6;
+
+/** The server of one journey, as its client sees it: it may be killed at any time, and is then started again. */
+export class JourneyServer {
+  /** The call at which the server was last killed. */
+  #hit: string | null = null;
+  readonly #processes: ServerProcesses;
+  readonly #journey: number;
+  readonly #settings: Record<string, string>;
+  #death = Promise.withResolvers<"killed">();
+  #port = 0;
+
+  constructor(processes: ServerProcesses, journey: number, settings: Record<string, string>) {
+    this.#processes = processes;
+    this.#journey = journey;
+    this.#settings = settings;
+  }
+
+  /** Called when the server was killed. */
+  onKill(call: string): void {
+    this.#hit = call;
+    this.#death.resolve("killed");
+  }
+
+  async start(fault: Fault | null = null): Promise<void> {
+    const command = { act: "open", journey: this.#journey, settings: this.#settings, fault } as const;
+    const port = await this.#unlessKilled(() => this.#processes.send(command));
+    if (port === "killed") await this.#restart();
+    else this.#port = port;
+  }
+
+  prepare(options: ContractWishes): Promise<string> {
+    return this.#processes.send({ act: "prepare", journey: this.#journey, options });
+  }
+
+  async arm(fault: Fault | null): Promise<CallReport> {
+    const report = await this.#unlessKilled(() =>
+      this.#processes.send({ act: "arm", journey: this.#journey, fault }),
+    );
+    if (report !== "killed") return report;
+    await this.#restart();
+    return { calls: [], hit: null };
+  }
+
+  /** Returns the calls since `arm`, and the call at which the fault occurred. */
+  async disarm(): Promise<CallReport> {
+    const { calls, hit } = await this.arm(null);
+    const killedAt = this.#hit;
+    this.#hit = null;
+    return { calls, hit: killedAt ?? hit };
+  }
+
+  readState(): Promise<DatabaseState> {
+    return this.#processes.send({ act: "read-state", journey: this.#journey });
+  }
+
+  async close(): Promise<void> {
+    await this.#processes.send({ act: "close", journey: this.#journey });
+  }
+
+  /** Retries like a persistent client, until the answer is not a server error. */
+  async request(request: JourneyRequest): Promise<JourneyResponse> {
+    for (let attempt = 1; ; attempt++) {
+      const response = await this.#unlessKilled(() => send(`http://127.0.0.1:${this.#port}`, request));
+      if (response === "killed") await this.#restart();
+      else if (response !== null && response.status < 500) return response;
+      else if (attempt === maxAttempts)
+        throw new Error(`${request.path} failed ${attempt} times: ${JSON.stringify(response)}`);
+      else await wait(attempt);
+    }
+  }
+
+  async #unlessKilled<Answer>(act: () => Promise<Answer>): Promise<Answer | "killed"> {
+    return Promise.race([act(), this.#death.promise]);
+  }
+
+  async #restart(): Promise<void> {
+    await this.#processes.waitForRestart();
+    this.#death = Promise.withResolvers();
+    await this.start();
+  }
+}
+
+/** Null without an answer. */
+async function send(base: string, request: JourneyRequest): Promise<JourneyResponse | null> {
+  const { method = "POST", path, body, file, key, cookie } = request;
+  const form = file && new FormData();
+  form?.append("file", new Blob([new Uint8Array(file ?? [])], { type: "application/pdf" }), "file.pdf");
+  try {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        "accept-language": "de",
+        ...(body && { "content-type": "application/json" }),
+        ...(key && { "idempotency-key": key }),
+        ...(cookie && { cookie }),
+      },
+      body: form ?? (body && JSON.stringify(body)),
+      // Longer than any timeout of the server, so that only a request that hangs fails.
+      signal: AbortSignal.timeout(90_000),
+    });
+    const answer: unknown = await response.json();
+    const setCookie = response.headers.get("set-cookie") ?? "";
+    return {
+      status: response.status,
+      cookie: setCookie.split(";")[0] ?? "",
+      body: answer instanceof Object ? { ...answer } : {},
+    };
+  } catch {
+    return null;
+  }
+}
