@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pdfBomb, wordBomb, zipBomb } from "../../apps/server/src/testing/lying-files.ts";
+import { pdfBomb, wordBomb, zipBomb } from "../../apps/server/src/testing/disguised-files.ts";
 import { makeTestServer, type TestServer } from "../../apps/server/src/testing/make-test-server.ts";
 import { applyAsStudent, pdf, upload } from "../../apps/server/src/testing/uploads.ts";
 import { median, medianRatio, processorTime } from "../src/ratio.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { linkDocument } from "@kautia/contract";
 import { afterAll, beforeAll, expect, describe, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "../testing/lying-files.ts";
+import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "../testing/disguised-files.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { openDesk } from "../testing/staff.ts";
 import { applyAsStudent, pdf, type Sent, upload } from "../testing/uploads.ts";

@@ -4,8 +4,8 @@ import type { Database } from "../platform/database/schema.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 /**
- * Makes an interleaving certain: `act` runs after the server has next read `table`, and before it goes on with what it read.
- * Reads by `act` itself are not held up. The test fails when there was no such read.
+ * Forces an interleaving: runs `act` after the server's next read of `table`, before the server continues. Reads by `act`
+ * itself do not trigger it again. The test fails when there was no such read.
  */
 export function afterNextRead({ deps }: Pick<TestServer, "deps">, table: keyof Database, act: () => Promise<unknown>) {
   const { db } = deps;

@@ -55,7 +55,7 @@ export const landlord = {
   lastName: "Kern",
 };
 
-/** What a test wants to differ from an ordinary tenant's answers. */
+/** Deviations from an ordinary tenant's answers. */
 export interface Wishes {
   country?: "de" | "at";
   lastName?: string;
@@ -73,30 +73,30 @@ export interface Wishes {
   insuranceStart?: string;
 }
 
-/** Makes an application by its name. */
-export async function makeNamed({ call }: TestServer, wishes: Wishes = {}): Promise<string> {
-  const { country, lastName = tenantName.lastName, email = tenantName.email } = wishes;
+/** Creates an application by answering the first question, the name; returns the token. */
+export async function makeNamed({ call }: TestServer, options: Wishes = {}): Promise<string> {
+  const { country, lastName = tenantName.lastName, email = tenantName.email } = options;
   const made = await call(saveName, { body: { ...tenantName, lastName, email, country } });
   if (!made.ok) throw new Error(`name was refused: ${made.problem.errorCode}`);
   return made.body.token;
 }
 
-/** Answers all eighteen questions as an ordinary tenant does, up to TENANT_DETAILS; answers the token. */
-export async function answerAll(server: TestServer, wishes: Wishes = {}): Promise<string> {
-  const token = await makeNamed(server, wishes);
-  await answerRest(server, token, wishes);
+/** Creates an application and answers all questions up to TENANT_DETAILS; returns the token. */
+export async function answerAll(server: TestServer, options: Wishes = {}): Promise<string> {
+  const token = await makeNamed(server, options);
+  await answerRest(server, token, options);
   return token;
 }
 
-/** Answers all but the name. The new home is named for a new rental only. */
-export async function answerRest(server: TestServer, token: string, wishes: Wishes = {}): Promise<void> {
+/** Answers all questions but the name. The new home's address belongs only to a new rental. */
+export async function answerRest(server: TestServer, token: string, options: Wishes = {}): Promise<void> {
   const { call } = server;
-  const existingRent = wishes.existingRent ?? false;
-  const here = wishes.country === "at" ? mariahilf : torstrasse;
+  const existingRent = options.existingRent ?? false;
+  const here = options.country === "at" ? mariahilf : torstrasse;
   const results = [
     await call(saveUsagePurpose, { body: { token, existingRent } }),
     await call(saveCurrentAddress, {
-      body: { token, address: { address: wishes.country === "at" ? here : lindenweg } },
+      body: { token, address: { address: options.country === "at" ? here : lindenweg } },
     }),
     ...(existingRent ? [] : [await call(saveAddress, { body: { token, address: { address: here } } })]),
     await call(saveRentTime, { body: { token, rentTime: 2 } }),
@@ -105,20 +105,20 @@ export async function answerRest(server: TestServer, token: string, wishes: Wish
     await call(saveRentPropertyDetails, {
       body: {
         token,
-        coldRentAmount: wishes.coldRentAmount ?? 800,
-        rentDepositAmount: wishes.rentDepositAmount ?? 1500,
+        coldRentAmount: options.coldRentAmount ?? 800,
+        rentDepositAmount: options.rentDepositAmount ?? 1500,
       },
     }),
     await call(saveRentContract, { body: { token, rentContractId: "" } }),
     await call(saveEmploymentStatus, {
-      body: { token, ...(wishes.employment ?? { employmentStatus: "EMPLOYED", grossIncome: 48_000 }) },
+      body: { token, ...(options.employment ?? { employmentStatus: "EMPLOYED", grossIncome: 48_000 }) },
     }),
     await call(saveRentPropertyDates, {
-      body: { token, insuranceStart: wishes.insuranceStart ?? "2027-03-01T00:00:00.000Z" },
+      body: { token, insuranceStart: options.insuranceStart ?? "2027-03-01T00:00:00.000Z" },
     }),
     await call(saveLandlordDetails, { body: { token, ...landlord } }),
     await call(saveTenantDetails, {
-      body: { token, birthDate: wishes.birthDate ?? "1990-05-17", nationality: "DE", newsAgreement: false },
+      body: { token, birthDate: options.birthDate ?? "1990-05-17", nationality: "DE", newsAgreement: false },
     }),
   ];
   const refused = results.find((result) => !result.ok);

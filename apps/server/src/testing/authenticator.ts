@@ -1,28 +1,28 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { KeyToMake, KeyToUse, MadeKey, UsedKey } from "@kautia/contract";
 
-/** What a device, or somebody in its place, says otherwise than it should. */
+/** Values that replace the correct ones, to simulate an attacker. */
 export interface Lie {
   origin?: string;
   challenge?: string;
   type?: string;
   rpId?: string;
-  /** How often it says that it has signed. */
+  /** The signature counter. */
   count?: number;
   userHandle?: string;
-  /** The person did not prove to be the device's own. */
+  /** Without user verification (fingerprint, PIN). */
   unverified?: boolean;
-  /** Signs something else. */
+  /** Signs other data. */
   forged?: boolean;
 }
 
-/** One device with one key, in software: what a telephone does with a finger on it. */
+/** A software authenticator with one key. */
 export interface Authenticator {
   make(asked: KeyToMake, lie?: Lie): MadeKey;
   use(asked: KeyToUse, lie?: Lie): UsedKey;
 }
 
-/** `counts` says whether it tells how often it signed, as keys on a chip do and keys in a cloud do not. */
+/** `counts`: whether it has a signature counter, as hardware keys do and cloud passkeys do not. */
 export function makeAuthenticator(origin: string, { counts = true } = {}): Authenticator {
   const id = randomBytes(24);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -56,7 +56,7 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
   return {
     make(asked, lie = {}) {
       owner = asked.user.id;
-      // EC2, ES256, P-256.
+      // A COSE key: EC2, ES256, P-256.
       const key = cborMap([
         [1, cbor(2)],
         [3, cbor(-7)],
@@ -98,7 +98,7 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
   };
 }
 
-/** As much of CBOR as a key needs: small numbers, short bytes and texts. */
+/** Only the CBOR that a key needs: small numbers, short byte strings and texts. */
 function cbor(value: number | string | Buffer): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   const bytes = Buffer.from(value);

@@ -8,36 +8,36 @@ import { acceptSigned, makeSigned, readLandlordToken, runUntil } from "./sign-po
 import { openDesk } from "./staff.ts";
 import { applyAsStudent, upload } from "./uploads.ts";
 
-/** Somebody with a secret of their own, which they put wherever a secret can stand. */
+/** A client with a secret, which it sends in every place where a secret is read. */
 export interface Caller {
   token: string;
   login: string;
-  /** Where they come from: what one is told to wait for is nobody else's. */
+  /** Their own, so that rate limits do not affect other callers. */
   ip: string;
   headers: Record<string, string>;
 }
 
-/** What belongs to Ada, and the names by which others may know of it. */
-export interface Adas {
+/** Ids and secrets of Ada, whose data other callers must not reach. */
+export interface AdaData {
   token: string;
-  /** Her application under way, and her contract. */
+  /** Of her open application, which is not that of her policy. */
   applicationRefId: string;
   policyRefId: string;
   claimId: string;
   documentId: string;
   mailId: string;
-  /** Another session of hers than the one that she calls with. */
+  /** Not the session that she calls with. */
   sessionId: string;
   passkeyId: string;
   invitationId: string;
-  /** Nobody but her, and whom a call is for, may be told these. */
+  /** Texts that only she and the intended callers may receive. */
   secrets: string[];
 }
 
-export interface Cast {
-  ada: Adas;
+export interface Callers {
+  ada: AdaData;
   others: Record<"nobody" | "another tenant" | "the landlord" | "another partner" | "the desk", Caller>;
-  /** Whom a call is for, by its access. */
+  /** The intended callers by access. */
   own: Record<"tenant" | "session" | "landlord" | "partner" | "staff", Caller>;
 }
 
@@ -45,8 +45,8 @@ const email = "geheim-ada@example.com";
 const landlordEmail = "vermieter-ada@example.com";
 const ringbahn = { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" };
 
-/** Everybody who may come to the server, and Ada, whose things the others are to leave alone. */
-export async function makeCast(server: TestServer): Promise<Cast> {
+/** Ada's data, and a caller of every kind. */
+export async function makeCallers(server: TestServer): Promise<Callers> {
   const partner = await makeTestPartner(server, "one");
   const policy = await makePartnerPolicy(server, partner, {
     tenant: { email, firstName: "Ada", lastName: "Geheim" },
@@ -100,7 +100,7 @@ export async function makeCast(server: TestServer): Promise<Cast> {
       session: caller("ada", "0".repeat(32), adasSession),
       landlord: caller("otto", landlordToken, {}),
       partner: caller("partner", "0".repeat(32), partner),
-      // A session of its own: the other one is ended on the way.
+      // A separate session, so that ending one does not affect the other.
       staff: caller("desk", "0".repeat(32), await openDesk(server)),
     },
   };
@@ -115,7 +115,7 @@ function secretOf({ cookie }: { cookie: string }): string {
   return cookie.split("=")[1] ?? "";
 }
 
-/** One secret in every place that another one is read from. */
+/** Headers with the secret in every place where one is read. */
 function everywhere(secret: string) {
   return { cookie: `session=${secret}; staff-session=${secret}; token=${secret}`, authorization: `Bearer ${secret}` };
 }

@@ -7,19 +7,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eicar } from "./uploads.ts";
 
-/** Where Debian puts it; null where it is not installed. */
+/** The path on Debian; null when clamd is not installed. */
 export const installedClamd = ["/usr/sbin/clamd", "/usr/bin/clamd"].find((path) => existsSync(path)) ?? null;
 
 export interface ClamdUnderTest {
   address: { path: string } | { host: string; port: number };
-  /** Ends it as an operating system does, in the middle of whatever it is at. */
+  /** With SIGKILL. */
   kill(): Promise<void>;
-  /** The same address again. */
+  /** At the same address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real clamd with one signature of our own: it needs no database to be downloaded. */
+/** A real clamd with a single signature of our own, so that it needs no downloaded database. */
 export async function startClamd(program: string): Promise<ClamdUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), "kautia-clamd-"));
   const socket = join(folder, "clamd.sock");
@@ -31,15 +31,15 @@ export async function startClamd(program: string): Promise<ClamdUnderTest> {
   const start = async () => {
     await rm(socket, { force: true });
     child = spawn(program, ["-c", conf], { stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
+    let output = "";
     await new Promise<void>((resolve, reject) => {
-      child.once("exit", (code) => reject(new Error(`clamd left with ${code}: ${said}`)));
-      const hear = (bytes: Buffer) => {
-        said += bytes.toString();
-        if (/Self checking/.test(said)) resolve();
+      child.once("exit", (code) => reject(new Error(`clamd exited with ${code}: ${output}`)));
+      const onOutput = (bytes: Buffer) => {
+        output += bytes.toString();
+        if (/Self checking/.test(output)) resolve();
       };
-      child.stdout?.on("data", hear);
-      child.stderr?.on("data", hear);
+      child.stdout?.on("data", onOutput);
+      child.stderr?.on("data", onOutput);
     });
     child.removeAllListeners("exit");
   };
@@ -61,26 +61,26 @@ export async function startClamd(program: string): Promise<ClamdUnderTest> {
   };
 }
 
-export type ClamdMood = "works" | "says nonsense" | "is silent" | "hangs up" | "finds it too long";
+export type ClamdBehaviour = "works" | "says nonsense" | "is silent" | "hangs up" | "finds it too long";
 
-/** Speaks INSTREAM on a port of its own, and finds the test signature; for where no clamd is installed, and for its moods. */
+/** A double that speaks INSTREAM, finds the test signature and can simulate failures. */
 export async function startClamdDouble() {
-  let mood: ClamdMood = "works";
+  let behaviour: ClamdBehaviour = "works";
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on("error", () => undefined);
     socket.on("close", () => open.delete(socket));
-    let held = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on("data", (bytes: Buffer) => {
-      held = Buffer.concat([held, bytes]);
-      if (mood === "hangs up") return void socket.destroy();
-      if (mood === "is silent") return;
-      if (mood === "finds it too long") return void socket.end("INSTREAM size limit exceeded. ERROR\0");
-      const file = readStream(held);
+      received = Buffer.concat([received, bytes]);
+      if (behaviour === "hangs up") return void socket.destroy();
+      if (behaviour === "is silent") return;
+      if (behaviour === "finds it too long") return void socket.end("INSTREAM size limit exceeded. ERROR\0");
+      const file = readStream(received);
       if (file === null) return;
-      const word = file.includes(eicar) ? "stream: Eicar-Test-Signature FOUND\0" : "stream: OK\0";
-      socket.end(mood === "says nonsense" ? "UNKNOWN COMMAND\0" : word);
+      const result = file.includes(eicar) ? "stream: Eicar-Test-Signature FOUND\0" : "stream: OK\0";
+      socket.end(behaviour === "says nonsense" ? "UNKNOWN COMMAND\0" : result);
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -88,8 +88,8 @@ export async function startClamdDouble() {
   if (at === null || typeof at === "string") throw new Error("no port");
   return {
     address: { host: "127.0.0.1", port: at.port },
-    is(now: ClamdMood) {
-      mood = now;
+    is(next: ClamdBehaviour) {
+      behaviour = next;
     },
     async stop() {
       for (const socket of open) socket.destroy();
@@ -99,7 +99,7 @@ export async function startClamdDouble() {
   };
 }
 
-/** The file out of what came over, once it is whole; null before. */
+/** The file from the received stream; null until it is complete. */
 function readStream(bytes: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (bytes.subarray(0, command.length).toString() !== command) return null;

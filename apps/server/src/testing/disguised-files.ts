@@ -1,7 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 
-/** Files that are not what they say, or more than anybody can open; whole ones, as an attacker would send them. */
-
 function numbers(...parts: readonly [bytes: 2 | 4, value: number][]): Buffer {
   return Buffer.concat(
     parts.map(([bytes, value]) => {
@@ -12,27 +10,27 @@ function numbers(...parts: readonly [bytes: 2 | 4, value: number][]): Buffer {
   );
 }
 
-/** A ZIP with these entries, each compressed. */
+/** A valid ZIP with these entries, compressed. */
 export function zip(entries: readonly [name: string, content: Buffer][]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of entries) {
-    const packed = deflateRawSync(content);
-    const about = numbers(
+    const compressed = deflateRawSync(content);
+    const metadata = numbers(
       [2, 20],
       [2, 0],
       [2, 8],
       [4, 0],
       [4, crc32(content)],
-      [4, packed.length],
+      [4, compressed.length],
       [4, content.length],
     );
     const names = numbers([2, name.length], [2, 0]);
-    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), about, names, Buffer.from(name), packed]);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), metadata, names, Buffer.from(name), compressed]);
     const rest = numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, at]);
     directory.push(
-      Buffer.concat([Buffer.from("PK\u0001\u0002"), numbers([2, 20]), about, names, rest, Buffer.from(name)]),
+      Buffer.concat([Buffer.from("PK\u0001\u0002"), numbers([2, 20]), metadata, names, rest, Buffer.from(name)]),
     );
     locals.push(local);
     at += local.length;
@@ -45,10 +43,10 @@ export function zip(entries: readonly [name: string, content: Buffer][]): Buffer
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
-/** 40 MB in 40 kB. */
+/** 40 MB, compressed to 40 kB. */
 export const zipBomb = () => zip([["pass.pdf", zeros(40)]]);
 
-/** The part that tells a Word file from other ZIPs, and that has to be unpacked for it, is the bomb. */
+/** The bomb is the entry that must be unpacked to recognise a Word file. */
 export const wordBomb = () =>
   zip([
     ["[Content_Types].xml", zeros(40)],
@@ -63,26 +61,26 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A whole black PNG; 30,000 × 30,000 take 100 kB, and 900 MB for who opens them in grey. */
+/** A valid black PNG. With 30,000 × 30,000 pixels it has 100 kB, and takes 900 MB when decoded to 8-bit grey. */
 export function blackPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   head.writeUInt8(1, 8);
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
   const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows, { level: 1 })), chunk("IEND", Buffer.alloc(0))];
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
-/** The beginning of a picture in an ISO container, of that brand; what follows is up to the caller. */
+/** The header of an ISO media file (HEIC, AVIF) of this brand, followed by `rest`. */
 export function container(brand: string, rest: string): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(24);
   return Buffer.concat([size, Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, "latin1"), Buffer.from(rest)]);
 }
 
-/** A PDF of 40 kB whose one page unpacks to 40 MB. */
+/** A PDF of 40 kB whose content stream decompresses to 40 MB. */
 export function pdfBomb(): Buffer {
   const packed = deflateSync(zeros(40));
   const before = `%PDF-1.7\n1 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`;

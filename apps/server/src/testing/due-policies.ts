@@ -6,8 +6,8 @@ import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 /**
- * Accepted contracts whose first premium is due on a day, each with a card of its own, written as rows: signing sets
- * documents, which takes too long where only their number matters. Answers their refIds.
+ * Writes accepted policies whose first and only premium is due on a day, one per card; returns their refIds. Writes rows
+ * directly, because signing typesets documents, which takes too long for many policies.
  */
 export async function writeDuePolicies(
   server: TestServer,
@@ -41,7 +41,7 @@ export async function writeDuePolicies(
         premium_cents: 635,
         payment_period: "MONTHLY",
         insurance_start: dueOn,
-        // One premium each.
+        // Ends before a second premium.
         insurance_end: addDays(dueOn, 28),
         card_method_id,
         partner_id: partnerId,
@@ -57,7 +57,6 @@ export async function writeDuePolicies(
   return refIds;
 }
 
-/** The local day after a number of days from now. */
 export function dayFromNow({ deps }: TestServer, days: number): CalendarDate {
   return addDays(localDay("de", deps.clock.now()), days);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Columns whose type says more than the column's SQL type or its CHECK constraint. */
+/** Columns whose type is more specific than their SQL type or CHECK constraint. */
 const columns: Record<string, string> = {
   "application.locale": "Locale",
   "application.answers": "JSONColumnType<StoredAnswers>",
@@ -67,7 +67,7 @@ import type {
 } from "./column-types.ts";
 `;
 
-/** Types for Kysely of every table in the database. */
+/** The Kysely types of all tables. */
 export async function generateSchemaTypes(db: Kysely<Database>): Promise<string> {
   const types = { ...(await listValues(db)), ...columns };
   const generated = await generate({
@@ -84,7 +84,7 @@ export async function generateSchemaTypes(db: Kysely<Database>): Promise<string>
   return header + generated.replace("export interface DB {", "export interface Database {");
 }
 
-/** Text columns with a CHECK constraint that lists their values, as unions of these values. */
+/** Union types of the text columns whose CHECK constraint lists their values. */
 async function listValues(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows } = await sql<{ column: string; check: string; nullable: boolean; has_default: boolean }>`
     SELECT t.relname || '.' || a.attname AS column, pg_get_constraintdef(k.oid) AS check,

@@ -16,7 +16,7 @@ export const offer: Offer = {
 
 export type Details = CallRequest<typeof saveInvitationDetails>["body"];
 
-/** What is left for the tenant to answer. */
+/** The tenant's answers, without those that the invitation contains. */
 export const details: Omit<Details, "token"> = {
   language: "de",
   salutation: "MRS",
@@ -29,27 +29,27 @@ export const details: Omit<Details, "token"> = {
   newsAgreement: false,
 };
 
-/** Makes a partner; answers the header that goes with each of its calls. */
+/** Makes a partner; returns its authorization header. */
 export async function makeTestPartner({ deps }: TestServer, id: string): Promise<{ authorization: string }> {
   await makePartner(deps, id, `Partner ${id}`);
   return { authorization: `Bearer ${await makeKey(deps, id)}` };
 }
 
-/** An open invitation; answers its id. */
+/** Makes an open invitation; returns its id. */
 export async function makeInvitation(
   { call }: TestServer,
   key: { authorization: string },
   changes: Partial<Offer> = {},
 ) {
   const invited = await call(inviteTenant, { body: { ...offer, ...changes } }, key);
-  if (!invited.ok) throw new Error(`not invited: ${JSON.stringify(invited.problem)}`);
+  if (!invited.ok) throw new Error(`inviting failed: ${JSON.stringify(invited.problem)}`);
   return invited.body.id;
 }
 
-/** An accepted invitation; answers the tenant's token. */
+/** Makes an accepted invitation; returns the tenant's token. */
 export async function makeInvitedTenant(server: TestServer, key: { authorization: string }, changes?: Partial<Offer>) {
   const id = await makeInvitation(server, key, changes);
   const accepted = await server.call(acceptInvitation, { params: { id } });
-  if (!accepted.ok) throw new Error(`not accepted: ${accepted.problem.errorCode}`);
+  if (!accepted.ok) throw new Error(`accepting failed: ${accepted.problem.errorCode}`);
   return accepted.body.token;
 }

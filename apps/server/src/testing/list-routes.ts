@@ -8,11 +8,11 @@ export interface ServedRoute {
 
 const channel = "fastify.initialization";
 
-/** What a server that is built meanwhile really serves, whoever registered it; HEAD and OPTIONS apart. */
+/** All routes of the server that `build` makes, except for HEAD and OPTIONS. */
 export async function listRoutes(build: () => Promise<unknown>): Promise<ServedRoute[]> {
   const routes: ServedRoute[] = [];
   const listen = (message: unknown) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Fastify says on its channel
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the message of Fastify's channel
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", ({ method, url }) => {
       for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") routes.push({ method: one, url });

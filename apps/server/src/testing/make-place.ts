@@ -9,13 +9,13 @@ import { createPostgresDatabase, testEngine, type TestDatabase } from "./make-te
 import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A database on disk, of the engine under test, that outlives the servers on it. */
+/** A database of the engine under test that outlives the servers that use it. */
 export interface Place {
-  /** What a server process is told of it. */
+  /** The settings of a server process that uses it. */
   settings: Record<string, string>;
-  /** A server inside this process, on the real time, to prepare and to look; on PGlite only while no other runs. */
+  /** Runs `act` with a server in this process, on real time. On PGlite no other server may be running. */
   inside<T>(act: (server: TestServer) => Promise<T>): Promise<T>;
-  /** Another of the same content; while nobody is at this one. */
+  /** Makes a copy with the same content. No server may be running. */
   copy(): Promise<Place>;
   remove(): Promise<void>;
 }

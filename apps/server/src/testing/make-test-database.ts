@@ -9,12 +9,12 @@ import { openPostgres } from "../platform/adapters/postgres.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A fresh, empty, migrated database of the engine under test; closing it leaves nothing behind. */
+/** A new, migrated database of the engine under test. Closing it removes it. */
 export function makeTestDatabase() {
   return testEngine() === "postgres" ? makePostgres() : makePglite();
 }
 
-/** The engine that the suite runs on: TEST_ENGINE, set by tools/vitest/engine.ts. */
+/** The engine under test: TEST_ENGINE, set by tools/vitest/engine.ts. */
 export function testEngine(): "pglite" | "postgres" {
   return process.env["TEST_ENGINE"] === "postgres" ? "postgres" : "pglite";
 }
@@ -25,25 +25,24 @@ function migratedTemplate(): string {
   return template;
 }
 
-/** The PostgreSQL to make databases in. */
+/** The PostgreSQL server in which to create databases. */
 export function testDatabaseUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
   if (!url) throw new Error("TEST_DATABASE_URL is not set; run the tests through vitest.config.ts.");
   return url;
 }
 
-/** A database in the PostgreSQL under test. */
 export interface TestDatabase {
   name: string;
   url: string;
   drop(): Promise<void>;
 }
 
-/** Makes a database in the PostgreSQL under test: migrated, empty (`template1`), or a copy of one without connections. */
+/** Makes a database: migrated by default, empty from `template1`, or a copy of a database without open connections. */
 export async function createPostgresDatabase(template = migratedTemplate()): Promise<TestDatabase> {
   const admin = testDatabaseUrl();
   const name = `test_${randomBytes(8).toString("hex")}`;
-  // Copies files instead of writing pages to the log: without fsync that is the faster of the two.
+  // FILE_COPY is faster than the default WAL_LOG when fsync is off.
   await runOnce(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
@@ -62,7 +61,7 @@ async function makePostgres() {
   };
 }
 
-/** Making a database takes PGlite seconds; unpacking one that was made before takes half of one. */
+/** Creating a PGlite database takes seconds; unpacking a template takes half a second. */
 async function makePglite() {
   const file = join(tmpdir(), "kautia-test", `pglite-${templateKey()}.tar`);
   const template = await readFile(file).catch(() => makeTemplate(file));
@@ -83,14 +82,14 @@ async function makeTemplate(file: string): Promise<Buffer> {
   const dump = Buffer.from(await (await lite.dumpDataDir("none")).arrayBuffer());
   await database.close();
   await mkdir(join(file, ".."), { recursive: true });
-  // Two workers may do this at once: each writes a file of its own, the last one stays.
-  const own = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeFile(own, dump);
-  await rename(own, file);
+  // Several workers may do this at once, so each writes its own file and renames it.
+  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(temporary, dump);
+  await rename(temporary, file);
   return dump;
 }
 
-/** Runs one statement on a connection of its own, as CREATE DATABASE needs it. */
+/** Runs one statement on its own connection, outside of any transaction, as CREATE DATABASE requires. */
 export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,12 +6,19 @@ import { makeContainer, type Overrides } from "../container.ts";
 import type { Deps } from "../deps.ts";
 import { apiBase } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
+import type { Typesetter } from "../policy-documents/ports/typesetter.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
-import { plainTypesetter } from "./plain-typesetter.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 
-/** What came back over the wire; `body` is the answer when the status is 200 or 201, else the problem. */
+/** Writes a policy document's content as text: typesetting a PDF takes most of the time of signing. */
+const plainTypesetter: Typesetter = {
+  async set(policyDocument) {
+    return Buffer.from(`%PDF-1.7\n${JSON.stringify(policyDocument)}\n%%EOF\n`);
+  },
+};
+
+/** The response to a call: `body` is the answer if the status is below 300, otherwise `problem` is set. */
 export type CallResult<C extends Call> = { headers: Record<string, unknown>; status: number } & (
   | { ok: true; body: CallAnswer<C>; problem: null }
   | { ok: false; body: null; problem: Problem }
@@ -20,15 +27,15 @@ export type CallResult<C extends Call> = { headers: Record<string, unknown>; sta
 export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
-  /** The clock below the settable one; it stands still unless moved. */
+  /** The base of the settable clock; it stands still unless moved. */
   clock: FakeClock;
-  /** Makes one call of the contract over the wire. */
+  /** Makes a call of the contract over HTTP. */
   call<C extends Call>(call: C, request?: CallRequest<C>, headers?: Record<string, string>): Promise<CallResult<C>>;
   close(): Promise<void>;
 }
 
 /**
- * A whole server on a fresh database of the engine that TEST_ENGINE names, with a clock and a randomness of its own. Policy documents are
+ * A complete server on a new database of the engine under test, with a fake clock and seeded randomness. Policy documents are
  * plain text unless `realPdfs` is set.
  */
 export async function makeTestServer(
@@ -76,7 +83,7 @@ async function callOver<C extends Call>(
   });
   const parsed: unknown = response.json();
   const { statusCode: status } = response;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server has checked it by the call's schemas
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server has checked it with the call's schemas
   return (
     status < 300
       ? { ok: true, status, headers: response.headers, body: parsed, problem: null }

@@ -20,29 +20,29 @@ import { pdf, uploadTo } from "./uploads.ts";
 export const tenantEmail = "tenant@example.com";
 export const landlordEmail = "landlord@example.com";
 
-interface Wishes extends ContractWishes {
-  /** When the tenant cancels; cover begins on 1 February 2027 unless a test says otherwise. */
+interface LeavingOptions extends ContractWishes {
+  /** When the tenant cancels. Cover begins on 1 February 2027 by default. */
   cancelledAt?: string;
 }
 
-/** A tenant who has cancelled, the landlord who is asked for the release, and the desk, each with what they can do. */
+/** A cancelled policy, with the actions of the tenant, the landlord and the desk. */
 export async function makeLeaving(
   server: TestServer,
-  { cancelledAt = "2027-03-01T10:00:00Z", ...wishes }: Wishes = {},
+  { cancelledAt = "2027-03-01T10:00:00Z", ...options }: LeavingOptions = {},
 ) {
-  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
+  const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...options });
   await setPassword(server, tenantEmail);
   const personal = await readLandlordToken(server, landlordEmail);
   await runUntil(server, cancelledAt);
   const params = { refId };
-  // Sessions end while months go by.
+  // Logs in each time, because sessions expire when the clock is moved.
   const session = () => openSession(server, tenantEmail);
   const desk = () => openDesk(server);
   await server.call(cancelPolicy, { params, body: { reason: null } }, await session());
 
   const read = async (): Promise<CallAnswer<typeof getPolicy>> => {
     const { body } = await server.call(getPolicy, { params }, await session());
-    if (!body) throw new Error("the tenant does not see the contract");
+    if (!body) throw new Error("the tenant cannot see the policy");
     return body;
   };
   const say = async (movedOutOn: string) =>
@@ -62,7 +62,7 @@ export async function makeLeaving(
     bring,
     find,
     newest,
-    /** The day and a file. */
+    /** Reports the day of moving out and uploads a file; returns the id of the moving-out. */
     async prove(movedOutOn: string) {
       await say(movedOutOn);
       await bring();
@@ -86,7 +86,7 @@ export async function makeLeaving(
   };
 }
 
-/** To whom mails of that kind were written, the oldest first. */
+/** The recipients of mails of this kind, oldest first. */
 export async function mailsOf({ deps }: TestServer, kind: string): Promise<string[]> {
   await deps.jobs.runDueUntil(deps.clock.now());
   const rows = await deps.db.selectFrom("mail").select(["to_address", "kind"]).orderBy("created_at").execute();

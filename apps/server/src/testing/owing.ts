@@ -14,18 +14,18 @@ import { openDesk } from "./staff.ts";
 export const owingTenant = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 
-interface OwingWishes extends ContractWishes {
+interface OwingOptions extends ContractWishes {
   /** In EUR. */
   amount?: number;
-  /** Less than all of it, decided at the desk. */
+  /** In EUR, when the desk grants only a part; by default all of it. */
   granted?: number;
   /** When the claim is reported and decided. */
   at?: string;
 }
 
-/** A tenant who owes back what was paid for a claim; and what anybody may do about it. */
-export async function makeOwing(server: TestServer, wishes: OwingWishes = {}) {
-  const { amount = 820.5, granted, at = "2027-02-01T09:00:00Z", ...contract } = wishes;
+/** A tenant who owes the repayment of a claim. */
+export async function makeOwing(server: TestServer, options: OwingOptions = {}) {
+  const { amount = 820.5, granted, at = "2027-02-01T09:00:00Z", ...contract } = options;
   const { refId } = await makeAccepted(server, { tenantEmail: owingTenant, landlordEmail, ...contract });
   await setPassword(server, owingTenant);
   const landlordToken = await readLandlordToken(server, landlordEmail);
@@ -42,7 +42,7 @@ export async function makeOwing(server: TestServer, wishes: OwingWishes = {}) {
     granted === undefined
       ? await server.call(acceptClaim, { params, body: {} }, desk)
       : await server.call(grantPartOfClaim, { params, body: part }, desk);
-  if (!decided.ok) throw new Error(`not decided: ${decided.problem.errorCode}`);
+  if (!decided.ok) throw new Error(`deciding the claim failed: ${decided.problem.errorCode}`);
   const look = async () => (await server.call(getPolicy, { params: { refId } }, await logIn())).body;
   return {
     refId,
@@ -50,9 +50,8 @@ export async function makeOwing(server: TestServer, wishes: OwingWishes = {}) {
     landlordToken,
     logIn,
     look,
-    /** As the policy's page shows it. */
     repayment: async () => (await look())?.repayments[0],
-    /** Chooses what the page offers for so many parts. */
+    /** Chooses the offered plan with this number of instalments. */
     async choose(parts: number) {
       const offered = (await look())?.repayments[0]?.choices.find((choice) => choice.parts === parts);
       const firstOn = offered?.instalments[0]?.on ?? "2027-01-01";

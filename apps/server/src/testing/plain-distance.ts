@@ -1,4 +1,4 @@
-/** Errors between two texts by the whole table, cell by cell: slow, and plain to see. */
+/** A slow but obviously correct edit distance, as a reference: the full table, with transpositions. */
 export function plainDistance(one: string, other: string): number {
   const table = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY;

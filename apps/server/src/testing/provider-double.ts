@@ -8,28 +8,28 @@ export interface Asked {
   body: string;
 }
 
-/** What the double says: an answer, garbage, or nothing at all. */
+/** An answer, invalid content in `raw`, or a failure. */
 export type Saying = { status?: number; json?: unknown; raw?: string } | "silence" | "hang up";
 
-/** A provider of our own on a port of its own, which answers as it is told; for tests. */
-export async function startProviderDouble(answer: (asked: Asked) => Saying) {
+/** An HTTP server that stands in for a provider and answers as the test says. */
+export async function startProviderDouble(answer: (request: Asked) => Saying) {
   const requests: Asked[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const asked = {
+      const received = {
         method: request.method ?? "",
         url: new URL(request.url ?? "/", "http://localhost"),
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       };
-      requests.push(asked);
-      const saying = answer(asked);
-      if (saying === "silence") return;
-      if (saying === "hang up") return void request.socket.destroy();
-      response.writeHead(saying.status ?? 200, { "content-type": "application/json" });
-      response.end(saying.raw ?? JSON.stringify(saying.json ?? {}));
+      requests.push(received);
+      const answered = answer(received);
+      if (answered === "silence") return;
+      if (answered === "hang up") return void request.socket.destroy();
+      response.writeHead(answered.status ?? 200, { "content-type": "application/json" });
+      response.end(answered.raw ?? JSON.stringify(answered.json ?? {}));
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,6 +1,6 @@
 import * as pdfjs from "pdfjs-serverless";
 
-/** What is used of the reader; its own types cannot be found by a strict compiler. */
+/** The part of the reader that we use: its own types do not resolve in strict mode. */
 interface Reader {
   numPages: number;
   getMetadata(): Promise<{ info: { Title?: string; Language?: string } }>;
@@ -16,16 +16,16 @@ const { getDocument } = pdfjs as unknown as { getDocument(from: { data: Uint8Arr
 export interface ReadPdf {
   title: string;
   language: string;
-  /** Line after line, all pages. */
+  /** The text of all pages. */
   text: string;
   pages: number;
-  /** The kinds of tags, in the order in which they are read aloud. */
+  /** The roles of the tags in reading order. */
   tags: string[];
   isTagged: boolean;
   fonts: { name: string; isEmbedded: boolean }[];
 }
 
-/** Reads a PDF as a stranger's program would. */
+/** Reads a PDF with a library that is not the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const { info } = await document.getMetadata();
@@ -55,7 +55,7 @@ function listTags(node: unknown, found: string[]): void {
   if ("children" in node && Array.isArray(node.children)) for (const child of node.children) listTags(child, found);
 }
 
-/** Every font that is named has a description, and the description has the font's own file in it. */
+/** An embedded font has a font file in its descriptor. */
 function listFonts(raw: string): ReadPdf["fonts"] {
   const described = raw.matchAll(/\/Type \/FontDescriptor\b[\s\S]*?endobj/g);
   return [...described].map(([description]) => ({

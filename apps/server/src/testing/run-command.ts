@@ -2,18 +2,18 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { compileCache } from "./spawn-server.ts";
 
-/** Runs one of commands/ as an operator does; answers its code and what it said. */
+/** Runs one of commands/ in its own process; returns its exit code and output. */
 export function runCommand(
   name: string,
-  given: readonly string[],
+  args: readonly string[],
   settings: Record<string, string>,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const command = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
   const env = { PATH: process.env["PATH"], NODE_ENV: "test", NODE_COMPILE_CACHE: compileCache, ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...given], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       const code = error && typeof error.code === "number" ? error.code : 0;
-      resolve({ code, said: `${stdout}${stderr}`.trim() });
+      resolve({ code, output: `${stdout}${stderr}`.trim() });
     });
   });
 }

@@ -4,27 +4,27 @@ import { createServer, type IncomingMessage } from "node:http";
 
 export const s3Account = { region: "eu-central-1", accessKeyId: "TESTKEY", secretAccessKey: "test/secret" };
 
-export type S3Mood = "works" | "is down" | "is silent" | "breaks off";
+export type S3Behaviour = "works" | "is down" | "is silent" | "breaks off";
 
-/** A store of our own that speaks S3 and checks each signature by itself, as its makers describe it (Signature Version 4). */
+/** An S3 server in memory that verifies the signature of each request (AWS Signature Version 4). */
 export async function startS3Double() {
   const files = new Map<string, Buffer>();
-  let moods: S3Mood[] = [];
+  let behaviours: S3Behaviour[] = [];
   const server = createServer((request, response) => {
     void (async () => {
-      const mood = moods.shift() ?? "works";
-      if (mood === "is silent") return;
+      const behaviour = behaviours.shift() ?? "works";
+      if (behaviour === "is silent") return;
       const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body);
-      if (mood === "is down") return answer(503);
+      if (behaviour === "is down") return answer(503);
       const body = await readBody(request);
-      if (!isGenuine(request, body)) return answer(403);
+      if (!hasValidSignature(request, body)) return answer(403);
       const path = request.url ?? "";
       const found = files.get(path);
       if (request.method === "PUT") files.set(path, body);
       if (request.method === "DELETE") files.delete(path);
       if (request.method !== "GET") return answer(request.method === "PUT" ? 200 : 204);
       if (!found) return answer(404);
-      if (mood !== "breaks off") return answer(200, found);
+      if (behaviour !== "breaks off") return answer(200, found);
       response.writeHead(200, { "Content-Length": found.length });
       response.write(found.subarray(0, 3), () => request.socket.destroy());
       return undefined;
@@ -36,9 +36,9 @@ export async function startS3Double() {
   return {
     endpoint: `http://127.0.0.1:${at.port}`,
     files,
-    /** How it is for the next requests, one after the other. */
-    is(...next: S3Mood[]) {
-      moods = next;
+    /** Sets the behaviour for each of the next requests. */
+    is(...next: S3Behaviour[]) {
+      behaviours = next;
     },
     async stop() {
       server.closeAllConnections();
@@ -48,7 +48,7 @@ export async function startS3Double() {
   };
 }
 
-/** Only a body that came whole: one that breaks off is never stored. */
+/** Throws when the body is incomplete, so that it is never stored. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
@@ -58,7 +58,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-function isGenuine({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
+function hasValidSignature({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? "",

@@ -3,7 +3,7 @@ import { goodPassword } from "./accounts.ts";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
-/** Every field that a body may have, with a value that its schema takes; what a call does not know it does not look at. */
+/** A valid value for every field of any body. Calls ignore fields that they do not know. */
 const fields = {
   language: "de",
   salutation: null,
@@ -58,8 +58,8 @@ const fields = {
   properties: [{ id: "flat-1", address: lindenweg }],
 };
 
-/** Where a field of that name is something else. */
-const others: Record<string, object> = {
+/** Calls in which fields of the same name need other values. */
+const ownFields: Record<string, object> = {
   "save-landlord-details": {
     type: "private",
     address: null,
@@ -67,21 +67,21 @@ const others: Record<string, object> = {
     phone: { dialCode: "+49", number: "030 7654321" },
   },
   "check-address": lindenweg,
-  // By a link that is none: the right password would leave nobody for the calls that follow.
+  // With an invalid link: the correct password would delete the account that later calls need.
   "delete-account": { deletionToken: "0".repeat(32) },
   "change-password": { currentPassword: goodPassword, password: "Neues-Wort-22" },
   "name-passkey": { name: "Mein Telefon" },
 };
 
-/** A body that the call's schema takes, with whatever secret and login the caller has. */
+/** A valid body for a call, with the caller's own token and login. */
 export function sampleBody({ name }: Call, own: { token: string; login: string }): object {
   const { token, login } = own;
   const invited = { ...offer, landlord: { ...offer.landlord, email: login } };
   const passkey = {
-    // Tries are counted by it.
+    // Login attempts are counted by it.
     id: Buffer.from(login).toString("base64url"),
     response: { clientDataJSON: "e30", attestationObject: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
   };
   const isInvitation = name === "invite-tenant" || name === "ask-to-invite";
-  return { ...fields, passkey, token, id: token, login, email: login, ...others[name], ...(isInvitation && invited) };
+  return { ...fields, passkey, token, id: token, login, email: login, ...ownFields[name], ...(isInvitation && invited) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Random } from "../platform/random.ts";
 
-/** The same sequence on every run. */
+/** Yields the same sequence on every run. */
 export function makeSeededRandom(seed = "test"): Random {
   let count = 0;
   const next = () => createHash("sha256").update(`${seed} ${count++}`).digest("hex");

@@ -17,7 +17,7 @@ import type { TestServer } from "./make-test-server.ts";
 export const goodCard = "4242 4242 4242 4242";
 export const failingCard = "4000 0000 0000 0341";
 
-/** What a test wants to differ from an ordinary contract. */
+/** Deviations from an ordinary policy. */
 export interface ContractWishes {
   country?: "de" | "at";
   language?: "de" | "en";
@@ -26,19 +26,19 @@ export interface ContractWishes {
   insuranceEnd?: string | null;
   lastName?: string;
   tenantEmail?: string;
-  /** Another home than the one in Torstraße, of which nobody says which door it is. */
+  /** By default a home in Torstraße without a unit name. */
   address?: Omit<PostalAddress, "country" | "unitName"> & { country?: string; unitName?: string | null };
   landlordEmail?: string;
   card?: string;
-  /** Whether cover was asked for within the time of withdrawal; it was, unless a test says otherwise. */
+  /** Whether the tenant wants cover to begin during the withdrawal period; by default true. */
   earlyFulfilment?: boolean;
 }
 
-/** An application that has come as far as PAYMENT_PERIOD, by the shortest way; answers the tenant's token. */
-export async function makeReadyToSign(server: Pick<TestServer, "deps">, wishes: ContractWishes = {}): Promise<string> {
+/** Writes an application at PAYMENT_PERIOD directly to the database; returns the tenant's token. */
+export async function makeReadyToSign(server: Pick<TestServer, "deps">, options: ContractWishes = {}): Promise<string> {
   const { deps } = server;
-  const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = wishes;
-  const address = { ...torstrasse, unitName: null, ...wishes.address, country };
+  const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = options;
+  const address = { ...torstrasse, unitName: null, ...options.address, country };
   const wrapped = { address, fullAddress: fullAddress(address), suggestionAddress: null };
   const { email, phone, firstName, salutation } = tenantName;
   const token = await makeApplication(deps, "test", {
@@ -48,26 +48,26 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, wishes: 
       existingRent: false,
       address: wrapped,
       userInfo: {
-        email: wishes.tenantEmail ?? email,
+        email: options.tenantEmail ?? email,
         phone,
         firstName,
-        lastName: wishes.lastName ?? tenantName.lastName,
+        lastName: options.lastName ?? tenantName.lastName,
         salutation,
         address: wrapped,
         birthDate: "1990-05-17",
       },
-      landlordInfo: { ...landlord, email: wishes.landlordEmail ?? landlord.email },
+      landlordInfo: { ...landlord, email: options.landlordEmail ?? landlord.email },
       coldRentAmount: 800,
       rentDepositAmount: 1500,
       insuranceStart: timestampOfDate(insuranceStart),
-      insuranceEnd: wishes.insuranceEnd ? timestampOfDate(wishes.insuranceEnd) : null,
+      insuranceEnd: options.insuranceEnd ? timestampOfDate(options.insuranceEnd) : null,
     },
   });
-  await makeQuoted(server, token, { paymentPeriod, earlyFulfilment: wishes.earlyFulfilment ?? true });
+  await makeQuoted(server, token, { paymentPeriod, earlyFulfilment: options.earlyFulfilment ?? true });
   return token;
 }
 
-/** Takes an application with all its answers to PAYMENT_PERIOD. */
+/** Moves an application with all its answers to PAYMENT_PERIOD. */
 export async function makeQuoted(
   server: Pick<TestServer, "deps">,
   token: string,
@@ -116,7 +116,7 @@ export async function makeQuoted(
     .execute();
 }
 
-/** Sets a card up as the card form does; answers what the form hears. */
+/** Sets up a card as the card form does; returns the provider's answer. */
 export async function giveCard({ call }: TestServer, token: string, number = goodCard, challenge?: "passed") {
   const secret = await call(getPaymentSecret, { params: { token } });
   if (!secret.ok) throw new Error(`no secret: ${secret.problem.errorCode}`);
@@ -131,21 +131,21 @@ export interface SignedPolicy {
   refId: string;
 }
 
-/** A signed contract; nothing was sent yet. */
-export async function makeSigned(server: TestServer, wishes: ContractWishes = {}): Promise<SignedPolicy> {
-  const token = await makeReadyToSign(server, wishes);
-  return signWithCard(server, token, wishes.card);
+/** A signed policy whose mails have not been sent yet. */
+export async function makeSigned(server: TestServer, options: ContractWishes = {}): Promise<SignedPolicy> {
+  const token = await makeReadyToSign(server, options);
+  return signWithCard(server, token, options.card);
 }
 
-/** Gives a card and signs what is ready. */
+/** Sets up a card and signs an application that is ready. */
 export async function signWithCard(server: TestServer, token: string, card?: string): Promise<SignedPolicy> {
   await giveCard(server, token, card);
   const signed = await server.call(signContract, { body: { token, signature: true } });
-  if (!signed.ok) throw new Error(`not signed: ${signed.problem.errorCode}`);
+  if (!signed.ok) throw new Error(`signing failed: ${signed.problem.errorCode}`);
   return { token, refId: await findRefId(server, token) };
 }
 
-/** The application that a tenant's token opens. */
+/** The refId of the application with this token. */
 export async function findRefId({ deps }: Pick<TestServer, "deps">, token: string): Promise<string> {
   const { ref_id } = await deps.db
     .selectFrom("application_token")
@@ -167,9 +167,9 @@ export async function readLandlordToken({ deps }: TestServer, email: string = la
 }
 
 /** A contract that the landlord has accepted. */
-export async function makeAccepted(server: TestServer, wishes: ContractWishes = {}): Promise<SignedPolicy> {
-  const signed = await makeSigned(server, wishes);
-  await acceptSigned(server, wishes.landlordEmail);
+export async function makeAccepted(server: TestServer, options: ContractWishes = {}): Promise<SignedPolicy> {
+  const signed = await makeSigned(server, options);
+  await acceptSigned(server, options.landlordEmail);
   return signed;
 }
 
@@ -177,15 +177,15 @@ export async function makeAccepted(server: TestServer, wishes: ContractWishes = 
 export async function acceptSigned(server: TestServer, landlordEmail?: string): Promise<void> {
   const token = await readLandlordToken(server, landlordEmail);
   const accepted = await server.call(acceptAsLandlord, { params: { token } });
-  if (!accepted.ok) throw new Error(`not accepted: ${accepted.problem.errorCode}`);
+  if (!accepted.ok) throw new Error(`accepting failed: ${accepted.problem.errorCode}`);
 }
 
-/** Moves the product's clock on and does what falls due until then. */
+/** Moves the product's clock forward and does the work that falls due until then. */
 export function runUntil({ deps }: TestServer, until: string): Promise<number> {
   return deps.jobs.runDueUntil(new Date(until));
 }
 
-/** The card provider's books for one contract: day, amount in cents, outcome. */
+/** The charges of one policy at the sandbox: time, amount in cents, status. */
 export async function readCharges({ deps }: TestServer, refId: string): Promise<string[]> {
   const charges = (await deps.sandbox?.listCharges()) ?? [];
   return charges

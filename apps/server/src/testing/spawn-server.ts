@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A server in a process of its own, as it runs for people. */
+/** A server in its own process, as in operation. */
 export interface SpawnedServer {
   url: string;
   process: ChildProcess;
-  /** All that it wrote. */
+  /** Everything that it wrote to stdout and stderr. */
   output(): string;
-  /** Sends a signal and answers the code it left with; null when the signal itself ended it. */
+  /** Sends a signal and returns the exit code; null when the signal itself ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -33,21 +33,21 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
   };
 }
 
-/** Starts main.ts where it is not to come up, and answers what it left with. */
-export async function spawnRefused(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
+/** Starts main.ts with settings that make it exit; returns the exit code and the output. */
+export async function runUntilExit(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const { child, output } = launch({ PORT: "0", ...settings });
   const [code] = await once(child, "close");
   return { code, output: output() };
 }
 
-/** Shared by the processes that tests start: a second start takes half the time. */
+/** Shared by all processes that tests start, which halves the time of later starts. */
 export const compileCache = join(tmpdir(), "kautia-test", "compiled");
 
 function launch(settings: Record<string, string>) {
   return launchProgram(main, { REQUESTS_PER_MINUTE: "1000000", ...settings });
 }
 
-/** Starts a program of ours in a process of its own, which may be spoken to; `output` is all that it wrote. */
+/** Starts a program of ours with an IPC channel. `output` is everything that it wrote. */
 export function launchProgram(program: string, settings: Record<string, string>) {
   let written = "";
   const env = { PATH: process.env["PATH"], NODE_ENV: "test", NODE_COMPILE_CACHE: compileCache, ...settings };
@@ -56,7 +56,7 @@ export function launchProgram(program: string, settings: Record<string, string>)
   return { child, output: () => written };
 }
 
-/** It says where it listens as the last thing of its start. */
+/** The server prints its address once it listens. */
 function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once("exit", () => reject(new Error(`the server did not start:\n${output()}`)));

@@ -5,15 +5,15 @@ import type { TestServer } from "./make-test-server.ts";
 
 export const demoLogin = { email: "staff@example.com", password: "Staff-Demo-1!" };
 
-/** Opens a session at the desk as the demo person; answers the header that goes with every call of it. */
+/** Logs in at the desk as the demo staff member; returns the session's cookie header. */
 export async function openDesk(server: TestServer): Promise<{ cookie: string }> {
   await makeDemoStaff(server.deps);
   const opened = await server.call(logInStaff, { body: demoLogin });
-  if (opened.body?.stage !== "open") throw new Error(`the desk is shut: ${JSON.stringify(opened.problem)}`);
+  if (opened.body?.stage !== "open") throw new Error(`login at the desk failed: ${JSON.stringify(opened.problem)}`);
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
 }
 
-/** What an authenticator makes of the typed secret. */
+/** Decodes a secret as an authenticator app does. */
 export function fromBase32(text: string): Buffer {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...text].map((one) => alphabet.indexOf(one).toString(2).padStart(5, "0")).join("");

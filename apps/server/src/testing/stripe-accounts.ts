@@ -4,10 +4,10 @@ const keysOf = (country: string) => ({
   webhookSecret: `whsec_${country}`,
 });
 
-/** Our accounts at the double of Stripe. */
+/** Our accounts at the Stripe double. */
 export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
 
-/** The same as a server process is told of them; `url` is the double's. */
+/** The same accounts as settings of a server process; `url` is the double's. */
 export function stripeSettings(url: string): Record<string, string> {
   const { de, at } = stripeAccounts;
   return {

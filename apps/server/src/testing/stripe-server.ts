@@ -13,18 +13,18 @@ import {
   type SignedPolicy,
 } from "./sign-policy.ts";
 
-/** A whole server whose cards are at Stripe, as far as it knows. */
+/** A complete server that uses the Stripe double. */
 export interface StripeServer extends TestServer {
   double: StripeDouble;
   /** The German account. */
   account: Account;
-  /** Listens, and has Stripe tell it what happens. */
+  /** Listens and receives Stripe's webhooks. */
   listen(): Promise<void>;
 }
 
-/** `timeout`: how long the card provider may take, in ms; short where a test has it say nothing. */
+/** `timeout` of requests to Stripe in ms; short for tests in which Stripe does not answer. */
 export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: number; overrides?: Overrides } = {}) {
-  // Both live by one time: the provider forgets keys after a day.
+  // Stripe forgets idempotency keys after a day, so the double uses the server's clock.
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   let now = () => clock.now();
   const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => now() });
@@ -52,23 +52,23 @@ export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: 
   return stripeServer;
 }
 
-/** An accepted contract whose card is on file at Stripe. */
+/** An accepted policy whose card is stored at Stripe. */
 export async function makeAcceptedByStripe(
   server: StripeServer,
-  { card = goodCard, ...wishes }: ContractWishes = {},
+  { card = goodCard, ...options }: ContractWishes = {},
 ): Promise<SignedPolicy> {
-  const token = await makeReadyToSign(server, wishes);
+  const token = await makeReadyToSign(server, options);
   const secret = await server.call(getPaymentSecret, { params: { token } });
   if (!secret.ok) throw new Error(`no secret: ${secret.problem.errorCode}`);
   if (server.account.confirmSetup(secret.body.secret, card).status === "requires_action")
     server.account.confirmSetup(secret.body.secret, card, "passed");
   const signed = await server.call(signContract, { body: { token, signature: true } });
-  if (!signed.ok) throw new Error(`not signed: ${signed.problem.errorCode}`);
-  await acceptSigned(server, wishes.landlordEmail);
+  if (!signed.ok) throw new Error(`signing failed: ${signed.problem.errorCode}`);
+  await acceptSigned(server, options.landlordEmail);
   return { token, refId: await findRefId(server, token) };
 }
 
-/** A card on file at Stripe, of a customer of its own. */
+/** Stores a card at Stripe for a new customer; returns our method id. */
 export function giveStripeCard({ account }: StripeServer, number = goodCard): string {
   const { id } = account.createCustomer({});
   const { client_secret } = account.createSetupIntent(id, {}, null);
@@ -84,7 +84,7 @@ function giveConfirmed(account: Account, customer: string, secret: string): stri
   return `${customer}/${payment_method}`;
 }
 
-/** The payments of one contract in Stripe's own books, oldest first. */
+/** The payments of one policy at Stripe, oldest first. */
 export function readPayments({ account }: StripeServer, refId: string): string[] {
   return [...account.paymentIntents.values()]
     .filter(({ metadata }) => metadata["refId"] === refId)

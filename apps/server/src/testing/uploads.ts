@@ -4,7 +4,7 @@ import { getRisk, getTenant, saveSummary, type UploadedDocument, type Problem } 
 import { answerAll, type Wishes } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";
 
-// In two halves, so that no scanner takes this source for it.
+// Split, so that no scanner reports this source file.
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 export const pdf = (content = "") => Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`);
 
@@ -16,9 +16,9 @@ export interface Applicant {
 const consents = { termsAndPrivacy: true, initialInformation: true };
 const student = { employmentStatus: "STUDENT", educationLevel: "Master", educationPlace: "TU Berlin" } as const;
 
-/** Applies as somebody who owes an identity card and a certificate, unless the wishes say otherwise. */
-export async function applyAsStudent(server: TestServer, wishes: Wishes = {}): Promise<Applicant> {
-  const token = await answerAll(server, { employment: student, ...wishes });
+/** Makes an application that requires documents: an identity document and a certificate of enrolment. */
+export async function applyAsStudent(server: TestServer, options: Wishes = {}): Promise<Applicant> {
+  const token = await answerAll(server, { employment: student, ...options });
   await server.call(saveSummary, { body: { token, consents } });
   await server.call(getRisk, { query: { token } });
   const { body } = await server.call(getTenant, { params: { token } });
@@ -38,7 +38,7 @@ export interface Sent {
 const edge = "----test-edge-7f3a";
 export const multipartType = `multipart/form-data; boundary=${edge}`;
 
-/** What stands before and after the file's bytes. */
+/** The parts of a multipart body before and after the file. */
 export function frame({ token, type = "PASSPORT", fileName = "pass.pdf" }: Sent): { before: Buffer; after: Buffer } {
   const field = (name: string, value: string) =>
     `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -54,7 +54,7 @@ export interface UploadAnswer {
   problem: Problem | null;
 }
 
-/** Uploads a file alone, to where nothing comes before it. */
+/** Uploads a file to a call that takes no other fields. */
 export async function uploadTo(
   { app }: TestServer,
   url: string,
@@ -76,7 +76,7 @@ export async function uploadTo(
   return { said: body.errorCode ? `${answer.statusCode} ${body.errorCode}` : answer.statusCode, body };
 }
 
-/** Uploads a whole file into a server that need not listen. */
+/** Uploads a file to a server that need not listen. */
 export async function upload({ app }: TestServer, refId: string, sent: Sent): Promise<UploadAnswer> {
   const { before, after } = frame(sent);
   const answer = await app.inject({
@@ -88,14 +88,14 @@ export async function upload({ app }: TestServer, refId: string, sent: Sent): Pr
   return readAnswer(answer.statusCode, answer.headers["retry-after"]?.toString(), answer.body);
 }
 
-/** Begins an upload over a real connection; its bytes come when the test says so. */
+/** Begins an upload over a real connection; the test sends the bytes later. */
 export function beginUpload(url: string, refId: string, headers: Record<string, string | number>): ClientRequest {
   const begun = request(`${url}/api/v1/onboarding/${refId}/document`, {
     method: "POST",
     headers: { "content-type": multipartType, ...headers },
     agent: false,
   });
-  // A server that has said no may close while we still send; what it said is what counts.
+  // A server that refuses may close the connection while we are still sending. Only its answer matters.
   begun.on("error", () => undefined);
   return begun;
 }
