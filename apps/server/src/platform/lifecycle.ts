@@ -1,4 +1,4 @@
-/** Knows what runs, and whether anything new may begin. */
+/** Counts running requests and knows whether the server is stopping. */
 export class Lifecycle {
   #running = 0;
   #stopping = false;
@@ -8,7 +8,6 @@ export class Lifecycle {
     return this.#stopping;
   }
 
-  /** From now on nothing new begins. */
   stop(): void {
     this.#stopping = true;
   }
@@ -23,7 +22,7 @@ export class Lifecycle {
     for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
 
-  /** Resolves once nothing runs. */
+  /** Resolves once no request is running. */
   idle(): Promise<void> {
     return this.#running === 0 ? Promise.resolve() : new Promise((resolve) => this.#whenIdle.push(resolve));
   }

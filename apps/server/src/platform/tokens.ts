@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Tokens are stored as hashes only. Any text has a hash, so a malformed token is simply an unknown one. */
+/** Tokens are stored only as hashes. Every text has a hash, so a malformed token is simply unknown. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

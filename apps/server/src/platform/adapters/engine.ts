@@ -5,11 +5,10 @@ import pg from "pg";
 import type { Database } from "../database/schema.ts";
 import type { DatabaseConnection, Sql } from "../database/connection.ts";
 
-// PostgreSQL's own numbers of the two types.
 const dateType: number = pg.types.builtins.DATE;
 const bigintType: number = pg.types.builtins.INT8;
 
-/** Dates stay the text they are, and whole numbers become numbers: money is in cents and far below 2^53. */
+/** Dates stay text, and bigints become numbers: amounts are in cents and far below 2^53. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => {
     if (oid === dateType) return (text: string) => text;
@@ -18,10 +17,10 @@ export const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
-/** Sees the pool before anybody uses it; for tests. */
+/** Gets the pool before its first use, for tests. */
 export type WatchPool = (pool: pg.Pool) => void;
 
-/** What both engines have in common: a pool of node-postgres. */
+/** Both engines are used through a node-postgres pool. */
 export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): DatabaseConnection<Kysely<Database>> {
   const sql: Sql = {
     async query<Row extends object>({
@@ -33,7 +32,7 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
       text: string;
       values?: readonly unknown[];
     }) {
-      // Not pool.query: that gives up the connection on any error, and PGlite has only the one.
+      // Not pool.query, which closes the connection on any error: PGlite has only one.
       const client = await pool.connect();
       try {
         const { rows } = await client.query<Row>({ name, text, values: [...values] });
@@ -45,11 +44,11 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
     async script(text) {
       const client = await pool.connect();
       try {
-        // node-postgres answers one result, or one for each statement.
+        // node-postgres returns one result, or an array with one per statement.
         const results: pg.QueryResult<object>[] = [await client.query(text)].flat();
         return results.flatMap(({ rows }) => rows);
       } catch (error) {
-        // A transaction that the script had opened must not stay on the connection.
+        // The script may have opened a transaction, which must not stay open.
         await client.query("ROLLBACK");
         throw error;
       } finally {
@@ -73,9 +72,9 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
   };
 }
 
-/** An embedded database that is already open, behind the same pool as PostgreSQL. */
+/** Connects to an open embedded database. */
 export function connectPglite(lite: PGlite, whenClosed: () => void = () => {}, watch?: WatchPool) {
-  // It has one connection, and closing an idle one would lose its prepared statements.
+  // Never close the only connection when idle: that would lose its prepared statements.
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0, types: typeParsers });
   watch?.(pool);
   return connect(pool, async () => {

@@ -3,9 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { FolderLockedError } from "../database/connection.ts";
 
 /**
- * Keeps every other process off a folder until the answer is called or this process ends, however it ends: the lock is
- * the operating system's own (SQLite is only the way to it that Node brings along), so a kill -9 leaves nothing stale
- * behind, which a file with a process number in it would.
+ * Locks a folder against other processes until the returned function is called or this process ends. The operating system
+ * holds the lock (Node only offers it through SQLite), so nothing stale is left after kill -9, unlike with a PID file.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });

@@ -18,7 +18,7 @@ async function mailsTo(address: string) {
   return ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === address);
 }
 
-async function writeAnother(reason: string, to: string, nudge: boolean): Promise<void> {
+async function writeMailNow(reason: string, to: string, nudge: boolean): Promise<void> {
   const { db, jobs } = server.deps;
   const { ref_id } = await db.selectFrom("policy").select("ref_id").executeTakeFirstOrThrow();
   await db.transaction().execute(async (transaction) => {
@@ -29,35 +29,35 @@ async function writeAnother(reason: string, to: string, nudge: boolean): Promise
   });
 }
 
-test("what was written before the start is done by the start itself", async () => {
+test("does work that was due before the start", async () => {
   await makeSigned(server, { landlordEmail: "before@example.com" });
   expect(await mailsTo("before@example.com")).toEqual([]);
   await server.deps.jobs.start();
   await vi.waitFor(async () => expect(await mailsTo("before@example.com")).toHaveLength(1), waiting);
 });
 
-test("what this process writes is done at once", async () => {
+test("does work of its own process at once", async () => {
   await makeSigned(server, { landlordEmail: "own@example.com" });
-  // Far below the two seconds between two looks of the alarm.
+  // Less than pg-boss's polling interval of two seconds.
   await vi.waitFor(async () => expect(await mailsTo("own@example.com")).toHaveLength(1), {
     timeout: 1_500,
     interval: 10,
   });
 });
 
-test("a nudge in a transaction rings once it is committed, and is no danger to the one connection of PGlite", async () => {
-  await writeAnother("nudged", "nudged@example.com", true);
+test("wakes the workers after a transaction that nudged, without blocking PGlite's only connection", async () => {
+  await writeMailNow("nudged", "nudged@example.com", true);
   await vi.waitFor(async () => expect(await mailsTo("nudged@example.com")).toHaveLength(1), waiting);
 });
 
-test("it rings by itself every minute, should every nudge be lost", async () => {
+test("wakes the workers every minute even without a nudge", async () => {
   const { rows } = await sql`SELECT name, cron FROM pgboss.schedule`.execute(server.deps.db);
   expect(rows).toEqual([{ name: "look", cron: "* * * * *" }]);
 });
 
-test("stopped, it takes no new work, and stopping twice is no harm", async () => {
+test("starts no new work after stop, and can be stopped twice", async () => {
   await server.deps.jobs.stop();
-  await writeAnother("late", "late@example.com", false);
+  await writeMailNow("late", "late@example.com", false);
   server.deps.jobs.wake();
   await server.deps.jobs.stop();
   expect(await mailsTo("late@example.com")).toEqual([]);

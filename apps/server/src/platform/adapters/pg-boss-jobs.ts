@@ -7,9 +7,8 @@ interface PgBossSettings {
   sql: Sql;
   log: Log;
   embedded: boolean;
-  /** Keeps other servers waiting while this one makes the library's tables, which it cannot do twice at once. */
-  alone(run: () => Promise<void>): Promise<void>;
-  /** What to do when it rings. */
+  /** Makes other servers wait while this one creates pg-boss's tables, which must not happen twice at once. */
+  runExclusively(run: () => Promise<void>): Promise<void>;
   work: {
     runDue(signal?: AbortSignal): Promise<number>;
     runDueUntil(until: Date): Promise<number>;
@@ -19,65 +18,62 @@ interface PgBossSettings {
 
 const queue = "look";
 
-/**
- * The alarm on pg-boss, over our own connections. At most one ring waits, for all servers together; what
- * there is to do is in the rows. In the process that made a change `wake` rings at once.
- */
-export function makePgBossJobs({ sql, log, embedded, alone, work }: PgBossSettings): Jobs {
+/** Wakes the workers by pg-boss, over our own connections. At most one job is queued for all servers together. */
+export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgBossSettings): Jobs {
   const boss = new PgBoss({
     backend: embedded ? "pglite" : "postgres",
     schema: "pgboss",
     db: { executeSql: (text, values) => run(sql, text, values) },
-    // Its jobs are but rings: nothing in them is worth watching or rebuilding indexes for.
+    // The queue holds hardly any jobs, so its tables need no maintenance.
     monitorVacuum: false,
     reindex: false,
   });
-  boss.on("error", (error) => log.warn({ error: error.message }, "the alarm had an error"));
+  boss.on("error", (error) => log.warn({ error: error.message }, "pg-boss reported an error"));
   const stopping = new AbortController();
   let started = false;
   let running: Promise<void> | null = null;
-  let again = false;
+  let runAgain = false;
 
-  /** Never twice at once; asked meanwhile, it looks once more. */
-  function look(): Promise<void> {
-    again = running !== null;
-    running ??= lookAll().finally(() => {
+  /** Never runs twice at once: a call during a run causes one more run. */
+  function runDue(): Promise<void> {
+    runAgain = running !== null;
+    running ??= runWhileRequested().finally(() => {
       running = null;
     });
     return running;
   }
 
-  async function lookAll(): Promise<void> {
+  async function runWhileRequested(): Promise<void> {
     do {
-      again = false;
+      runAgain = false;
       try {
         await work.runDue(stopping.signal);
       } catch (error) {
-        // The rows are still due: the next ring finds them.
-        if (!stopping.signal.aborted) log.error({ err: error }, "what is due could not be worked off");
+        // The rows are still due, so the next run finds them.
+        if (!stopping.signal.aborted) log.error({ err: error }, "due work failed");
       }
-    } while (again && !stopping.signal.aborted);
+    } while (runAgain && !stopping.signal.aborted);
   }
 
   return {
     async start() {
-      await alone(async () => {
+      await runExclusively(async () => {
         await boss.start();
         await boss.createQueue(queue, { policy: "short", retryLimit: 0, deleteAfterSeconds: 3_600 });
         await boss.schedule(queue, "* * * * *");
       });
-      await boss.work(queue, { pollingIntervalSeconds: 2 }, look);
+      await boss.work(queue, { pollingIntervalSeconds: 2 }, runDue);
       started = true;
-      // What fell due while no server ran.
-      void look();
+      // For everything that fell due while no server was running.
+      void runDue();
     },
     async nudge(transaction) {
-      // Before the start nobody listens, and the start looks by itself. Within the transaction: on PGlite any other
-      // connection would wait for ever.
+      // Not needed before the start, which runs all due work. Sent over the transaction's connection, because PGlite has
+      // no other.
       if (started) await boss.send(queue, null, { db: fromKysely(transaction) });
     },
     wake() {
-      if (started && !stopping.signal.aborted) void look();
+      if (started && !stopping.signal.aborted) void runDue();
     },
     sendMail: (reason) => work.sendMail(reason),
     runDueUntil: (until) => work.runDueUntil(until),
@@ -89,7 +85,7 @@ export function makePgBossJobs({ sql, log, embedded, alone, work }: PgBossSettin
   };
 }
 
-/** With values it is one statement; without, it may be a script with a transaction of its own. */
+/** pg-boss passes values with single statements only; without values it may be a script with its own transaction. */
 async function run(sql: Sql, text: string, values: unknown[] = []): Promise<{ rows: object[] }> {
   return { rows: values.length > 0 ? await sql.query({ text, values }) : await sql.script(text) };
 }

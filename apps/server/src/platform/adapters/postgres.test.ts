@@ -5,19 +5,19 @@ import { silentLog } from "../../testing/silent-log.ts";
 import { openPostgres } from "./postgres.ts";
 
 test.runIf(testEngine() === "postgres")(
-  "a connection that breaks in the middle of something fails that alone: the process lives, and the next one works",
+  "survives a connection that breaks during a transaction",
   async () => {
-    const place = await createPostgresDatabase();
-    const { db, close, isReady } = await openPostgres(place.url, { log: silentLog });
-    const cutOff = db.transaction().execute(async (transaction) => {
+    const database = await createPostgresDatabase();
+    const { db, close, isReady } = await openPostgres(database.url, { log: silentLog });
+    const broken = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
       await sql`SELECT 1`.execute(transaction);
     });
-    // In which words depends on who tells of the end first: the database, the line, or the driver when asked again.
-    await expect(cutOff).rejects.toThrow(/terminat|ECONNRESET|not queryable/);
+    // The message depends on who notices first: the database, the socket, or the driver at the next query.
+    await expect(broken).rejects.toThrow(/terminat|ECONNRESET|not queryable/);
     expect(await isReady()).toBe(true);
     await close();
-    await place.drop();
+    await database.drop();
   },
 );

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { connect, typeParsers, type WatchPool } from "./engine.ts";
 
-/** PostgreSQL 15 or newer at `url`; many servers may share it. */
+/** Opens PostgreSQL 15 or newer. Several servers may share it. */
 export async function openPostgres(url: string, options: { log: Log; connections?: number; watch?: WatchPool }) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -10,11 +10,11 @@ export async function openPostgres(url: string, options: { log: Log; connections
     connectionTimeoutMillis: 5_000,
     types: typeParsers,
   });
-  // Unheard, either event would end the process: that of an idle connection, and that of one that breaks in the middle of
-  // something. The latter fails what is under way, and the pool replaces both.
+  // Without listeners either event would end the process: the pool reports errors of idle connections, the client those
+  // of connections in use. The statement in progress then fails, and the pool replaces the connection.
   pool.on("error", (error) => options.log.warn({ err: error }, "a database connection was lost"));
   pool.on("connect", (client) =>
-    client.on("error", (error) => options.log.warn({ err: error }, "a statement was cut off")),
+    client.on("error", (error) => options.log.warn({ err: error }, "a database connection broke while in use")),
   );
   options.watch?.(pool);
   return connect(pool, async () => {});

@@ -11,8 +11,8 @@ const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const prefix = "embedded-database-";
 
 /**
- * The folder of a migrated, empty embedded database, made by the build. Copying it takes a fraction of a second; making a database takes
- * several. It belongs to one version of the engine and the migrations.
+ * The folder of a migrated, empty embedded database, made by the build for one version of the engine and the migrations.
+ * Copying it takes a fraction of a second; creating a database takes several seconds.
  */
 function snapshotFolder(): string {
   const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
@@ -21,14 +21,14 @@ function snapshotFolder(): string {
   return join(dist, prefix + hash.digest("hex").slice(0, 16));
 }
 
-/** Fills a data folder that does not exist yet. Without a snapshot it does nothing, and the engine makes the folder itself. */
+/** Creates the database folder from the snapshot. Does nothing without a snapshot: the engine then creates the folder. */
 export function copySnapshot(folder: string): void {
   const snapshot = snapshotFolder();
   if (!existsSync(snapshot)) return;
-  place(folder, (partial) => cpSync(snapshot, partial, { recursive: true }));
+  placeAtomically(folder, (partial) => cpSync(snapshot, partial, { recursive: true }));
 }
 
-/** Makes the snapshot for this version unless it is there, and removes older ones. */
+/** Makes the snapshot for this version if it does not exist, and removes older ones. */
 export async function writeSnapshot(): Promise<void> {
   const snapshot = snapshotFolder();
   if (existsSync(snapshot)) return;
@@ -40,13 +40,13 @@ export async function writeSnapshot(): Promise<void> {
   } finally {
     await close();
   }
-  place(snapshot, () => {});
+  placeAtomically(snapshot, () => {});
   for (const name of readdirSync(dist))
     if (name.startsWith(prefix) && name !== basename(snapshot)) rmSync(join(dist, name), { recursive: true });
 }
 
-/** Another process, or a crash, never sees a folder that is half filled. */
-function place(folder: string, fill: (partial: string) => void): void {
+/** Fills a temporary folder and renames it, so that no half-filled folder is ever visible. */
+function placeAtomically(folder: string, fill: (partial: string) => void): void {
   const partial = partialOf(folder);
   fill(partial);
   renameSync(partial, folder);

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 
-/** A setting that stops the start; its message is one line that names the setting. */
+/** An invalid setting. The message is one line that names the setting. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Reads settings by name and refuses wrong ones. A value never appears in a message: it may be a secret. */
+/** Reads settings and refuses invalid ones. Messages never contain the value, because it may be a secret. */
 export class EnvironmentReader {
   readonly #values: Record<string, string | undefined>;
 
@@ -17,13 +17,13 @@ export class EnvironmentReader {
     throw new ConfigError(`${name} ${reason}.`);
   }
 
-  /** Stops at the first setting that is there and has such a name. */
+  /** Fails for the first setting whose name matches. */
   refuse(names: RegExp, reason: string): void {
     for (const name of Object.keys(this.#values))
       if (names.test(name) && this.text(name) !== null) this.fail(name, reason);
   }
 
-  /** Null when absent or empty: an empty line in an env file sets nothing. */
+  /** Null when absent or empty: an empty value in an env file counts as not set. */
   text(name: string): string | null {
     return this.#values[name]?.trim() || null;
   }
@@ -54,7 +54,6 @@ export class EnvironmentReader {
     return fits ? text : this.fail(name, `must be an address that starts with ${protocols.join(" or ")}//`);
   }
 
-  /** A folder that is there. */
   folder(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -62,7 +61,6 @@ export class EnvironmentReader {
     return found?.isDirectory() ? text : this.fail(name, "must be a folder that exists");
   }
 
-  /** A file that is there. */
   file(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -70,7 +68,7 @@ export class EnvironmentReader {
     return found?.isFile() ? text : this.fail(name, "must be a file that exists");
   }
 
-  /** An address alone; of "Kautia <post@example.com>" what stands within, for the name is the brand's. */
+  /** Only the address: of "Kautia <post@example.com>" the part in brackets, because the brand provides the name. */
   email(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("nothing set is a working development server", () => {
+test("configures a development server when nothing is set", () => {
   expect(readConfig({})).toMatchObject({
     environment: "development",
     host: "127.0.0.1",
@@ -16,7 +16,7 @@ test("nothing set is a working development server", () => {
   });
 });
 
-test("an empty setting is no setting, and links start where the port is", () => {
+test("ignores empty settings, and derives the public URL from the port", () => {
   expect(readConfig({ PORT: "8080", DATABASE_URL: "", BRAND_NAME: " " })).toMatchObject({
     publicUrl: "http://localhost:8080",
     databaseUrl: null,
@@ -25,7 +25,7 @@ test("an empty setting is no setting, and links start where the port is", () => 
   expect(readConfig({ PUBLIC_URL: "https://example.com/" }).publicUrl).toBe("https://example.com");
 });
 
-test("each country's product may have limits of its own", () => {
+test("reads product limits per country", () => {
   const { products } = readConfig({ DEPOSIT_UPPER_LIMIT_AT: "20000", MINIMUM_AGE_AT: "21" });
   expect(products.at).toMatchObject({ upperLimitDeposit: 20_000, minimumAge: 21 });
   expect(products.de).toMatchObject({ upperLimitDeposit: 15_000, minimumAge: 18 });
@@ -59,13 +59,13 @@ test.each([
   ["BUREAU_URL", "https://bureau.example/score"],
   ["BUREAU_CERT_FILE", "/no/such/file.pem"],
   ["BUREAU_CERT_FILE", import.meta.filename],
-])("%s=%s stops the start with one line that names it and keeps the value to itself", (name, value) => {
+])("refuses %s=%s in one line that names the setting and not the value", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   expect(read).not.toThrow(value.length > 4 ? value : "never said");
 });
 
-test("a bureau is asked by mutual TLS, and outside production plainly, for trying it", () => {
+test("needs mutual TLS for the bureau in production, and accepts plain http elsewhere", () => {
   const file = import.meta.filename;
   const settings = { BUREAU_URL: "https://bureau.example/score", BUREAU_CERT_FILE: file, BUREAU_KEY_FILE: file };
   expect(readConfig(settings).bureau).toEqual({
@@ -78,7 +78,7 @@ test("a bureau is asked by mutual TLS, and outside production plainly, for tryin
   expect(() => readConfig({ ...plain, NODE_ENV: "production", ALLOW_SANDBOX: "true" })).toThrow(/^BUREAU_URL /);
 });
 
-test("files are scanned and kept where the settings say", () => {
+test("reads the addresses of the scanner and the document storage", () => {
   expect(readConfig({})).toMatchObject({ scanner: null, storage: null });
   expect(readConfig({ CLAMD_ADDRESS: "/run/clamav/clamd.ctl" }).scanner).toEqual({ path: "/run/clamav/clamd.ctl" });
   expect(readConfig({ CLAMD_ADDRESS: "clamd:3310" }).scanner).toEqual({ host: "clamd", port: 3310 });
@@ -99,13 +99,13 @@ test("files are scanned and kept where the settings say", () => {
   expect(() => readConfig(plain)).toThrow(/^S3_ENDPOINT /);
 });
 
-test("SMTP without a sender is incomplete", () => {
+test("refuses SMTP_URL without MAIL_FROM", () => {
   expect(() => readConfig({ SMTP_URL: "smtp://localhost" })).toThrow(/^MAIL_FROM is needed with SMTP_URL\.$/);
   const { mail } = readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: "Kautia <post@example.com>" });
   expect(mail).toEqual({ smtpUrl: "smtp://localhost", from: "post@example.com" });
 });
 
-test("production refuses the sandbox unless it is allowed, and has no calls under /dev", () => {
+test("refuses the sandbox in production unless it is allowed, and has no calls under /dev there", () => {
   expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/^ALLOW_SANDBOX /);
   expect(readConfig({ NODE_ENV: "production", ALLOW_SANDBOX: "true" })).toMatchObject({
     devCalls: false,
@@ -113,7 +113,7 @@ test("production refuses the sandbox unless it is allowed, and has no calls unde
   });
 });
 
-test("in production what stands in for a provider is named, unless it is allowed", () => {
+test("names the stand-ins for providers that production refuses", () => {
   const production = { NODE_ENV: "production" };
   const smtp = { SMTP_URL: "smtp://localhost", MAIL_FROM: "post@example.com" };
   const refused = (settings: object) => {

@@ -6,7 +6,7 @@ import { readScanner, readStorage } from "./file-settings.ts";
 import { readPayment } from "./payment-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
-/** Reads and checks every setting; throws a ConfigError that names the first wrong one. Source: wire decisions, "Running it". */
+/** Reads and checks all settings; throws a ConfigError for the first invalid one. Source: wire decisions, "Running it". */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const read = new EnvironmentReader(environment);
   const mode = read.oneOf("NODE_ENV", ["production", "development", "test"], "development");
@@ -22,7 +22,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     scanner === null ? "the built-in scanner" : null,
   ].filter((standIn) => standIn !== null);
   if (production && standIns.length > 0 && !read.flag("ALLOW_SANDBOX"))
-    read.fail("ALLOW_SANDBOX", `is not true, and without it these do not start in production: ${standIns.join(", ")}`);
+    read.fail("ALLOW_SANDBOX", `must be true to use these in production: ${standIns.join(", ")}`);
 
   return {
     environment: mode,
@@ -38,7 +38,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     devCalls: !production,
     trustProxy: read.flag("TRUST_PROXY"),
     logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], production ? "info" : "warn"),
-    // Outside production everything comes from one address: tests, load, a whole office that tries it.
+    // Outside production all requests come from one address: tests, load tests, an office that tries the product.
     requestsPerMinute: read.integer("REQUESTS_PER_MINUTE", {
       min: 1,
       max: 10_000_000,
@@ -74,7 +74,7 @@ function readSuggestion(read: EnvironmentReader): Config["suggestion"] {
   const photonUrl = read.url("PHOTON_URL", ["http:", "https:"]);
   const googlePlacesKey = read.text("GOOGLE_PLACES_KEY");
   if (photonUrl && googlePlacesKey)
-    read.fail("GOOGLE_PLACES_KEY", "and PHOTON_URL are two sources of addresses; take one out");
+    read.fail("GOOGLE_PLACES_KEY", "and PHOTON_URL are both sources of addresses; set only one of them");
   return { photonUrl, googlePlacesKey };
 }
 
@@ -82,7 +82,7 @@ function readBureau(read: EnvironmentReader, production: boolean): Config["burea
   const url = read.url("BUREAU_URL", production ? ["https:"] : ["https:", "http:"]);
   const [certFile, keyFile, caFile] = ["BUREAU_CERT_FILE", "BUREAU_KEY_FILE", "BUREAU_CA_FILE"].map((name) => {
     const path = read.file(name);
-    return url === null && path !== null ? read.fail(name, "is nothing without BUREAU_URL") : path;
+    return url === null && path !== null ? read.fail(name, "has no effect without BUREAU_URL") : path;
   });
   if (url === null) return null;
   const timeout = read.integer("BUREAU_TIMEOUT_MS", { min: 100, max: 10_000, otherwise: 3_000 });
@@ -95,7 +95,7 @@ function readBureau(read: EnvironmentReader, production: boolean): Config["burea
 
 function readDsn(read: EnvironmentReader): string | null {
   const dsn = read.url("SENTRY_DSN", ["http:", "https:"]);
-  // Browsers would only find out when the first error cannot be sent.
+  // Otherwise browsers would only notice when they cannot report the first error.
   const fits = dsn === null || (new URL(dsn).username !== "" && /\/\d+$/.test(new URL(dsn).pathname));
   return fits ? dsn : read.fail("SENTRY_DSN", "must have a key before its host, and end with the project's number");
 }

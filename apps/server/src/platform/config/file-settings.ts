@@ -16,18 +16,18 @@ export function readScanner(read: EnvironmentReader): Config["scanner"] {
 
 export function readStorage(read: EnvironmentReader, production: boolean): Config["storage"] {
   const bucket = read.text("S3_BUCKET");
-  // Passports go over this line.
+  // Passports are sent over this connection.
   const endpoint = read.url("S3_ENDPOINT", production ? ["https:"] : ["https:", "http:"]);
   const rest = [read.text("S3_REGION"), read.text("S3_ACCESS_KEY_ID"), read.text("S3_SECRET_ACCESS_KEY")] as const;
   const [region, accessKeyId, secretAccessKey] = rest;
   if (bucket === null) {
     const given = endpoint !== null || rest.some((text) => text !== null);
-    return given ? read.fail("S3_BUCKET", "is missing, and nothing is kept by S3 without it") : null;
+    return given ? read.fail("S3_BUCKET", "is needed with the other S3 settings") : null;
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) read.fail("S3_BUCKET", "must be the name of a bucket");
   if (accessKeyId === null) return read.fail("S3_ACCESS_KEY_ID", "is needed with S3_BUCKET");
   if (secretAccessKey === null) return read.fail("S3_SECRET_ACCESS_KEY", "is needed with S3_BUCKET");
-  // Stores of other makers mostly do not care, and sign with the first there ever was.
+  // Most S3-compatible stores ignore the region, but the signature needs one: us-east-1 is the usual default.
   if (region === null && endpoint === null) return read.fail("S3_REGION", "is needed where there is no S3_ENDPOINT");
   return { bucket, region: region ?? "us-east-1", endpoint, accessKeyId, secretAccessKey };
 }

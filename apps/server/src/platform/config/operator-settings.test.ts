@@ -11,13 +11,13 @@ const complete = {
   LEGAL_INSURER: "Beispiel Versicherung AG",
 };
 
-test("nothing is known of the operator until it is set, and what is missing is named by its setting", () => {
+test("lists the settings that the imprint lacks when nothing is set", () => {
   const { operator } = readConfig({});
   expect(new Set(Object.values(operator))).toEqual(new Set([null]));
   expect(missingOperatorSettings(operator)).toEqual(Object.keys(complete));
 });
 
-test("an imprint is complete without a phone, a commercial register and a VAT number", () => {
+test("accepts an imprint without a phone, a commercial register and a VAT number", () => {
   const { operator } = readConfig(complete);
   expect(operator).toMatchObject({ name: "Beispiel Vermittlung GmbH", phone: null, vatId: null });
   expect(missingOperatorSettings(operator)).toEqual([]);
@@ -26,7 +26,7 @@ test("an imprint is complete without a phone, a commercial register and a VAT nu
   ]);
 });
 
-test("an address for tenants is missed until it is another than the sample", () => {
+test("reports a missing support address as long as it is the sample address", () => {
   const missing = (settings: Record<string, string>) =>
     missingSupportSettings(readConfig({ ...complete, ...settings }).brand.supportEmail);
   expect(missing({})).toEqual(["SUPPORT_EMAIL_DE", "SUPPORT_EMAIL_AT"]);

@@ -15,8 +15,8 @@ const names = {
   insurer: "LEGAL_INSURER",
 } as const satisfies Record<keyof Operator, string>;
 
-/** Not every operator has a phone, stands in a commercial register or has a VAT number; all the rest is asked of each. */
-const wanted = ["name", "address", "representatives", "intermediaryRegister", "supervisor", "insurer"] as const;
+/** Not every operator has a phone, an entry in the commercial register or a VAT number. */
+const mandatory = ["name", "address", "representatives", "intermediaryRegister", "supervisor", "insurer"] as const;
 
 export function readOperator(read: EnvironmentReader): Operator {
   return {
@@ -32,17 +32,17 @@ export function readOperator(read: EnvironmentReader): Operator {
   };
 }
 
-/** Whom tenants write to until somebody is named: nobody reads it. */
+/** The support addresses until real ones are set. Nobody reads these. */
 export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
 
-/** The settings without which tenants have nobody to write to. */
+/** The settings of support addresses that are still the sample. */
 export function missingSupportSettings(supportEmail: Config["brand"]["supportEmail"]): string[] {
   return (["de", "at"] as const)
     .filter((country) => supportEmail[country] === sampleSupport[country])
     .map((country) => `SUPPORT_EMAIL_${country.toUpperCase()}`);
 }
 
-/** The settings without which the imprint is not one. */
+/** The settings that the law requires for the imprint and that are missing. */
 export function missingOperatorSettings(operator: Operator): string[] {
-  return wanted.filter((fact) => operator[fact] === null).map((fact) => names[fact]);
+  return mandatory.filter((fact) => operator[fact] === null).map((fact) => names[fact]);
 }

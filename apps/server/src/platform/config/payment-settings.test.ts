@@ -10,7 +10,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET_AT: "whsec_at",
 };
 
-test("all of a card provider's keys, one pair for each country, take the sandbox's place", () => {
+test("uses Stripe instead of the sandbox when all keys of both countries are set", () => {
   expect(readConfig(stripe).payment).toEqual({
     provider: "stripe",
     apiBase: null,
@@ -21,7 +21,7 @@ test("all of a card provider's keys, one pair for each country, take the sandbox
   });
 });
 
-test.each(Object.keys(stripe))("the provider's keys without %s stop the start, and it is named", (name) => {
+test.each(Object.keys(stripe))("names %s when it is the only missing Stripe setting", (name) => {
   const read = () => readConfig({ ...stripe, [name]: undefined });
   expect(read).toThrow(new RegExp(`^${name} is needed with (STRIPE_[A-Z_]+(, )?){5}\\.$`));
 });
@@ -32,13 +32,13 @@ test.each([
   ["STRIPE_WEBHOOK_SECRET_DE", "sk_test_de"],
   ["STRIPE_PUBLIC_KEY_DE", "pk_live_de"],
   ["STRIPE_API_BASE", "ftp://pay.example"],
-])("%s=%s is refused, and its value stays unsaid", (name, value) => {
+])("refuses %s=%s without repeating the value", (name, value) => {
   const read = () => readConfig({ ...stripe, [name]: value });
   expect(read).toThrow(new RegExp(`^${name} `));
   expect(read).not.toThrow(value);
 });
 
-test("real money moves in production alone", () => {
+test("accepts live keys only in production", () => {
   const live = Object.fromEntries(Object.entries(stripe).map(([name, key]) => [name, key.replace("test", "live")]));
   expect(() => readConfig(live)).toThrow(/^STRIPE_SECRET_KEY_DE is a live key/);
   const production = { NODE_ENV: "production", ALLOW_SANDBOX: "true" };
@@ -48,7 +48,7 @@ test("real money moves in production alone", () => {
   );
 });
 
-test("with every provider a real one, production needs no leave", () => {
+test("starts in production without ALLOW_SANDBOX when all providers are real", () => {
   const live = Object.fromEntries(Object.entries(stripe).map(([name, key]) => [name, key.replace("test", "live")]));
   const real = { SMTP_URL: "smtp://localhost", MAIL_FROM: "post@example.com", CLAMD_ADDRESS: "clamd:3310" };
   expect(readConfig({ NODE_ENV: "production", ...live, ...real }).environment).toBe("production");

@@ -1,15 +1,15 @@
 import type { Country, Operator, ProductLimits } from "@kautia/contract";
 
-/** What a country's product asks for. */
+/** A country's conditions for the product. */
 export type Product = ProductLimits & { minimumAge: 18 | 21 };
 
-/** The card provider; a real one has an account for each country. */
+/** The card provider. Stripe has one account per country. */
 export type PaymentSettings =
   | { provider: "sandbox" }
   | {
       provider: "stripe";
       accounts: Record<Country, { secretKey: string; publicKey: string; webhookSecret: string }>;
-      /** Another address than the provider's own, for tests. */
+      /** Replaces the provider's address in tests. */
       apiBase: string | null;
     };
 
@@ -17,36 +17,36 @@ export interface Config {
   environment: "production" | "development" | "test";
   host: string;
   port: number;
-  /** What links in mails start with, without a slash at the end. */
+  /** The start of links in mails, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   /** The built web app. */
   webDir: string;
-  /** Where the legal documents are looked for, the operator's own before the samples that come along. */
+  /** Folders of the legal documents: the operator's own before our samples. */
   legalDirs: readonly string[];
   /** Null: the embedded database. */
   databaseUrl: string | null;
   /** Whether calls under /dev exist. */
   devCalls: boolean;
-  /** Whether X-Forwarded-* of a proxy in front is to be believed. */
+  /** Whether to trust the X-Forwarded-* headers of a proxy. */
   trustProxy: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Requests under /api that one address may make in a minute. */
+  /** Limit of requests under /api from one IP address. */
   requestsPerMinute: number;
-  /** How long a stopping server may go on with what runs, in ms. */
+  /** How long a stopping server waits for running work, in ms. */
   stopWithin: number;
-  /** An upload is given up after so long without a byte, and after so long in all; in ms. */
+  /** Upload timeouts in ms: without receiving a byte, and in all. */
   uploads: { idleMs: number; longestMs: number };
-  /** Null: the embedded scorecard. Files are PEM; without them it is plain http, outside production alone. */
+  /** Null: the embedded scorecard. `secrets` are PEM files for mutual TLS; null (plain http) only outside production. */
   bureau: {
     url: string;
-    /** How long one try may take, in ms. */
+    /** Per attempt, in ms. */
     timeout: number;
     secrets: { certFile: string; keyFile: string; caFile: string | null } | null;
   } | null;
-  /** Null: the built-in scanner, which knows the test signature alone. */
+  /** Null: the built-in scanner, which finds only the test signature. */
   scanner: { host: string; port: number } | { path: string } | null;
-  /** Null: a folder in `dataDir`. `endpoint` null: Amazon's own. */
+  /** Null: a folder in `dataDir`. `endpoint` null: Amazon S3. */
   storage: {
     bucket: string;
     region: string;
@@ -54,7 +54,7 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
-  /** Where addresses are suggested from; both null: the places that come along. */
+  /** The source of address suggestions. Both null: our own places. */
   suggestion: { photonUrl: string | null; googlePlacesKey: string | null };
   mail: { smtpUrl: string | null; from: string };
   payment: PaymentSettings;
@@ -71,6 +71,6 @@ export interface Config {
   sentryDsn: string | null;
   analyticsId: string | null;
   designSystemUrl: string | null;
-  /** How long a browser waits for it before it takes the copy built in, in ms. */
+  /** How long a browser waits for the design system before it uses the built-in copy, in ms. */
   designSystemTimeout: number;
 }

@@ -4,13 +4,12 @@ import type { ColumnType } from "kysely";
 /** A nullable jsonb column. Objects are written as JSON text. */
 export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** The consents given on the summary, with the version of the texts that were consented to. */
+/** The consents given on the summary, with the version of the texts that the tenant agreed to. */
 export type StoredConsents = Consents & { textVersion: string; at: string };
 
-/** The signed contract, or one of the documents that belong to it. */
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 
-/** What people do at the desk. */
+/** Recorded actions of staff at the desk. */
 export type StaffAction =
   | "log-in"
   | "set-up-code"
@@ -24,13 +23,13 @@ export type StaffAction =
   | "decide-moving-out"
   | "settle-notice";
 
-/** What the tenant answered so far: any part of it may still be missing. Stored under the record's own names. */
+/** The tenant's answers, under the names of the record. Any part may be missing. */
 export type StoredAnswers = Partial<Omit<Answers, "userInfo" | "landlordInfo">> & {
   userInfo?: Partial<NonNullable<Answers["userInfo"]>>;
   landlordInfo?: Partial<NonNullable<Answers["landlordInfo"]>>;
 };
 
-/** E-mails and phones in the form in which two of them are compared. */
+/** E-mail addresses and phone numbers, normalised for comparison. */
 export interface ContactKeys {
   tenantEmail?: string | null;
   tenantPhone?: string | null;
@@ -38,7 +37,7 @@ export interface ContactKeys {
   landlordPhone?: string | null;
 }
 
-/** The public half of a partner's signing key, as a JWK: Ed25519, or P-256. */
+/** A partner's public signing key as a JWK. */
 export interface SigningKey {
   kty: "OKP" | "EC";
   crv: "Ed25519" | "P-256";

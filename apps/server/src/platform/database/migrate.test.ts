@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("servers that start at once bring the tables up to date once, and again it does nothing", async () => {
+test("runs each migration once, also when several servers start at once", async () => {
   await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
   await migrate(database.db);
   const { rows } = await sql<{ name: string }>`SELECT name FROM migration ORDER BY number`.execute(database.db);
   expect(rows.map(({ name }) => name)).toEqual(listMigrations().map(({ name }) => name));
 });
 
-test("no number is given twice", () => {
+test("gives each migration its own number", () => {
   const numbers = listMigrations().map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test("a file that was changed after it ran stops the start", async () => {
+test("fails when a migration was changed after it had been applied", async () => {
   await migrate(database.db);
   await sql`UPDATE migration SET checksum = 'another' WHERE number = 1`.execute(database.db);
   await expect(migrate(database.db)).rejects.toThrow("0001-baseline.sql was changed after it had been applied");

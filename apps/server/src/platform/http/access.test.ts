@@ -4,61 +4,61 @@ import { join } from "node:path";
 import { type Call, calls, screenIds, screenPath, screens } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectOwnData } from "../../account/own-data/collect.ts";
-import { type Cast, type Caller, makeCast } from "../../testing/callers.ts";
+import { type Caller, type Callers, makeCallers } from "../../testing/callers.ts";
 import { listRoutes, type ServedRoute } from "../../testing/list-routes.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { sampleBody } from "../../testing/sample-bodies.ts";
 import { frame, multipartType, pdf } from "../../testing/uploads.ts";
 import { apiBase } from "./route.ts";
 
-/** A hundred calls, one after the other, on a machine that is busy otherwise. */
-const patience = 180_000;
+/** For a hundred consecutive calls on a busy machine. */
+const testTimeout = 180_000;
 let server: TestServer;
 let routes: ServedRoute[];
-let cast: Cast;
+let callers: Callers;
 let webDir: string;
 beforeAll(async () => {
-  webDir = mkdtempSync(join(tmpdir(), "kautia-who-"));
+  webDir = mkdtempSync(join(tmpdir(), "kautia-access-"));
   writeFileSync(join(webDir, "index.html"), "<!doctype html><title></title><!--data-->");
   routes = await listRoutes(async () => {
     server = await makeTestServer({ config: { webDir, dataDir: webDir } });
   });
-  cast = await makeCast(server);
-}, patience);
+  callers = await makeCallers(server);
+}, testTimeout);
 afterAll(async () => {
   await server.close();
   rmSync(webDir, { recursive: true });
 });
 
-type Who = keyof Cast["others"];
-const everybody: Who[] = ["nobody", "another tenant", "the landlord", "another partner", "the desk"];
-/** Whose own calls those of that access are. */
-const isFor: Partial<Record<Who, Call["access"]>> = { "the landlord": "landlord", "the desk": "staff" };
-/** Who is of the kind that a call is for, and not the one. */
-const kinds: Partial<Record<Who, Call["access"][]>> = {
+type CallerName = keyof Callers["others"];
+const callerNames: CallerName[] = ["nobody", "another tenant", "the landlord", "another partner", "the desk"];
+/** Callers that are the intended callers of an access. */
+const intendedAccess: Partial<Record<CallerName, Call["access"]>> = { "the landlord": "landlord", "the desk": "staff" };
+/** Callers with a valid secret for an access, but not for Ada's data. */
+const ownAccess: Partial<Record<CallerName, Call["access"][]>> = {
   "another tenant": ["tenant", "session"],
   "another partner": ["partner"],
 };
-/** The id of a partner's home is that partner's own. */
-const namesAdas = ({ path }: Call) => /:(?:refId|id|claimId)\b/.test(path) && path !== "/partner/properties/:id";
-/** What closes a call of that access to whom it is not for. */
-const closed: Record<Exclude<Call["access"], "public">, RegExp> = {
+/** Whether the path contains an id of Ada's. The id of a home is chosen by each partner. */
+const addressesAdasData = ({ path }: Call) => /:(?:refId|id|claimId)\b/.test(path) && path !== "/partner/properties/:id";
+/** Expected refusal for a caller without access. */
+const refusalWithoutAccess: Record<Exclude<Call["access"], "public">, RegExp> = {
   tenant: /^404 TOKEN_UNKNOWN$/,
   session: /^401 LOGIN_REQUIRED$/,
   landlord: /^(404 TOKEN_UNKNOWN|410 INVITATION_EXPIRED)$/,
   partner: /^401 PARTNER_KEY_INVALID$/,
   staff: /^401 LOGIN_REQUIRED$/,
 };
-/** What is told to one of the right kind who names what is another's. */
-const anothers = /^404 (?:(?:POLICY|INVITATION|TOKEN)_UNKNOWN|NOT_FOUND)$/;
+/** Expected refusal when the resource belongs to somebody else. */
+const refusalOfForeignData = /^404 (?:(?:POLICY|INVITATION|TOKEN)_UNKNOWN|NOT_FOUND)$/;
 
-/** Ends what the others need. */
+/** Calls that end the session or the account that other calls need. */
 const isLast = ({ method, path }: Call) => method === "DELETE" && (path.endsWith("/session") || path === "/account");
 const inOrder = calls.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 
 function pathFor(call: Call, { token }: Caller): string {
-  const { ada } = cast;
+  const { ada } = callers;
   const ids: Record<string, string> = {
     "/partner/properties": "flat-1",
     "/partner/invitations": ada.invitationId,
@@ -78,7 +78,7 @@ function pathFor(call: Call, { token }: Caller): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? token);
 }
 
-async function ask(call: Call, caller: Caller): Promise<{ said: string; body: string }> {
+async function request(call: Call, caller: Caller): Promise<{ outcome: string; body: string }> {
   const isUpload = call.upload !== undefined;
   const parts = frame({ token: caller.token });
   const json = call.body && JSON.stringify(sampleBody(call, caller));
@@ -93,10 +93,10 @@ async function ask(call: Call, caller: Caller): Promise<{ said: string; body: st
     remoteAddress: caller.ip,
   });
   const code = /^\{.*"errorCode":"(\w+)"/.exec(body)?.[1];
-  return { said: [statusCode, code].filter(Boolean).join(" "), body };
+  return { outcome: [statusCode, code].filter(Boolean).join(" "), body };
 }
 
-async function readAdas(): Promise<object> {
+async function readAdasData(): Promise<object> {
   const { db, clock } = server.deps;
   const account = await db
     .selectFrom("account")
@@ -106,76 +106,79 @@ async function readAdas(): Promise<object> {
   return collectOwnData({ db, clock }, account);
 }
 
-/** A Markdown table with even columns, as the formatter wants it. */
-function draw(rows: string[][]): string {
+/** A Markdown table with aligned columns, as the formatter expects. */
+function formatTable(rows: string[][]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
   const [head = [], ...rest] = rows;
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rest.map(line)].join("\n");
 }
 
-const intro = (of: string) => `# ${of}\n\nMade by who-may-what.test.ts; \`npx vitest -u\` writes it anew.\n\n`;
+const intro = (title: string) => `# ${title}\n\nWritten by access.test.ts; update it with \`npx vitest -u\`.\n\n`;
 
 describe("a call", () => {
   /** By call and caller. */
-  const said = new Map<string, Map<string, string>>();
-  const note = (call: Call, who: string, answer: string) =>
-    said.set(nameOf(call), (said.get(nameOf(call)) ?? new Map<string, string>()).set(who, answer));
+  const outcomes = new Map<string, Map<string, string>>();
+  const record = (call: Call, caller: string, outcome: string) =>
+    outcomes.set(nameOf(call), (outcomes.get(nameOf(call)) ?? new Map<string, string>()).set(caller, outcome));
 
-  test.each(everybody)(
-    "changes nothing of Ada's for %s, and tells nothing of it",
-    { timeout: patience },
-    async (who) => {
-      const before = await readAdas();
-      for (const call of inOrder.filter(({ access }) => access !== isFor[who])) {
-        const { said: answer, body } = await ask(call, cast.others[who]);
-        note(call, who, answer);
-        for (const secret of cast.ada.secrets) expect(body, nameOf(call)).not.toContain(secret);
+  test.each(callerNames)(
+    "neither changes nor reveals Ada's data for %s",
+    { timeout: testTimeout },
+    async (caller) => {
+      const before = await readAdasData();
+      for (const call of inOrder.filter(({ access }) => access !== intendedAccess[caller])) {
+        const { outcome, body } = await request(call, callers.others[caller]);
+        record(call, caller, outcome);
+        for (const secret of callers.ada.secrets) expect(body, nameOf(call)).not.toContain(secret);
       }
-      expect(await readAdas()).toEqual(before);
+      expect(await readAdasData()).toEqual(before);
     },
   );
 
-  test("is closed to everybody but whom it is for", () => {
+  test("refuses everybody but its intended callers", () => {
     const open: string[] = [];
     for (const call of calls)
-      for (const who of everybody) {
-        const answer = said.get(nameOf(call))?.get(who) ?? "";
-        if (call.access === "public" || call.access === isFor[who]) continue;
-        // Whom it is for in their own name; what is another's they can only ask for in vain.
-        const inOwnName = (kinds[who] ?? []).includes(call.access) && (!namesAdas(call) || anothers.test(answer));
-        if (inOwnName) continue;
-        if (!closed[call.access].test(answer)) open.push(`${nameOf(call)} said ${answer} to ${who}`);
+      for (const caller of callerNames) {
+        const outcome = outcomes.get(nameOf(call))?.get(caller) ?? "";
+        if (call.access === "public" || call.access === intendedAccess[caller]) continue;
+        // Allowed for their own data; a request for somebody else's data must be refused.
+        const forOwnData =
+          (ownAccess[caller] ?? []).includes(call.access) &&
+          (!addressesAdasData(call) || refusalOfForeignData.test(outcome));
+        if (forOwnData) continue;
+        if (!refusalWithoutAccess[call.access].test(outcome))
+          open.push(`${nameOf(call)} returned ${outcome} to ${caller}`);
       }
     expect(open).toEqual([]);
   });
 
-  test("is open to whom it is for, each with a body that it takes", { timeout: patience }, async () => {
-    const shut: string[] = [];
+  test("accepts its intended callers with a valid body", { timeout: testTimeout }, async () => {
+    const refused: string[] = [];
     for (const call of inOrder) {
       if (call.access === "public") continue;
-      const { said: answer } = await ask(call, cast.own[call.access]);
-      note(call, "whom it is for", answer);
-      if (call.access === "landlord") note(call, "the landlord", answer);
-      if (call.access === "staff") note(call, "the desk", answer);
-      if (/^(?:400|401|403|5)|(?:TOKEN|POLICY|CLAIM|INVITATION)_UNKNOWN/.test(answer))
-        shut.push(`${nameOf(call)}: ${answer}`);
+      const { outcome } = await request(call, callers.own[call.access]);
+      record(call, "intended caller", outcome);
+      if (call.access === "landlord") record(call, "the landlord", outcome);
+      if (call.access === "staff") record(call, "the desk", outcome);
+      if (/^(?:400|401|403|5)|(?:TOKEN|POLICY|CLAIM|INVITATION)_UNKNOWN/.test(outcome))
+        refused.push(`${nameOf(call)}: ${outcome}`);
     }
-    expect(shut).toEqual([]);
+    expect(refused).toEqual([]);
   });
 
-  test("says to each what the table says", async () => {
-    const columns = [...everybody, "whom it is for"];
+  test("returns to each caller what the table says", async () => {
+    const columns = [...callerNames, "intended caller"];
     const rows = calls.map((call) => [
       nameOf(call),
       call.access,
-      ...columns.map((who) => said.get(nameOf(call))?.get(who) ?? "as anybody"),
+      ...columns.map((caller) => outcomes.get(nameOf(call))?.get(caller) ?? "everybody"),
     ]);
-    const text = `${intro("What each call says to whom")}${draw([["call", "for", ...columns], ...rows])}\n`;
+    const text = `${intro("What each call returns to whom")}${formatTable([["call", "access", ...columns], ...rows])}\n`;
     await expect(text).toMatchFileSnapshot("who-may-call.md");
   });
 
-  test("is what is served, and nothing else is but these", () => {
+  test("of the contract is served, and besides them only the listed routes", () => {
     const named = new Set(calls.map((call) => `${call.method} ${apiBase}${call.path}`));
     const rest = routes.map(({ method, url }) => `${method} ${url}`).filter((name) => !named.has(name));
     expect(rest.toSorted()).toEqual([
@@ -198,33 +201,33 @@ describe("a call", () => {
 describe("a page", () => {
   const visitors = (): [string, Record<string, string>][] => [
     ["nobody", {}],
-    ["another tenant", { cookie: `token=${cast.others["another tenant"].token}` }],
-    ["the landlord", { cookie: `token=${cast.others["the landlord"].token}` }],
-    ["another partner", cast.others["another partner"].headers],
-    ["the desk", cast.others["the desk"].headers],
-    ["a tenant with a session", cast.own.session.headers],
-    ["Ada", { cookie: `token=${cast.ada.token}` }],
+    ["another tenant", { cookie: `token=${callers.others["another tenant"].token}` }],
+    ["the landlord", { cookie: `token=${callers.others["the landlord"].token}` }],
+    ["another partner", callers.others["another partner"].headers],
+    ["the desk", callers.others["the desk"].headers],
+    ["a tenant with a session", callers.own.session.headers],
+    ["Ada", { cookie: `token=${callers.ada.token}` }],
   ];
 
-  test("shows to each what the table says, and Ada's record to Ada alone", { timeout: patience }, async () => {
+  test("is served as the table says, and Ada's record only to Ada", { timeout: testTimeout }, async () => {
     const rows: string[][] = [];
     for (const screen of screenIds) {
       const row: string[] = [screen];
-      for (const [who, headers] of visitors()) {
-        const params = { code: "0".repeat(16), id: "0".repeat(32), refId: cast.ada.applicationRefId, area: "policies" };
-        const secret = { cardToken: "0".repeat(32), landlordToken: "0".repeat(32), inviteToken: "0".repeat(32) };
-        const url = screenPath("de", screen, { ...params, ...secret, stopToken: "0".repeat(32) });
+      for (const [visitor, headers] of visitors()) {
+        const params = { code: "0".repeat(16), id: "0".repeat(32), refId: callers.ada.applicationRefId, area: "policies" };
+        const tokens = { cardToken: "0".repeat(32), landlordToken: "0".repeat(32), inviteToken: "0".repeat(32) };
+        const url = screenPath("de", screen, { ...params, ...tokens, stopToken: "0".repeat(32) });
         const { statusCode, headers: answered, body } = await server.app.inject({ url, headers });
         const hasRecord = /"refId":"[0-9a-f]{24}"/.test(body);
-        if (who !== "Ada")
-          for (const told of cast.ada.secrets) expect(body, `${screen} for ${who}`).not.toContain(told);
-        if (who === "nobody") expect(statusCode, screen).toBe(screens[screen].exempt ? 200 : 302);
+        if (visitor !== "Ada")
+          for (const secret of callers.ada.secrets) expect(body, `${screen} for ${visitor}`).not.toContain(secret);
+        if (visitor === "nobody") expect(statusCode, screen).toBe(screens[screen].exempt ? 200 : 302);
         row.push(statusCode === 302 ? `to ${answered.location}` : `${statusCode}${hasRecord ? ", own record" : ""}`);
       }
       rows.push(row);
     }
-    const head = ["page", ...visitors().map(([who]) => who)];
-    const text = `${intro("What the server sends for each page to whom")}${draw([head, ...rows])}\n`;
+    const head = ["page", ...visitors().map(([visitor]) => visitor)];
+    const text = `${intro("What the server sends to whom for each page")}${formatTable([head, ...rows])}\n`;
     await expect(text).toMatchFileSnapshot("who-may-see.md");
   });
 });

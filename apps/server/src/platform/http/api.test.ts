@@ -24,14 +24,14 @@ const post = (path: string, payload: string | Buffer, headers = {}) =>
 
 describe("errors", () => {
   test.each([
-    ["no JSON", "{", 400, "BODY_INVALID"],
-    ["no object", "[1]", 400, "BODY_INVALID"],
-    ["a bare text", '"x"', 400, "BODY_INVALID"],
-    ["no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, "BODY_INVALID"],
-    ["nothing", "", 400, "FIELD_REQUIRED"],
+    ["not JSON", "{", 400, "BODY_INVALID"],
+    ["an array", "[1]", 400, "BODY_INVALID"],
+    ["a string", '"x"', 400, "BODY_INVALID"],
+    ["not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, "BODY_INVALID"],
+    ["empty", "", 400, "FIELD_REQUIRED"],
     ["null", "null", 400, "FIELD_REQUIRED"],
     ["over 100 kB", JSON.stringify({ token: "x".repeat(101_000) }), 413, "BODY_TOO_LARGE"],
-  ])("a body that is %s", async (_, body, status, errorCode) => {
+  ])("reject a body that is %s", async (_, body, status, errorCode) => {
     const response = await post("/onboarding/tenant/rent-time", body);
     expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
     expect(response.json()).toMatchObject({ status, errorCode });
@@ -39,7 +39,7 @@ describe("errors", () => {
     expect(problem.parse(response.json())).toEqual(response.json());
   });
 
-  test("every field is told, the first one's code on top", async () => {
+  test("list every invalid field and use the code of the first one", async () => {
     const body = { ...tenantName, firstName: " ", email: "nobody", phone: { dialCode: "+49", number: "12" } };
     const { problem: answer } = await server.call(saveName, { body });
     expect(answer).toEqual({
@@ -58,12 +58,12 @@ describe("errors", () => {
     });
   });
 
-  test.each(["/api", "/api/v1/nothing", "/api/v2/settings"])("%s is not there, and says so as JSON", async (url) => {
+  test.each(["/api", "/api/v1/nothing", "/api/v2/settings"])("answer an unknown path as JSON: %s", async (url) => {
     const response = await server.app.inject({ url });
     expect(response.json()).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
   });
 
-  test("what breaks inside tells nothing, and is logged", async () => {
+  test("log an internal error without revealing it to the client", async () => {
     const broken = await makeTestServer({ overrides: { log } });
     await broken.deps.db.schema.dropTable("application_token").execute();
     const { problem: answer } = await broken.call(getTenant, { params: { token: "a".repeat(32) } });
@@ -74,7 +74,7 @@ describe("errors", () => {
   });
 });
 
-test("every answer of the API is neither kept nor told on", async () => {
+test("sends no-store and no-referrer with every answer of the API", async () => {
   const token = "a".repeat(32);
   for (const url of ["/settings", "/nothing", `/onboarding/tenant/${token}`, "/onboarding/tenant/%ff"]) {
     const { headers } = await server.app.inject({ url: `/api/v1${url}` });
@@ -82,7 +82,7 @@ test("every answer of the API is neither kept nor told on", async () => {
   }
 });
 
-test("the log holds no token, however one was sent", async () => {
+test("logs no token, however it was sent", async () => {
   const token = await makeNamed(server);
   await server.call(getTenant, { params: { token } });
   await server.call(saveRentTime, { body: { token, rentTime: 1 } });
@@ -94,11 +94,11 @@ test("the log holds no token, however one was sent", async () => {
   expect(lines.join("")).not.toContain(tenantName.email);
 });
 
-test("too many requests are told when to come back, and pages are not counted", async () => {
+test("limits requests to the API, with Retry-After, and does not count other paths", async () => {
   const other = await makeTestServer({ config: { requestsPerMinute: 3 } });
-  const ask = () => other.call(getSettings);
-  for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(200);
-  const { problem: answer, headers } = await ask();
+  const request = () => other.call(getSettings);
+  for (let count = 0; count < 3; count++) expect((await request()).status).toBe(200);
+  const { problem: answer, headers } = await request();
   expect(answer).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect((await other.app.inject({ url: "/healthz" })).statusCode).toBe(200);
@@ -114,13 +114,13 @@ describe("language and country", () => {
     ["", "localhost:3000", "en", "de"],
     ["en-NL", "localhost", "en", "de"],
     [",;q=x,;;,\u00e4", "localhost", "en", "de"],
-  ])("%s at %s: %s, %s", async (language, host, lang, country) => {
+  ])("of Accept-Language %s at host %s are %s and %s", async (language, host, lang, country) => {
     const headers = { "accept-language": language, host };
     expect((await server.call(predictLang, {}, headers)).body).toEqual({ lang });
     expect((await server.call(getSettings, {}, headers)).body).toMatchObject({ country });
   });
 
-  test("texts come with a strong tag, and are not sent to who has them", async () => {
+  test("select texts, which have a strong ETag and are answered with 304 when unchanged", async () => {
     const first = await server.call(getLang, { query: {} }, { "accept-language": "de-AT" });
     const tag = String(first.headers["etag"]);
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -131,20 +131,20 @@ describe("language and country", () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test("texts are sent compressed to who takes that, each encoding under a tag of its own", async () => {
+  test("select texts, which are compressed on request, with an ETag per encoding", async () => {
     const get = (headers: Record<string, string>) => server.app.inject({ url: "/api/v1/lang", headers });
-    const [plain, packed] = [await get({}), await get({ "accept-encoding": "gzip, br" })];
-    expect(packed.headers).toMatchObject({ "content-encoding": "br", "content-type": plain.headers["content-type"] });
-    expect(packed.headers["vary"]).toContain("Accept-Encoding");
-    expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
-    const tag = String(packed.headers["etag"]);
+    const [plain, compressed] = [await get({}), await get({ "accept-encoding": "gzip, br" })];
+    expect(compressed.headers).toMatchObject({ "content-encoding": "br", "content-type": plain.headers["content-type"] });
+    expect(compressed.headers["vary"]).toContain("Accept-Encoding");
+    expect(compressed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+    const tag = String(compressed.headers["etag"]);
     expect(tag).not.toBe(plain.headers["etag"]);
     expect((await get({ "accept-encoding": "gzip, br", "if-none-match": tag })).statusCode).toBe(304);
   });
 });
 
-test("the settings hold no secret", async () => {
+test("returns the public settings", async () => {
   const { body } = await server.call(getSettings);
   expect(body).toMatchObject({
     environment: "test",
@@ -156,8 +156,8 @@ test("the settings hold no secret", async () => {
   });
 });
 
-describe("for machines", () => {
-  test("the OpenAPI document has every call of the contract", async () => {
+describe("operations", () => {
+  test("the OpenAPI document contains every call of the contract", async () => {
     const document = (await server.app.inject({ url: "/api/v1/openapi.json" })).json();
     for (const call of calls) {
       const path = call.path.replace(/:(\w+)/g, "{$1}");
@@ -175,7 +175,7 @@ describe("for machines", () => {
     expect(["/onboarding/tenant/name", "/onboarding/tenant/summary"].map(prefers)).toEqual([true, false]);
   });
 
-  test("the measures name routes, never addresses", async () => {
+  test("metrics are labelled with route patterns, never with paths", async () => {
     const token = await makeNamed(server);
     await server.call(getTenant, { params: { token } });
     const { body } = await server.app.inject({ url: "/metrics" });
@@ -183,7 +183,7 @@ describe("for machines", () => {
     expect(body).not.toContain(token);
   });
 
-  test("a server that stops is alive, not ready, and takes nothing new", async () => {
+  test("a stopping server is alive, not ready, and refuses new requests", async () => {
     const stopping = await makeTestServer();
     expect((await stopping.app.inject({ url: "/readyz" })).statusCode).toBe(200);
     stopping.deps.lifecycle.stop();

@@ -19,13 +19,13 @@ function policyOf(changes: Partial<Parameters<typeof contentSecurityPolicy>[0]>,
 }
 
 describe("the content security policy", () => {
-  it("lets out reports and tags to the origins that settings name, and to no other", () => {
+  it("allows only the configured origins of error reports and analytics", () => {
     const { scriptSrc, connectSrc } = policyOf({}, "https://stats.example/js/count.js?site=1");
     expect(scriptSrc).toEqual(["'self'", "https://stats.example"]);
     expect(connectSrc).toEqual(["'self'", "https://reports.example:8443", "https://stats.example"]);
   });
 
-  it("lets in the card form of a provider, and its frames, where there is one", () => {
+  it("allows the provider's card form and its frames", () => {
     const cardForm = {
       scripts: ["https://js.pay.example"],
       frames: ["https://frame.pay.example"],
@@ -41,7 +41,7 @@ describe("the content security policy", () => {
     });
   });
 
-  it("knows the hosts of a measurement id", () => {
+  it("allows Google's hosts for a measurement id", () => {
     const { scriptSrc, connectSrc } = policyOf({ sentryDsn: null }, "G-ABC123");
     expect(scriptSrc).toEqual(["'self'", "https://www.googletagmanager.com"]);
     expect(connectSrc).toEqual(["'self'", "https://www.googletagmanager.com", "https://*.google-analytics.com"]);
@@ -50,7 +50,7 @@ describe("the content security policy", () => {
   it.each([
     [{ environment: "development" } as const, "G-ABC123"],
     [{ sentryDsn: null }, null],
-  ])("admits nobody with %j and analytics %s", (changes, analyticsId) => {
+  ])("allows no other origin with %j and analytics %s", (changes, analyticsId) => {
     const { scriptSrc, connectSrc, rest } = policyOf(changes, analyticsId);
     expect([scriptSrc, connectSrc]).toEqual([["'self'"], ["'self'"]]);
     expect(JSON.stringify(rest)).not.toContain("://");

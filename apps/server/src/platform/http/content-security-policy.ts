@@ -4,8 +4,8 @@ import type { Config } from "../config/settings.ts";
 type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "publicUrl">;
 
 /**
- * What the pages may load and talk to: files of ours, and of others those that a setting names. What needs the visitor's
- * consent is let through in production alone, as it is loaded nowhere else (specification §1).
+ * Allows our own files and the origins that settings name. Analytics and error reports need the visitor's consent and load
+ * only in production, so they are allowed only there (specification §1).
  */
 export function contentSecurityPolicy(
   { environment, sentryDsn, designSystemUrl, publicUrl }: Sources,
@@ -29,14 +29,14 @@ export function contentSecurityPolicy(
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    // On plain http, as on one's own machine, the browser would look for an https that is not there.
+    // With plain http, as on a developer's machine, the browser would request https in vain.
     ...(publicUrl.startsWith("https:") && { upgradeInsecureRequests: [] }),
   };
 }
 
 export const policyHeader = "Content-Security-Policy";
 
-/** The policy of a page that has scripts of ours inside, each admitted by its hash, and no other. */
-export function admitScripts(policy: string, hashes: readonly string[]): string {
+/** Adds the hashes of our inline scripts to a policy. */
+export function allowInlineScripts(policy: string, hashes: readonly string[]): string {
   return policy.replace("script-src 'self'", (self) => [self, ...hashes].join(" "));
 }

@@ -5,11 +5,11 @@ import { BodyInvalidError } from "./bodies.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
 import { send } from "./route.ts";
 
-/** Makes a problem of whatever was thrown; what is our fault is logged, and nothing of it is told. */
-export function answerErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): void {
+/** Turns a thrown error into a problem. Internal errors are logged and not revealed. */
+export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): void {
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error);
-    if (code === "INTERNAL") log.error({ err: error, route: request.routeOptions.url ?? "none" }, "a request broke");
+    if (code === "INTERNAL") log.error({ err: error, route: request.routeOptions.url ?? "none" }, "a request failed");
     return send(reply, refusalAnswer(refuse(code)));
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../../deps.ts";
 
-/** What those who run the server look at. */
+/** Endpoints for operators. */
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/healthz", () => ({ status: "alive" }));
 
@@ -11,12 +11,12 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
   });
 
-  // A registry of its own, so that several servers in one process, as in tests, do not count for one another.
+  // Not the global registry: several servers in one process, as in tests, must not share counters.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time to answer, by the route's pattern: its address may hold a token.",
+    help: "Response time by route pattern (paths may contain tokens).",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

@@ -3,15 +3,15 @@ import { type Country, countries, type Language, type Locale, locales } from "@k
 /** The locale, language and country of a request. Source: wire decisions, "General". */
 export interface RequestLocale {
   locale: Locale;
-  /** The same, or null when the request asks for none that we speak. */
+  /** The same, or null when the request names no language that we support. */
   chosenLocale: Locale | null;
   language: Language;
   country: Country;
-  /** The language, with the country where the request itself names one that we serve: `de-AT`. */
+  /** The language, plus the country if the request names one that we serve: `de-AT`. */
   regionalLocale: Locale;
 }
 
-/** Reads `de-AT,de;q=0.9,en;q=0.5` into its tags, best first; what is no tag is left out. */
+/** Parses `de-AT,de;q=0.9,en;q=0.5` into tags, best first; invalid tags are skipped. */
 export function parseAcceptLanguage(header: string | undefined): string[] {
   const tags = (header ?? "").split(",", 32).flatMap((part, at) => {
     const [tag = "", ...parameters] = part.trim().split(";");
@@ -22,7 +22,7 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
   return tags.toSorted((a, b) => b.weight - a.weight || a.at - b.at).map(({ tag }) => tag);
 }
 
-/** The locale that serves a tag best: itself, else its base language. */
+/** The locale of exactly this tag, otherwise that of its base language. */
 function localeFor(tag: string): Locale | undefined {
   const base = tag.split("-", 1)[0];
   return locales.find((one) => one.toLowerCase() === tag) ?? locales.find((one) => one === base);
@@ -33,13 +33,13 @@ function countryOfHost(host: string): Country | undefined {
   return countries.find((country) => name.endsWith(`.${country}`));
 }
 
-/** Country: the region of Accept-Language, then the host's top-level domain, then Germany. */
+/** The country is the region in Accept-Language, else the host's top-level domain, else Germany. */
 export function resolveLocale(acceptLanguage: string | undefined, host: string): RequestLocale {
   const tags = parseAcceptLanguage(acceptLanguage);
   const regions = tags.flatMap((tag) => tag.split("-").slice(1));
   const ofHost = countryOfHost(host);
   const ofRegion = countries.find((one) => one === regions.find((region) => isCountry(region)));
-  // Nothing asked for that we speak: the host's language where it names a country, else English (specification §9).
+  // Without a supported language: German if the host names a country, else English (specification §9).
   const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
   const locale = chosenLocale ?? (ofHost ? "de" : "en");
   const language = languageOf(locale);

@@ -11,16 +11,16 @@ afterAll(() => server.close());
 
 const login = { kind: "email", key: "twice@example.com" } as const;
 
-test("a try that comes while another succeeds and has the tries forgotten is counted as the first", async () => {
+test("counts an attempt as the first when a concurrent login has just cleared the attempts", async () => {
   const { db, clock } = server.deps;
   await countTry(server.deps, login);
   const late = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("login_try").select("tries").forUpdate().execute();
     const waiting = countTry(server.deps, login);
-    // PostgreSQL lets it come as far as what is held here; the embedded engine lets it begin only afterwards.
-    for (let asked = 0; asked < 500; asked++) {
-      const held = await sql`select from pg_locks where not granted`.execute(transaction);
-      if (held.rows.length > 0) break;
+    // On PostgreSQL it waits for our lock; the embedded engine starts it only after this transaction.
+    for (let polls = 0; polls < 500; polls++) {
+      const blocked = await sql`select from pg_locks where not granted`.execute(transaction);
+      if (blocked.rows.length > 0) break;
     }
     await forgetTries({ db: transaction, clock }, login);
     return { waiting };

@@ -2,32 +2,32 @@ import { sql, type Transaction } from "kysely";
 import { hashToken } from "../tokens.ts";
 import type { Database } from "../database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { loginDelay, triesForgottenAfter } from "../rules/login-delay.ts";
+import { attemptsForgottenAfter, loginDelay } from "../rules/login-delay.ts";
 
-type TryDeps = Pick<Deps, "db" | "clock">;
+type AttemptDeps = Pick<Deps, "db" | "clock">;
 
 /**
- * What was typed as the login, and of which kind it is: tenants and staff of one address do not slow each other down. Codes of
- * certificates are counted by the network that they come from.
+ * A login as it was typed. `kind` keeps tenants and staff with the same address apart. For certificate codes, `key` is the
+ * network of the request.
  */
-interface TriedLogin {
+interface AttemptedLogin {
   kind: "email" | "phone" | "passkey" | "staff" | "certificate";
   key: string;
 }
 
 /**
- * Counts a try before anybody knows whether it is right, so that many at once are as slow as one after the other. Answers
- * null, or the seconds to wait. Kept by what was typed, whether or not there is such an account.
+ * Counts an attempt before it is checked, so that concurrent attempts are slowed down like consecutive ones. Returns null,
+ * or the seconds to wait. Attempts are counted whether or not the account exists.
  */
-export async function countTry({ db, clock }: TryDeps, login: TriedLogin): Promise<number | null> {
+export async function countTry({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<number | null> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
-    await forgetOldTries(transaction, now);
+    await deleteOldAttempts(transaction, now);
     const login_hash = hashLogin(login);
     const known = await transaction
       .insertInto("login_try")
       .values({ login_hash, tries: 0, last_at: now, blocked_until: now })
-      // Held by the same statement that finds it: between two, who logs in at the same time would have it forgotten.
+      // Finds and locks the row in one statement: between two, a concurrent login could delete it.
       .onConflict((conflict) => conflict.column("login_hash").doUpdateSet({ login_hash }))
       .returning(["tries", "blocked_until"])
       .executeTakeFirstOrThrow();
@@ -44,13 +44,13 @@ export async function countTry({ db, clock }: TryDeps, login: TriedLogin): Promi
   });
 }
 
-/** The right password was given. */
-export async function forgetTries({ db }: TryDeps, login: TriedLogin): Promise<void> {
+/** Call it after a successful login. */
+export async function forgetTries({ db }: AttemptDeps, login: AttemptedLogin): Promise<void> {
   await db.deleteFrom("login_try").where("login_hash", "=", hashLogin(login)).execute();
 }
 
-/** The try was right, though others from there may not have been: it counts for nothing, and they go on counting. */
-export async function takeBackTry({ db, clock }: TryDeps, login: TriedLogin): Promise<void> {
+/** Uncounts one successful attempt; earlier failed attempts from the same network still count. */
+export async function takeBackTry({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<void> {
   await db
     .updateTable("login_try")
     .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
@@ -58,13 +58,13 @@ export async function takeBackTry({ db, clock }: TryDeps, login: TriedLogin): Pr
     .execute();
 }
 
-async function forgetOldTries(transaction: Transaction<Database>, now: Date): Promise<void> {
+async function deleteOldAttempts(transaction: Transaction<Database>, now: Date): Promise<void> {
   await transaction
     .deleteFrom("login_try")
-    .where("last_at", "<", new Date(now.getTime() - triesForgottenAfter))
+    .where("last_at", "<", new Date(now.getTime() - attemptsForgottenAfter))
     .execute();
 }
 
-function hashLogin({ kind, key }: TriedLogin): Buffer {
+function hashLogin({ kind, key }: AttemptedLogin): Buffer {
   return hashToken(`${kind} ${key}`);
 }

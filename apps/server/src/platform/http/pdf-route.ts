@@ -4,17 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, refusalAnswer } from "./refusal.ts";
 import { apiBase, contextOf, type RequestContext, readInput, send } from "./route.ts";
 
-/** A document as it is sent. */
 export interface PdfAnswer {
   bytes: Uint8Array;
-  /** What it is called when it is kept; letters, digits and hyphens. */
+  /** Without extension; letters, digits and hyphens. */
   fileName: string;
 }
 
-/**
- * Serves a call that answers a PDF, with the file's hash as its ETag. `shared` is for what everybody may read: caches keep
- * it for some minutes; all else is kept by nobody.
- */
+/** Registers a call that returns a PDF, with an ETag. `shared` is for public files: caches may keep them for five minutes. */
 export function registerPdfCall<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/settings.ts";
 import { isApi } from "./security-headers.ts";
 
-/** So many requests under /api a minute from one address; the count is each server's own. */
-export async function limitRates(app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> {
+/** Limits the requests under /api per IP address and minute. Each server counts for itself. */
+export async function limitRequestRate(app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: "1 minute",

@@ -1,10 +1,10 @@
 import { type ErrorCode, errors, type FieldError, fieldError, type Problem } from "@kautia/contract";
 
-/** An expected outcome that is not the answer: a code of the catalogue, with the fields it is about. A value, not thrown. */
+/** An expected error: a code of the catalogue, and the fields concerned. A value that is returned, not thrown. */
 export class Refusal {
   readonly errorCode: ErrorCode;
   readonly fields: readonly FieldError[];
-  /** Seconds after which the same may be asked again; for the answers with status 429. */
+  /** Seconds after which the client may retry; null without Retry-After. */
   readonly retryAfter: number | null;
 
   constructor(errorCode: ErrorCode, fields: readonly FieldError[] = [], retryAfter: number | null = null) {
@@ -14,7 +14,7 @@ export class Refusal {
   }
 }
 
-/** Refuses with a code; the fields it is about may be given as paths or as whole field errors. */
+/** The fields may be paths or complete field errors. */
 export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldError)[] = []): Refusal {
   return new Refusal(
     errorCode,
@@ -22,17 +22,17 @@ export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldErr
   );
 }
 
-/** Refuses for now: what was asked too often may be asked again after some seconds. */
+/** `retryAfter` is in seconds. */
 export function refuseForNow(errorCode: ErrorCode, retryAfter: number): Refusal {
   return new Refusal(errorCode, [], retryAfter);
 }
 
-/** Refuses because of fields: the top-level code is that of the first one. */
+/** Uses the code of the first field. */
 export function refuseFields(fields: readonly FieldError[]): Refusal {
   return new Refusal(fields[0]?.errorCode ?? "FIELD_INVALID", fields);
 }
 
-/** For developers: the interface shows its own text for the code. */
+/** For developers: the web app shows its own text for the code. */
 const messages: Partial<Record<ErrorCode, string>> = {
   FIELD_REQUIRED: "A field is missing or empty.",
   FIELD_INVALID: "A field has a wrong form or value.",
@@ -49,7 +49,6 @@ const messages: Partial<Record<ErrorCode, string>> = {
   PROVIDER_UNAVAILABLE: "A provider does not answer; try again later.",
 };
 
-/** The body of an error answer. */
 export function toProblem({ errorCode, fields }: Refusal): Problem {
   const title = errorCode.toLowerCase().replaceAll("_", " ");
   return {
@@ -62,13 +61,12 @@ export function toProblem({ errorCode, fields }: Refusal): Problem {
   };
 }
 
-/** What goes over the wire. */
 export interface WireAnswer {
   status: number;
   body: unknown;
   /** Seconds; sent as Retry-After. */
   retryAfter?: number | null;
-  /** A session that begins, or null for one that ends. */
+  /** The token of a new session; null ends the session. */
   session?: string | null | undefined;
 }
 

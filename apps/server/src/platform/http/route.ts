@@ -21,25 +21,25 @@ export { type Refusal, refuse, refuseFields } from "./refusal.ts";
 
 export const apiBase = "/api/v1";
 
-/** What a handler may know of the request beside what was sent. */
+/** What a handler knows about the request besides its input. */
 export interface RequestContext extends RequestLocale {
-  /** What the session cookie says, unproven; null without one. Calls of the desk see the desk's cookie and no other. */
+  /** The value of the session cookie, unverified; null without one. For calls of the desk it is the desk's cookie. */
   session: string | null;
-  /** The Authorization header, unproven; null without one. */
+  /** The Authorization header, unverified; null without one. */
   authorization: string | null;
   ip: string;
   userAgent: string;
   host: string;
   /**
-   * The hash of the Idempotency-Key; null without one. What is made under it is made once, also where the answer could not be kept
-   * (docs/reliability.md).
+   * The hash of the Idempotency-Key; null without one. Stored with the result, it prevents a second one even if the answer
+   * could not be stored (docs/reliability.md).
    */
   requestKey: Buffer | null;
-  /** Whether a save is to answer with the whole record (RFC 7240); what does not know of it answers as ever. */
+  /** Whether the client wants the whole record in the answer to a save (Prefer header, RFC 7240). */
   wantsRecord: boolean;
 }
 
-/** An answer that begins a session, or with null ends it. */
+/** An answer that begins a session, or ends it with null. */
 export class WithSession<Answer> {
   readonly answer: Answer;
   readonly session: string | null;
@@ -52,15 +52,15 @@ export class WithSession<Answer> {
 
 type Outcome<C extends Call> = CallAnswer<C> | Refusal | WithSession<CallAnswer<C>>;
 
-/** Answers a call, or refuses it; both are values, and only breakage is thrown. */
+/** Answers a call or refuses it. Only unexpected errors are thrown. */
 export type Handler<C extends Call> = (
   input: CallInput<C>,
   context: RequestContext,
 ) => Promise<Outcome<C>> | Outcome<C>;
 
 /**
- * Serves a call of the contract: what comes in is checked by its schemas, what goes out too. An answer that does not fit
- * is our fault and says nothing to the caller.
+ * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match is an internal
+ * error, and its content is not sent.
  */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
@@ -80,7 +80,7 @@ export function registerCall<C extends Call>(
     const checked = z.safeParse(call.answer, given);
     if (checked.success) return { status: call.answerStatus ?? 200, body: checked.data, session };
     const paths = checked.error.issues.map((issue) => issue.path.join("."));
-    deps.log.error({ call: call.name, paths }, "an answer does not fit its schema");
+    deps.log.error({ call: call.name, paths }, "an answer does not match its schema");
     return refusalAnswer(refuse("INTERNAL"));
   };
   app.route({
@@ -102,7 +102,7 @@ interface Cookie {
 }
 
 const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
-/** Sent along to the desk's calls alone, and by nobody else's page (docs/desk.md). */
+/** Sent only with calls of the desk, and never from other sites (docs/desk.md). */
 export const staffCookie: Cookie = {
   name: staffCookieName,
   options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
@@ -112,7 +112,7 @@ function cookieOf({ path }: Call): Cookie {
   return path.startsWith("/staff/") ? staffCookie : tenantCookie;
 }
 
-/** No Max-Age: it is gone with the browser, and the server ends the session by itself. Source: wire decisions. */
+/** Without Max-Age: the cookie ends with the browser, and the server expires the session. Source: wire decisions. */
 function setSession(
   reply: FastifyReply,
   cookie: Cookie,
@@ -124,20 +124,17 @@ function setSession(
   else void reply.setCookie(cookie.name, session, options);
 }
 
-/** Sends an answer, or a problem as application/problem+json. */
+/** Sends an answer as JSON, or a problem as application/problem+json. */
 export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnswer): FastifyReply {
   if (retryAfter) void reply.header("retry-after", String(retryAfter));
   void reply.code(status).type(status < 400 ? "application/json; charset=utf-8" : "application/problem+json");
   return reply.send(JSON.stringify(body));
 }
 
-/**
- * With a strong ETag, so that who has this answer already is told so instead of being sent it again; compressed, for these are
- * the long ones.
- */
+/** For long answers: compressed, and with a strong ETag, so that an unchanged answer is not sent again. */
 async function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): Promise<FastifyReply> {
   const text = JSON.stringify(answer.body);
-  // A strong tag is one of bytes: each encoding has its own.
+  // A strong ETag identifies bytes, so each encoding needs its own.
   const hash = createHash("sha256")
     .update(text)
     .update(encodingFor(request) ?? "");
@@ -150,9 +147,9 @@ async function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: 
   return sendCompressed(request, reply, text);
 }
 
-/** What came in, parsed by the call's schemas, or what is wrong with it. */
+/** Parses the request with the call's schemas, or refuses it. */
 export function readInput(call: Call, request: FastifyRequest): object | Refusal {
-  // PostgreSQL cannot even look for it.
+  // PostgreSQL cannot query for a NUL.
   if (Object.values(Object(request.params)).some((value) => String(value).includes("\0"))) return refuseUnknown(call);
   const body = request.body ?? {};
   if (call.body && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
@@ -168,7 +165,7 @@ export function readInput(call: Call, request: FastifyRequest): object | Refusal
   return input;
 }
 
-/** What a call says of an id in its path that nobody has. */
+/** The call's own refusal of an unknown id in its path. */
 export function refuseUnknown({ errors: own }: Call): Refusal {
   return refuse(own.find((code) => errors[code].status === 404) ?? "NOT_FOUND");
 }
@@ -191,8 +188,8 @@ function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
 }
 
 /**
- * Whoever says in a header who they are may choose the same Idempotency-Key as another: neither gets the other's answer. A
- * tenant's and a landlord's token is in the path, the query or the body, and compared with them.
+ * Callers who identify themselves in a header may choose the same Idempotency-Key as others, so the key's scope includes that
+ * header. Tokens of tenants and landlords are in the path, query or body, which are compared anyway.
  */
 function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
   if (call.access === "partner") return `${call.name} ${headers.authorization ?? ""}`;

@@ -4,8 +4,8 @@ import type { WireAnswer } from "./refusal.ts";
 type SealedAnswer = Pick<WireAnswer, "body" | "session">;
 
 /**
- * An answer may hold a token, which is never stored in the clear (wire decisions, "General"). It is therefore encrypted
- * with a key made from the caller's Idempotency-Key, of which only a hash is stored: who has the database alone reads nothing.
+ * Encrypts an answer, because it may contain a token, which is never stored in clear text (wire decisions, "General"). The key
+ * is derived from the Idempotency-Key, of which only a hash is stored, so the database alone does not reveal the answer.
  */
 export function sealAnswer(call: string, key: string, { body, session }: SealedAnswer): Buffer {
   const { secret, nonce } = keysFrom(call, key);
@@ -17,14 +17,14 @@ export function openAnswer(call: string, key: string, sealed: Buffer): SealedAns
   const { secret, nonce } = keysFrom(call, key);
   const decipher = createDecipheriv("aes-256-gcm", secret, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
-  // What the tag vouches for was sealed above.
+  // The auth tag proves that sealAnswer made it.
   const opened: SealedAnswer = JSON.parse(
     Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString("utf8"),
   );
   return opened;
 }
 
-/** Each key seals one answer only, so that its nonce can be made from it too. */
+/** Each key encrypts only one answer, so the nonce can be derived from the key too. */
 function keysFrom(call: string, key: string) {
   const bytes = Buffer.from(hkdfSync("sha256", key, "kautia idempotency", call, 44));
   return { secret: bytes.subarray(0, 32), nonce: bytes.subarray(32) };

@@ -4,16 +4,13 @@ import type { Deps } from "../../deps.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { apiBase } from "./route.ts";
 
-/**
- * What sets the headers of every answer, also of those that no hook sees. The pages run no script and no style that does not
- * come as a file of ours.
- */
+/** Returns the function that sets the security headers, which is also called for answers that bypass the hooks. */
 export function secureHeaders({
   config,
   analyticsTag,
   cardFormSources,
 }: Pick<Deps, "config" | "analyticsTag" | "cardFormSources">): (request: FastifyRequest, reply: FastifyReply) => void {
-  // By itself, not as the server's plug-in, which would put the policy together again for each request.
+  // Not the Fastify plugin, which would build the policy anew for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,7 +27,6 @@ export function secureHeaders({
   };
 }
 
-/** Whether an address belongs to the API, so that its answers are JSON even when nothing is there. */
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url) || url.startsWith(apiBase);
 }

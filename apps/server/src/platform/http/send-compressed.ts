@@ -5,19 +5,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Made anew for each request: small enough for a millisecond or two, much smaller than uncompressed.
+// Compressed anew for each request: this quality takes only a millisecond or two.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = "br" | "gzip";
 
-/** The best that the browser takes; null: nothing but the text itself. */
+/** The best encoding that the browser accepts; null for none. */
 export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encoding | null {
   const accepted = headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/** Sends a text as small as the browser takes it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock, SettableClock } from "../clock/clock.ts";
 
-/** How many pieces a worker takes at a time. Small, so that many servers share a rush, and one that is killed leaves few behind. */
-const batch = 20;
-/** How often to look whether others have finished. */
+/** Small, so that several servers share a rush, and a killed server leaves few leased rows behind. */
+const batchSize = 20;
+/** In ms, like the other times. */
 const pollEvery = 25;
-/** Somewhat longer than a mail server may take to answer. */
-const mailPatience = 12_000;
-/** Longer than the longest lease, that of a scan: what is still not done then will not be done by waiting. */
-const patience = 150_000;
+/** Slightly longer than the timeout of the mail server. */
+const mailTimeout = 12_000;
+/** Longer than the longest lease, which is that of a file scan. */
+const leaseTimeout = 150_000;
 
 export interface DueWork {
-  /** Does all that is due now and that nobody else is at; answers how many pieces of work that were. */
+  /** Does all work that is due and not leased by another process; returns the number of items done. */
   runDue(signal?: AbortSignal): Promise<number>;
   /** See Jobs in jobs.ts. */
   sendMail(reason: string): Promise<void>;
@@ -19,36 +19,36 @@ export interface DueWork {
   runDueUntil(until: Date): Promise<number>;
 }
 
-/** Does at most `limit` pieces of work that are due and returns how many it did. */
+/** Does at most `limit` due items and returns how many it did. */
 export type Worker = (limit: number) => Promise<number>;
 
 export interface DueWorkParts {
   /** In the order in which they run. */
   workers: readonly Worker[];
-  /** Runs at most once per call, after the others: it may take long to give up. */
+  /** Runs at most once per call, after the others, because it may take long to time out. */
   slowWorker: Worker;
-  /** The earliest instant at which something falls due, past ones included; null when nothing ever does. */
+  /** The earliest due time, which may be in the past; null when nothing will fall due. */
   findNextDue(): Promise<Date | null>;
-  /** Sends the mail of a reason now unless another process is sending it; returns whether it still waits. */
+  /** Sends the mail with this reason unless another process is sending it; returns whether it is still unsent. */
   sendMailNow(reason: string): Promise<boolean>;
   clock: Clock;
   settableClock: SettableClock | null;
 }
 
-/** Works off the rows that are due. Any number of processes may do this at once; one process does it once at a time. */
+/** Runs the workers on due rows. Many processes may do so at once, but each process has only one run at a time. */
 export function makeDueWork(parts: DueWorkParts): DueWork {
   const { clock, settableClock } = parts;
   const workers = [...parts.workers, parts.slowWorker];
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastRun: Promise<unknown> = Promise.resolve();
 
-  /** One after the other within the process: a moved clock moves for nobody who is in the middle of something. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const mine = turn.then(act, act);
-    turn = mine;
-    return mine;
+  /** Runs calls one after the other, so that the clock is never moved while a worker runs. */
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const next = lastRun.then(run, run);
+    lastRun = next;
+    return next;
   }
 
-  /** A worker that fails keeps no other from its work; it is left out until the next time, and what it threw comes at the end. */
+  /** A failed worker does not stop the others. It is skipped until the next call, and its error is thrown at the end. */
   async function runAll(signal?: AbortSignal): Promise<number> {
     await settableClock?.refresh();
     const failures = new Map<Worker, unknown>();
@@ -58,7 +58,7 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
         if (signal?.aborted) return total;
         if (failures.has(work) || (work === parts.slowWorker && round > 0)) continue;
         try {
-          round += await work(batch);
+          round += await work(batchSize);
         } catch (error) {
           failures.set(work, error);
         }
@@ -71,21 +71,21 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
     }
   }
 
-  /** Also what others have leased: they finish it, or their lease ends and it is ours. */
-  async function runAllToTheEnd(): Promise<number> {
+  /** Also waits for leased work of other processes: they finish it, or their lease expires and we take over. */
+  async function runUntilNothingIsDue(): Promise<number> {
     let total = 0;
     for (let waited = 0; ; waited += pollEvery) {
       total += await runAll();
       const next = await parts.findNextDue();
       if (next === null || next > clock.now()) return total;
-      if (waited >= patience) throw new Error("timed out waiting for leased work");
+      if (waited >= leaseTimeout) throw new Error("timed out waiting for leased work");
       await wait(pollEvery);
     }
   }
 
   return {
     async sendMail(reason) {
-      for (let waited = 0; waited < mailPatience; waited += pollEvery) {
+      for (let waited = 0; waited < mailTimeout; waited += pollEvery) {
         if (!(await parts.sendMailNow(reason))) return;
         await wait(pollEvery);
       }
@@ -94,15 +94,15 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
     runDueUntil: (until) =>
       inTurn(async () => {
         if (!settableClock) throw new Error("this clock cannot be moved");
-        let total = await runAllToTheEnd();
+        let total = await runUntilNothingIsDue();
         for (;;) {
           const next = await parts.findNextDue();
           if (next === null || next > until) break;
           await settableClock.moveTo(next);
-          total += await runAllToTheEnd();
+          total += await runUntilNothingIsDue();
         }
         await settableClock.moveTo(until);
-        return total + (await runAllToTheEnd());
+        return total + (await runUntilNothingIsDue());
       }),
   };
 }

@@ -2,32 +2,32 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 
 /**
- * What must happen later. The rows are the truth of what is due (premiums, charges, mails); this is the alarm that makes
- * somebody look, at least once a minute. A ring that is lost delays work, it never loses or doubles any.
+ * Background work. Our tables say what is due (premiums, charges, mails); jobs only wake the workers, at least once a
+ * minute. A lost wake-up delays work but never loses or repeats it.
  */
 export interface Jobs {
-  /** Begins to work off what is due, and what becomes due. Errors: throws when the database cannot be reached. */
+  /** Starts the workers. Errors: throws when the database cannot be reached. */
   start(): Promise<void>;
 
-  /** Asks, as part of the transaction, that somebody look once it is committed. Does not wait for the work. */
+  /** Wakes the workers of any server once the transaction is committed. Does not wait for the work. */
   nudge(transaction: Transaction<Database>): Promise<void>;
 
-  /** Somebody in this process looks now. To be called after a transaction that nudged; does not wait for the work. */
+  /** Wakes the workers of this process now. Call it after a transaction that nudged. Does not wait for the work. */
   wake(): void;
 
   /**
-   * Sends one mail that waits now rather than at the next ring, and waits for whoever is at it, at most some seconds. Whether it
-   * was sent stands in its row.
+   * Sends the mail with this reason now instead of at the next wake-up. If another process is sending it, waits for that
+   * for some seconds. The mail's row says whether it was sent.
    */
   sendMail(reason: string): Promise<void>;
 
   /**
-   * Works off everything that falls due until `until`, in the order of its due times, with the clock moved from one to
-   * the next, and ends with the clock at `until`. Waits for what others are at. Answers how many pieces of work it did.
+   * Does everything that falls due until `until`, in the order of the due times: it moves the clock from one to the next and
+   * finally to `until`. Waits for work leased by other processes. Returns the number of items done.
    * Errors: throws where the clock cannot be moved.
    */
   runDueUntil(until: Date): Promise<number>;
 
-  /** Takes no new work, and waits for what runs. */
+  /** Starts no new work, and waits for running work. */
   stop(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import {
   type Call,
   calls,
@@ -9,11 +10,12 @@ import {
   staffCookieName,
 } from "@kautia/contract";
 import * as z from "zod";
-import { apiBase } from "../http/route.ts";
+import type { Deps } from "../../deps.ts";
+import { apiBase, send } from "../http/route.ts";
 
 type JsonObject = Record<string, unknown>;
 
-/** Codes that every call may answer beside those it names. */
+/** Error codes of every call, in addition to its own. */
 const common: readonly ErrorCode[] = [
   "BODY_INVALID",
   "BODY_TOO_LARGE",
@@ -21,9 +23,9 @@ const common: readonly ErrorCode[] = [
   "INTERNAL",
   "PROVIDER_UNAVAILABLE",
 ];
-const ofPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
+const commonOfPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
 
-/** Bodies that are not JSON: the parts in their order, the file last. */
+/** A multipart body: the fields in their order, then the file. */
 function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
   const before = { token: { type: "string" }, type: { type: "string", enum: documentTypes } };
   const fields = Object.fromEntries(parts.map((part) => [part, before[part]]));
@@ -36,15 +38,21 @@ function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
 
 const securitySchemes = {
   partner: { type: "http", scheme: "bearer", description: "A partner's API key." },
-  session: { type: "apiKey", in: "cookie", name: sessionCookieName, description: "Who is logged in to an account." },
-  staff: { type: "apiKey", in: "cookie", name: staffCookieName, description: "Who is logged in at the desk." },
+  session: { type: "apiKey", in: "cookie", name: sessionCookieName, description: "The session of a tenant's account." },
+  staff: { type: "apiKey", in: "cookie", name: staffCookieName, description: "The session of a staff member at the desk." },
 };
 
+/** The document is made once, since it never changes while the server runs. */
+export function registerOpenApiRoute(app: FastifyInstance, { config, sandbox }: Deps): void {
+  const document = makeOpenApi({ publicUrl: config.publicUrl, sandbox: sandbox !== null });
+  app.get(`${apiBase}/openapi.json`, (_request, reply) => send(reply, { status: 200, body: document }));
+}
+
 /**
- * The OpenAPI 3.1 document, made from the contract alone: all calls there are. Served besides are the document itself, the
- * card provider's notices, and the desk's one-time links to files. Without the sandbox its two calls are not there.
+ * The OpenAPI 3.1 document of all calls in the contract. It lacks what is served besides: this document, the card provider's
+ * webhooks and the desk's one-time links to files. The sandbox's calls are included only with the sandbox.
  */
-export function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox: boolean }): JsonObject {
+function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox: boolean }): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of calls) {
     if (call.path.startsWith("/sandbox-payment/") && !sandbox) continue;
@@ -72,7 +80,7 @@ function operation(call: Call): JsonObject {
       ...parameters(call.query, "query"),
       { name: "Accept-Language", in: "header", schema: { type: "string" }, example: "de-AT" },
       ...(call.method === "POST" ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }] : []),
-      ...(bringsRecord(call) ? [{ name: "Prefer", in: "header", schema: { const: "return=representation" } }] : []),
+      ...(mayReturnRecord(call) ? [{ name: "Prefer", in: "header", schema: { const: "return=representation" } }] : []),
     ],
     ...requestBody(call),
     ...(call.access in securitySchemes && { security: [{ [call.access]: [] }] }),
@@ -88,8 +96,8 @@ function operation(call: Call): JsonObject {
   };
 }
 
-/** Whether the answer has the record, too, where it is asked for. */
-function bringsRecord({ method, answer }: Call): boolean {
+/** Whether the answer includes the record on request. */
+function mayReturnRecord({ method, answer }: Call): boolean {
   return method === "POST" && "record" in Object(toSchema(answer, "output")["properties"]);
 }
 
@@ -100,9 +108,9 @@ function requestBody(call: Call): JsonObject {
   return content ? { requestBody: { required: true, content } } : {};
 }
 
-/** One response for each status, which names its codes. */
+/** One response per status; the description lists its error codes. */
 function refusals(call: Call): JsonObject {
-  const codes = [...call.errors, ...common, ...(call.method === "POST" ? ofPosts : [])];
+  const codes = [...call.errors, ...common, ...(call.method === "POST" ? commonOfPosts : [])];
   const statuses = Map.groupBy(new Set(codes), (code) => errors[code].status);
   const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return Object.fromEntries(
@@ -120,7 +128,7 @@ function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"
   }));
 }
 
-/** Checks that JSON Schema has no words for (dates, addresses across fields) are left out of it, never wrongly put. */
+/** Checks that JSON Schema cannot express (dates, addresses across fields) are left out. */
 function toSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonObject {
   const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;

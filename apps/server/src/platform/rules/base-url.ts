@@ -1,12 +1,12 @@
-const longest = 500;
+const maxLength = 500;
 
 /**
- * The address of a partner's own application page, in its plain form; null for what no tenant should be led to: anything but
- * https on a public name, and what hides where it leads (a user before the host) or could not be added to (a fragment).
+ * Normalises the URL of a partner's own application page. Null unless it is https on a public host name, without a user
+ * (which can disguise the host) and without a fragment (no query could be appended).
  */
 export function readBaseUrl(text: string): string | null {
-  // The parser would silently drop line breaks and turn backslashes round.
-  if (text.length > longest || /[\s\\\p{Cc}]/u.test(text)) return null;
+  // The parser would silently drop line breaks and turn backslashes into slashes.
+  if (text.length > maxLength || /[\s\\\p{Cc}]/u.test(text)) return null;
   const url = URL.parse(text);
   if (url?.protocol !== "https:") return null;
   if (url.username || url.password || url.hash || text.includes("#")) return null;
@@ -14,7 +14,7 @@ export function readBaseUrl(text: string): string | null {
   return isName ? url.href : null;
 }
 
-/** The partner's page for one of its homes; what the address says already stays. */
+/** The partner's page for one of its homes. Existing query parameters are kept. */
 export function applicationUrl(baseUrl: string, reference: string, language: string): string {
   const url = new URL(baseUrl);
   url.searchParams.set("property", reference);

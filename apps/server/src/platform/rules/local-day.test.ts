@@ -12,16 +12,16 @@ const instants = fc.date({
 test.each([
   ["2027-01-15", "2027-01-14T23:00:00.000Z"],
   ["2027-07-15", "2027-07-14T22:00:00.000Z"],
-  // The days of the clock changes begin before the change.
+  // Days of a clock change begin before the change.
   ["2027-03-28", "2027-03-27T23:00:00.000Z"],
   ["2027-03-29", "2027-03-28T22:00:00.000Z"],
   ["2027-10-31", "2027-10-30T22:00:00.000Z"],
   ["2027-11-01", "2027-10-31T23:00:00.000Z"],
-])("%s begins in Berlin at %s", (date, instant) => {
+])("the day %s begins in Berlin at %s", (date, instant) => {
   expect(startOfLocalDay("de", date).toISOString()).toBe(instant);
 });
 
-test("a day begins at its first millisecond and not before", () => {
+test("a day begins exactly at its first millisecond", () => {
   fc.assert(
     fc.property(fc.constantFrom(...countries), instants, (country, instant) => {
       const day = localDay(country, instant);

@@ -6,7 +6,7 @@ const formats = {
   at: makeFormat(timeZones.at),
 } satisfies Record<Country, Intl.DateTimeFormat>;
 
-/** The calendar date that a clock on the wall shows in the country. Source: wire decisions, "General". */
+/** The calendar date in the country's time zone. Source: wire decisions, "General". */
 export function localDay(country: Country, instant: Date): CalendarDate {
   return localTime(country, instant).slice(0, 10);
 }
@@ -14,7 +14,7 @@ export function localDay(country: Country, instant: Date): CalendarDate {
 /** The instant at which a calendar date begins in the country. */
 export function startOfLocalDay(country: Country, date: CalendarDate): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`);
-  // The offset is that of the answer itself, which a first guess finds unless a clock change lies in between.
+  // The offset must be the one at the result. The first guess has it, unless a clock change lies in between.
   const guess = wanted - offsetAt(country, wanted);
   return new Date(wanted - offsetAt(country, guess));
 }
@@ -23,13 +23,13 @@ function offsetAt(country: Country, instant: number): number {
   return Date.parse(`${localTime(country, new Date(instant))}Z`) - instant;
 }
 
-/** `2026-11-21T13:45:00` as on the wall. */
+/** `2026-11-21T13:45:00` in local time. */
 function localTime(country: Country, instant: Date): string {
   const whole = new Date(Math.floor(instant.getTime() / 1000) * 1000);
   return formats[country].format(whole).replace(" ", "T");
 }
 
-/** Swedish writes dates and times as ISO 8601 does. */
+/** The Swedish format is ISO 8601. */
 function makeFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", {
     timeZone,

@@ -1,10 +1,10 @@
-/** So many wrong tries cost nothing: people mistype. */
-const freeTries = 3;
-const longest = 900;
-/** What was tried longer ago than this does not count any more. */
-export const triesForgottenAfter = 24 * 3_600_000;
+/** Failed attempts without a delay: people mistype. */
+const freeAttempts = 3;
+const maxDelay = 900;
+/** In ms. Older attempts no longer count. */
+export const attemptsForgottenAfter = 24 * 3_600_000;
 
-/** Seconds to wait after `tries` in a row that were wrong: 2, 4, 8, … up to a quarter of an hour. */
-export function loginDelay(tries: number): number {
-  return tries <= freeTries ? 0 : Math.min(longest, 2 ** (tries - freeTries));
+/** Seconds to wait after a number of consecutive failed attempts: 2, 4, 8, … up to 15 minutes. */
+export function loginDelay(attempts: number): number {
+  return attempts <= freeAttempts ? 0 : Math.min(maxDelay, 2 ** (attempts - freeAttempts));
 }

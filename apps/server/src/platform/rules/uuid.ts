@@ -1,4 +1,4 @@
-/** Whether it is written as our ids are; what is no id is no question for the database. */
+/** PostgreSQL raises an error for a malformed uuid, so check before querying. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

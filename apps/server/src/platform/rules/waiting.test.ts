@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mailDelay, questionDelay, scanDelay } from "./waiting.ts";
 
-test("a mail is tried with growing delays for some days, and then no more", () => {
-  const delays = Array.from({ length: 10 }, (_, tries) => mailDelay(tries + 1));
+test("retries a mail with growing delays for some days, then gives up", () => {
+  const delays = Array.from({ length: 10 }, (_, attempts) => mailDelay(attempts + 1));
   expect(delays.at(-1)).toBeNull();
   const waited = delays.filter((delay) => delay !== null);
   expect(waited[0]).toBe(60_000);
@@ -10,11 +10,11 @@ test("a mail is tried with growing delays for some days, and then no more", () =
   expect(waited.reduce((sum, delay) => sum + delay, 0) / 86_400_000).toBeGreaterThan(3);
 });
 
-test("the card provider is asked again without an end", () => {
+test("never stops querying the card provider about a charge", () => {
   expect([1, 2, 3, 4, 5, 5_000].map((count) => questionDelay(count) / 60_000)).toEqual([1, 5, 15, 60, 360, 360]);
 });
 
-test("a file in quarantine is scanned again and again, at most half an hour apart", () => {
+test("keeps retrying the scan of a file, at least every 30 minutes", () => {
   const delays = [1, 2, 3, 4, 5, 5_000].map(scanDelay);
   expect(delays).toEqual(delays.toSorted((one, other) => one - other));
   expect(new Set(delays.slice(0, 5)).size).toBe(5);
