@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As an operator runs it, on the embedded database. */
+/** Starts the command in its own process, on the embedded database. */
 function start(file: string) {
   const env = { NODE_ENV: "test", DATA_DIR: join(folder, "data") };
   const child = spawn(process.execPath, [command, file], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-  const ended = once(child, "close").then(([code]) => ({ code: Number(code ?? -1), said }));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  const ended = once(child, "close").then(([code]) => ({ code: Number(code ?? -1), output }));
   return { child, ended };
 }
 
-test("a command that is killed in the middle leaves all as it was", async () => {
+test("keeps the previous addresses when the import is killed", async () => {
   const file = join(folder, "streets.csv");
   await writeFile(file, `${header}Torstraße,10119,Berlin\nNirgendweg,1,Berlin\n`);
   expect(await start(file).ended).toEqual({
     code: 0,
-    said: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
+    output: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
   });
 
-  // A pipe that says something, and never all: what was written is read, and the import waits for more.
+  // A pipe that stays open: the import reads all rows and waits for more.
   const pipe = join(folder, "pipe.csv");
   execFileSync("mkfifo", [pipe]);
   const { child, ended } = start(pipe);
@@ -52,6 +52,6 @@ test("a command that is killed in the middle leaves all as it was", async () => 
   await close();
   expect(left).toEqual([{ streets: "Torstraße", half: null }]);
 
-  const nowhere = join(folder, "nowhere.csv");
-  expect(await start(nowhere).ended).toEqual({ code: 1, said: `${nowhere} is not there\n` });
+  const missing = join(folder, "missing.csv");
+  expect(await start(missing).ended).toEqual({ code: 1, output: `${missing} does not exist\n` });
 }, 240_000);

@@ -5,10 +5,10 @@ import { fail, runCommand, withDeps } from "./run-command.ts";
 const usage = "npm run addresses:import -- FILE…    loads GeoNames postal files and OpenPLZ street files (CSV)";
 const barWidth = 30;
 
-/** With the embedded database the server has to be stopped first. */
+/** With the embedded database, stop the server first. */
 async function run(files: string[]): Promise<string> {
   if (files.length === 0) return fail(`Which files?\n\n${usage}`);
-  const sizes = files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? fail(`${file} is not there`));
+  const sizes = files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? fail(`${file} does not exist`));
   const bar = progressBar(sizes.reduce((sum, size) => sum + size, 0));
   return withDeps(async ({ db }) => {
     try {
@@ -29,7 +29,7 @@ function report({ places, streets, wrong, wrongRows }: ImportOutcome): string {
   ].join("\n");
 }
 
-/** On a terminal only: a log needs no bar. */
+/** Shown only on a terminal. */
 function progressBar(total: number): (bytes: number) => void {
   let done = 0;
   let shown = -1;

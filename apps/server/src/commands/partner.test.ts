@@ -12,27 +12,27 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const run = (...given: string[]) => runCommand("partner", given, place.settings);
+const run = (...args: string[]) => runCommand("partner", args, place.settings);
 
-/** What the API says to a key: a good one is told that the invitation is unknown. */
+/** The API's error for a key: a valid key gets INVITATION_UNKNOWN. */
 const statusOf = (key: string) =>
   place.inside(async ({ call }) => {
     const headers = { authorization: `Bearer ${key}` };
     return (await call(getInvitation, { params: { id: "x" } }, headers)).problem?.errorCode;
   });
 
-test("makes a partner with a key, another key, and ends one of them", async () => {
+test("adds a partner, makes a second key and revokes the first", async () => {
   const first = await run("add", "kern", "Hausverwaltung Kern");
-  expect(first).toEqual({ code: 0, said: expect.stringMatching(/^[0-9a-f]{32}$/) });
-  expect(await run("add", "kern", "Another")).toEqual({ code: 1, said: "there is kern already" });
+  expect(first).toEqual({ code: 0, output: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(await run("add", "kern", "Another")).toEqual({ code: 1, output: "kern already exists" });
   const second = await run("key", "kern");
-  expect(await run("revoke", first.said)).toEqual({ code: 0, said: "revoked" });
-  expect(await statusOf(first.said)).toBe("PARTNER_KEY_INVALID");
-  expect(await statusOf(second.said)).toBe("INVITATION_UNKNOWN");
-  // Four processes and two servers, each of which opens the database anew.
+  expect(await run("revoke", first.output)).toEqual({ code: 0, output: "revoked" });
+  expect(await statusOf(first.output)).toBe("PARTNER_KEY_INVALID");
+  expect(await statusOf(second.output)).toBe("INVITATION_UNKNOWN");
+  // Slow: four processes and two servers, each of which opens the database.
 }, 120_000);
 
-test("keeps the homes of a file, all or none, and sets where their tenants apply", async () => {
+test("imports all homes of a file or none, and sets the page on which their tenants apply", async () => {
   const folder = await mkdtemp(join(tmpdir(), "homes-"));
   const home = (id: string, changes: object = {}) => ({
     id,
@@ -46,31 +46,31 @@ test("keeps the homes of a file, all or none, and sets where their tenants apply
   const wrong = await file("wrong.json", [...many, home("x", { zip: "1011" })]);
   expect(await run("homes", "kern", wrong)).toEqual({
     code: 1,
-    said: "home 202: address.zip FIELD_INVALID; nothing was kept",
+    output: "home 202: address.zip FIELD_INVALID; nothing was saved",
   });
   const right = await file("right.json", many);
-  expect(await run("homes", "kern", right)).toEqual({ code: 0, said: "201 homes, 201 of them new or changed" });
-  expect(await run("remove-home", "kern", "7")).toEqual({ code: 0, said: "removed" });
-  expect(await run("homes", "kern", right)).toEqual({ code: 0, said: "201 homes, 1 of them new or changed" });
+  expect(await run("homes", "kern", right)).toEqual({ code: 0, output: "201 homes, 201 of them new or changed" });
+  expect(await run("remove-home", "kern", "7")).toEqual({ code: 0, output: "removed" });
+  expect(await run("homes", "kern", right)).toEqual({ code: 0, output: "201 homes, 1 of them new or changed" });
   expect(await run("base-url", "kern", "http://kern.example/")).toMatchObject({ code: 1 });
-  expect(await run("base-url", "kern", "https://kern.example/apply")).toEqual({ code: 0, said: "set" });
+  expect(await run("base-url", "kern", "https://kern.example/apply")).toEqual({ code: 0, output: "set" });
   const [found] = await place.inside(async ({ call }) => {
     const body = { query: "Torstr 201", country: "de" } as const;
     return (await call(searchProperties, { body })).body?.properties ?? [];
   });
   expect(found?.applicationUrl).toBe("https://kern.example/apply?property=201&lang=de");
   await rm(folder, { recursive: true });
-  // As above: a process for each command.
+  // Slow: one process per command.
 }, 120_000);
 
 test.each([
-  [["add", "Kern GmbH", "x"], "ID is 1 to 40 small letters"],
+  [["add", "Kern GmbH", "x"], "ID must be 1 to 40 lower-case letters"],
   [["add", "kern2", " "], "NAME is missing"],
   [["key", "nobody"], "nobody is unknown"],
-  [["revoke", "nothing"], "no such key is in force"],
+  [["revoke", "nothing"], "there is no such active key"],
   [[], "npm run partner -- add ID NAME"],
-])("%j is refused in one line that says why", async (given, why) => {
-  const { code, said } = await run(...given);
+])("refuses %j with a reason", async (args, reason) => {
+  const { code, output } = await run(...args);
   expect(code).toBe(1);
-  expect(said).toContain(why);
+  expect(output).toContain(reason);
 });

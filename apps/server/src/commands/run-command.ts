@@ -3,14 +3,14 @@ import { makeContainer } from "../container.ts";
 import type { Deps } from "../deps.ts";
 import { explainStart } from "../explain-start.ts";
 
-class Refused extends Error {}
+class CommandError extends Error {}
 
-/** Ends the command with one line that says why. */
+/** Ends the command with this one line. */
 export function fail(reason: string): never {
-  throw new Refused(reason);
+  throw new CommandError(reason);
 }
 
-/** Acts on what the settings name, and lets go of it. */
+/** Opens what the settings name, runs `act` and closes everything again. */
 export async function withDeps(act: (deps: Deps) => Promise<string>): Promise<string> {
   const deps = await makeContainer(readConfig());
   try {
@@ -20,12 +20,12 @@ export async function withDeps(act: (deps: Deps) => Promise<string>): Promise<st
   }
 }
 
-/** Prints what the command answers, or in one line why it did nothing. */
-export async function runCommand(run: (words: string[]) => Promise<string>): Promise<void> {
+/** Prints the result of the command, or the reason why it failed. */
+export async function runCommand(run: (args: string[]) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await run(process.argv.slice(2))}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Refused ? error.message : explainStart(error)}\n`);
+    process.stderr.write(`${error instanceof CommandError ? error.message : explainStart(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -9,38 +9,38 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const run = (...given: string[]) => runCommand("staff", given, place.settings);
+const run = (...args: string[]) => runCommand("staff", args, place.settings);
 const email = "ute@example.com";
 
-/** What the desk says to a password. */
-const enter = (password: string) =>
+/** The stage or the error after logging in at the desk. */
+const logIn = (password: string) =>
   place.inside(async ({ call }) => {
     const { body, problem } = await call(logInStaff, { body: { email, password } });
     return body?.stage ?? problem?.errorCode;
   });
 
-test("lets somebody in, gives them another password, and shuts them out", async () => {
+test("adds a staff member, resets the password and disables the account", async () => {
   const first = await run("add", email, "underwriter", "Ute", "von", "ẞ");
-  expect(first).toEqual({ code: 0, said: expect.stringMatching(/^\S{20,}$/) });
-  expect(await enter(first.said)).toBe("set-up");
+  expect(first).toEqual({ code: 0, output: expect.stringMatching(/^\S{20,}$/) });
+  expect(await logIn(first.output)).toBe("set-up");
   expect(await run("add", email.toUpperCase(), "underwriter", "Ute")).toMatchObject({ code: 1 });
   const second = await run("reset", email);
-  expect(await enter(first.said)).toBe("LOGIN_FAILED");
-  expect(await enter(second.said)).toBe("set-up");
-  expect(await run("disable", email)).toEqual({ code: 0, said: "disabled" });
-  expect(await enter(second.said)).toBe("LOGIN_FAILED");
-  // Four processes and four servers, each of which opens the database anew.
+  expect(await logIn(first.output)).toBe("LOGIN_FAILED");
+  expect(await logIn(second.output)).toBe("set-up");
+  expect(await run("disable", email)).toEqual({ code: 0, output: "disabled" });
+  expect(await logIn(second.output)).toBe("LOGIN_FAILED");
+  // Slow: four processes and four servers, each of which opens the database.
 }, 120_000);
 
 test.each([
-  [["add", "ute", "underwriter", "Ute"], "EMAIL is no e-mail address"],
-  [["add", "x@example.com", "boss", "Ute"], "ROLE is underwriter or administrator"],
+  [["add", "ute", "underwriter", "Ute"], "EMAIL is not an e-mail address"],
+  [["add", "x@example.com", "boss", "Ute"], "ROLE must be underwriter or administrator"],
   [["add", "x@example.com", "underwriter"], "NAME is missing"],
   [["reset", "nobody@example.com"], "nobody@example.com is unknown"],
-  [["disable", "nobody@example.com"], "nobody@example.com is not in force"],
+  [["disable", "nobody@example.com"], "nobody@example.com has no active account"],
   [[], "npm run staff -- add EMAIL ROLE NAME"],
-])("%j is refused in one line that says why", async (given, why) => {
-  const { code, said } = await run(...given);
+])("refuses %j with a reason", async (args, reason) => {
+  const { code, output } = await run(...args);
   expect(code).toBe(1);
-  expect(said).toContain(why);
+  expect(output).toContain(reason);
 });

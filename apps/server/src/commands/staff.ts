@@ -2,20 +2,20 @@ import { email as emailSchema, newPassword, staffRoles } from "@kautia/contract"
 import { addPerson, disablePerson, resetPerson } from "../desk/index.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
 
-const usage = `npm run staff -- add EMAIL ROLE NAME    lets somebody in at /staff; ROLE is ${staffRoles.join(" or ")}
-npm run staff -- reset EMAIL            another password, and an authenticator to be set up anew
-npm run staff -- disable EMAIL          shuts somebody out at once
+const usage = `npm run staff -- add EMAIL ROLE NAME    gives somebody access to /staff; ROLE is ${staffRoles.join(" or ")}
+npm run staff -- reset EMAIL            sets a new password; the authenticator must be set up again
+npm run staff -- disable EMAIL          ends somebody's access at once
 
-add and reset print the one copy of a password.
+add and reset print the password, which is shown only once.
 `;
 
-/** With the embedded database the server has to be stopped first. */
+/** With the embedded database, stop the server first. */
 async function run([command = "", email = "", roleName = "", ...names]: string[]): Promise<string> {
-  if (!["add", "reset", "disable"].includes(command)) return fail(`What is to be done?\n\n${usage}`);
-  if (!emailSchema.safeParse(email).success) return fail("EMAIL is no e-mail address");
+  if (!["add", "reset", "disable"].includes(command)) return fail(`Unknown command.\n\n${usage}`);
+  if (!emailSchema.safeParse(email).success) return fail("EMAIL is not an e-mail address");
   if (command === "disable")
     return withDeps(async (deps) =>
-      (await disablePerson(deps, email)) ? "disabled" : fail(`${email} is not in force`),
+      (await disablePerson(deps, email)) ? "disabled" : fail(`${email} has no active account`),
     );
   if (command === "reset")
     return withDeps(async (deps) => {
@@ -24,15 +24,15 @@ async function run([command = "", email = "", roleName = "", ...names]: string[]
     });
   const role = staffRoles.find((one) => one === roleName);
   const name = names.join(" ").trim();
-  if (!role) return fail(`ROLE is ${staffRoles.join(" or ")}`);
+  if (!role) return fail(`ROLE must be ${staffRoles.join(" or ")}`);
   if (!name) return fail("NAME is missing");
   return withDeps(async (deps) => {
     const password = makePassword(deps.random.token());
-    return (await addPerson(deps, { email, name, role, password })) ? password : fail(`there is ${email} already`);
+    return (await addPerson(deps, { email, name, role, password })) ? password : fail(`${email} already exists`);
   });
 }
 
-/** A password that nobody thinks of: groups of a secret, with what the rules for passwords ask for. */
+/** A random password in groups, with the kinds of characters that the password rules require. */
 function makePassword(secret: string): string {
   const groups = secret.slice(0, 20).match(/.{5}/g) ?? [];
   return newPassword.parse(`K-${groups.join("-")}-9a`);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { send } from "../platform/http/route.ts";
 
-/** What the sandbox card provider was asked for, out of its own books, oldest first. */
+/** Lists the charges of the sandbox card provider, oldest first. */
 export function chargeRoutes(app: FastifyInstance, { sandbox }: Deps): void {
   if (!sandbox) return;
   app.get("/dev/charges", async (_request, reply) => {

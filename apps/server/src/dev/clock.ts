@@ -7,19 +7,19 @@ import { send } from "../platform/http/route.ts";
 
 const clockBody = z.object({ now: utcTimestamp });
 
-/** In ms. Whoever got no answer and asks for the same move again finds a clock that has run on meanwhile. */
-const again = 10 * 60_000;
+/** In ms. A client that got no answer may repeat its request, although the clock has run on in the meantime. */
+const retryTolerance = 10 * 60_000;
 
-/** Moves the product's clock forward and does all that falls due on the way. To an earlier time it does not go. */
+/** Moves the product's clock forward, never back, and does all work that falls due on the way. */
 export function clockRoutes(app: FastifyInstance, deps: Deps): void {
   app.post("/dev/clock", async (request, reply) => {
     const body = z.safeParse(clockBody, request.body);
     if (!body.success) return send(reply, refusalAnswer(refuseFields(toFieldErrors(body.error, request.body))));
     const to = new Date(body.data.now);
     const earliest = deps.clock.now();
-    if (earliest.getTime() - to.getTime() > again) {
-      const never = fieldError("now", "FIELD_INVALID", { earliest: earliest.toISOString() });
-      return send(reply, refusalAnswer(refuseFields([never])));
+    if (earliest.getTime() - to.getTime() > retryTolerance) {
+      const tooEarly = fieldError("now", "FIELD_INVALID", { earliest: earliest.toISOString() });
+      return send(reply, refusalAnswer(refuseFields([tooEarly])));
     }
     const jobsRun = await deps.jobs.runDueUntil(to);
     return send(reply, { status: 200, body: { now: deps.clock.now().toISOString(), jobsRun } });

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const get = (url: string) => server.app.inject({ url });
 const moveTo = (now: unknown) => server.app.inject({ method: "POST", url: "/dev/clock", payload: { now } });
 
-test("the mailbox lists what was sent, newest first, with its links", async () => {
+test("the mailbox lists sent mails with their links", async () => {
   await makeSigned(server, { landlordEmail: "one@example.com" });
   await runUntil(server, server.deps.clock.now().toISOString());
   const mails = (await get("/dev/mail.json")).json();
@@ -28,7 +28,7 @@ test("the mailbox lists what was sent, newest first, with its links", async () =
   });
 });
 
-test("the mailbox lists the mails to one address alone", async () => {
+test("the mailbox can be filtered by address", async () => {
   await makeSigned(server, { landlordEmail: "alone@example.com" });
   await runUntil(server, server.deps.clock.now().toISOString());
   const all = (await get("/dev/mail.json")).json();
@@ -37,7 +37,7 @@ test("the mailbox lists the mails to one address alone", async () => {
   expect(mails).toHaveLength(1);
 });
 
-test("the mailbox as a page runs nothing that is in a mail", async () => {
+test("the mailbox page does not run scripts from a mail", async () => {
   await makeSigned(server, { lastName: '</pre><script>alert("1")</script><img src=x onerror=alert(2)>' });
   await runUntil(server, server.deps.clock.now().toISOString());
   const page = await get("/dev/mail");
@@ -47,7 +47,7 @@ test("the mailbox as a page runs nothing that is in a mail", async () => {
   expect(page.body).not.toMatch(/<script|<img/);
 });
 
-test("the charges are those of the card provider's own books, amounts in EUR", async () => {
+test("lists the charges at the card provider, with amounts in EUR", async () => {
   const { refId } = await makeAccepted(server, { insuranceStart: "2027-01-20", landlordEmail: "two@example.com" });
   const moved = await moveTo("2027-01-20T08:00:00Z");
   expect(moved.json()).toEqual({ now: "2027-01-20T08:00:00.000Z", jobsRun: expect.any(Number) });
@@ -65,7 +65,7 @@ test("the charges are those of the card provider's own books, amounts in EUR", a
   ]);
 });
 
-test("the clock never goes back and says so, and moving it twice runs nothing twice", async () => {
+test("refuses to move the clock back, and does no work twice when a move is repeated", async () => {
   const back = await moveTo("2027-01-20T07:49:59Z");
   expect(back.statusCode).toBe(400);
   const earliest = "2027-01-20T08:00:00.000Z";
@@ -73,13 +73,13 @@ test("the clock never goes back and says so, and moving it twice runs nothing tw
   expect((await moveTo("2027-01-20T07:59:00Z")).json()).toEqual({ now: earliest, jobsRun: 0 });
 });
 
-test.each([undefined, null, "tomorrow", "2027-02-30T00:00:00Z", 5])("the clock does not go to %j", async (now) => {
+test.each([undefined, null, "tomorrow", "2027-02-30T00:00:00Z", 5])("refuses to move the clock to %j", async (now) => {
   const refused = await moveTo(now);
   expect(refused.statusCode).toBe(400);
   expect(refused.json().data.fields).toMatchObject([{ path: "now" }]);
 });
 
-test("there is none of it in production", async () => {
+test("production has no calls under /dev", async () => {
   const production = await makeTestServer({ config: { devCalls: false } });
   for (const url of ["/dev/mail", "/dev/mail.json", "/dev/charges"])
     expect((await production.app.inject({ url })).statusCode).toBe(404);

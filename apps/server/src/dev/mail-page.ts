@@ -1,12 +1,12 @@
 import { escapeHtml } from "@kautia/locales/mails";
 import type { KeptMail } from "../mails/index.ts";
 
-/** The web addresses in a text, in their order, each once. */
+/** The URLs in a text, without duplicates. */
 export function listLinks(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g))];
 }
 
-/** The outbox as a page: each mail folded, as its text, with its links to click and its HTML shown as it would be. */
+/** The outbox as a page: each mail with its text, its links and its HTML. */
 export function mailPage(mails: readonly KeptMail[], brandName: string): string {
   const list = mails.map(showMail).join("\n") || "<p>No mail yet.</p>";
   return `<!doctype html>
@@ -30,7 +30,7 @@ iframe { width: 100%; height: 640px; border: 0; border-radius: 12px }
 </head>
 <body>
 <h1>Mailbox</h1>
-<p><small>What would have been sent, newest first. Reload to see new mail. For programs: <a href="/dev/mail.json">/dev/mail.json</a></small></p>
+<p><small>Mails that were not really sent, newest first. Reload to see new mail. As JSON: <a href="/dev/mail.json">/dev/mail.json</a></small></p>
 ${list}
 </body>
 </html>

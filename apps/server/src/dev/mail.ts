@@ -4,10 +4,10 @@ import { send } from "../platform/http/route.ts";
 import type { KeptMail } from "../mails/index.ts";
 import { listLinks, mailPage } from "./mail-page.ts";
 
-/** Nothing in a mail may run, load or be sent anywhere: all that the page needs is its own style. */
+/** The page needs only its own style. Nothing in a mail may run, load or be sent anywhere. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The outbox, for people and for programs. */
+/** The outbox, as a page and as JSON. */
 export function mailRoutes(app: FastifyInstance, { outbox, config }: Deps): void {
   if (!outbox) return;
 

@@ -1,6 +1,6 @@
 import type { AnalyticsTag } from "../platform/third-party-sources.ts";
 
-/** What the tag that `id` names needs: one's own script its own origin, a measurement id the hosts of its maker. */
+/** The origins that the tag needs. `id` is the URL of a script, or a Google measurement id. */
 export function analyticsTag(id: string | null): AnalyticsTag {
   if (id === null) return { scripts: [], connections: [] };
   if (URL.canParse(id)) {

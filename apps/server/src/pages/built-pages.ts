@@ -4,18 +4,18 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildList } from "@kautia/contract";
 
-/** What the web's build left: the empty page, and those that it drew. */
+/** The output of the web build. */
 export interface BuiltPages {
-  /** The empty page of the latest build, and what the build says of itself; null while there is none. */
+  /** The empty page of the latest build, and the build's manifest; null without a build. */
   latest(): Built | null;
-  /** A drawn page's content. */
+  /** The HTML of a prerendered page. */
   read(key: string): Promise<string>;
 }
 
 interface Built {
   shell: string;
   list: BuildList;
-  /** Names the scripts that stand in the shell itself to the content security policy, by the hash of each one's text. */
+  /** Hashes of the shell's inline scripts, for the Content-Security-Policy. */
   scriptHashes: string[];
 }
 
@@ -25,7 +25,7 @@ export function openBuiltPages(webDir: string): BuiltPages {
 
   return {
     latest() {
-      // Asked with each page: while one develops, the build changes under the server.
+      // Checked for each page, because the build changes while the server runs in development.
       const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (time === undefined) return null;
       if (known?.time !== time) {
@@ -43,12 +43,12 @@ function readList(webDir: string): BuildList {
     const list: BuildList = JSON.parse(readFileSync(join(webDir, "pages", "index.json"), "utf8"));
     return list;
   } catch {
-    // A build in passing draws none.
+    // A development build has no prerendered pages.
     return { empty: { scripts: [], styles: [] }, designSystem: [], drawn: {} };
   }
 }
 
-/** Scripts that are read from a file have no text. */
+/** Skips scripts that are loaded from a file, because they have no text. */
 function hashScripts(shell: string): string[] {
   const texts = [...shell.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].flatMap(([, text]) => text ?? []);
   return texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

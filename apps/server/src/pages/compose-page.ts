@@ -8,19 +8,19 @@ import {
 } from "@kautia/contract";
 
 export interface PageParts {
-  /** The built page: empty, with marks where something belongs. */
+  /** The empty page of the build, with placeholders. */
   shell: string;
   list: BuildList;
   data: PageData;
-  /** The drawn content and what belongs to it; null: React draws it all. */
+  /** The prerendered content; null: the browser renders the page. */
   drawn: { html: string; page: DrawnPage } | null;
-  /** The address's query as the browser has it. */
+  /** The query string, with the question mark. */
   search: string;
 }
 
 const { brand, supportEmail, search: searchMark } = drawnPlaceholders;
 
-/** Puts a page together from what the build made of it and what only the server knows. */
+/** Fills the page of the build with the data that only the server knows. */
 export function composePage({ shell, list, data, drawn, search }: PageParts): string {
   const { name, supportEmail: mail } = data.settings.brand;
   const fill = (html: string) =>
@@ -34,7 +34,7 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
   const fetched = designSystemUrl === null ? list.designSystem : [designSystemUrl];
   const head = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    // Where the page can be read already, the app comes after the first paint: the first script sees to it.
+    // A prerendered page is readable without the app, so its first script loads the app after the first paint.
     ...(drawn ? [] : [...fetched, ...scripts]).map(
       (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
     ),
@@ -51,7 +51,7 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
     .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
 }
 
-/** As React writes texts and attributes, so that both come out the same. */
+/** Escapes exactly as React does, so that hydration finds the same text. */
 function escapeHtml(text: string): string {
   const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
   return text.replaceAll(/[&<>"']/g, (sign) => names[sign] ?? sign);

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, pageGuards, readPath, runGuards, screenPath, tokenCookieName } from "@kautia/contract";
 
 export interface PageRequest {
-  /** Path and query as they arrived. */
+  /** Path and query. */
   url: string;
   cookies: Record<string, string | undefined>;
   preferredLocale: Locale;
@@ -10,10 +10,10 @@ export interface PageRequest {
 }
 
 /**
- * Where a page request is sent instead of being served, or null. The same functions as in the browser, asked before
- * anything is painted (wire decisions, "Arriving directly"); what needs the record, or to keep something, is left to the web.
+ * The URL to redirect a page request to, or null. Runs the same guards as the browser (wire decisions, "Arriving directly"),
+ * except for those that need the record or store something.
  */
-export function pageVerdict({ url, cookies, preferredLocale, websiteUrl }: PageRequest): string | null {
+export function findRedirect({ url, cookies, preferredLocale, websiteUrl }: PageRequest): string | null {
   const { pathname, search, searchParams } = new URL(`http://here${url}`);
   const place = readPath(pathname);
   const verdict = runGuards(
@@ -37,12 +37,12 @@ export function pageVerdict({ url, cookies, preferredLocale, websiteUrl }: PageR
   );
   const lang = place.lang && isLocale(place.lang) ? place.lang : preferredLocale;
   if (verdict?.kind === "go") {
-    // The query belongs to the screen; it is kept where the language alone is added.
+    // The query belongs to the screen: keep it only if the screen stays the same.
     const kept = verdict.screen === place.screen ? search : "";
     return screenPath(verdict.lang, verdict.screen, verdict.params) + kept;
   }
   if (verdict?.kind === "leave") return websiteUrl ?? screenPath(lang, "welcome");
-  // A page without its language has one before it is painted; the query, with what it may hold, stays.
+  // Adds the missing language and keeps the query.
   if (place.lang === null && place.screen !== null) return screenPath(lang, place.screen, place.params) + search;
   return null;
 }

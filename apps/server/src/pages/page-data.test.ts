@@ -56,7 +56,7 @@ async function begin(): Promise<string> {
   return body?.token ?? "";
 }
 
-test("a drawn page stands in the answer, with what only the server knows", async () => {
+test("serves a prerendered page, filled with the server's data", async () => {
   const { body, data, headers } = await open("/de/welcome?utm=%22a%22&b='%3C");
   expect(data.drawn).toBe("welcome.de.de.new");
   expect(body).toContain("<title>Hello – Kautia</title>");
@@ -66,12 +66,12 @@ test("a drawn page stands in the answer, with what only the server knows", async
   expect(body).toContain(
     'data-run="/assets/app-1.js /assets/route-1.js" data-late="/assets/core-1.js" data-main="/assets/main-1.js">start()<',
   );
-  expect(body, "the app comes after the first paint").not.toContain('/assets/core-1.js">');
+  expect(body, "the app loads after the first paint").not.toContain('/assets/core-1.js">');
   expect([data.texts, data.allTexts]).toEqual([{ "common.yes": "Ja" }, false]);
   expect(headers["cache-control"]).toBe("no-cache");
 });
 
-test("a page that is not drawn brings settings and all texts of its locale", async () => {
+test("serves a page that is not prerendered with the settings and all texts of its locale", async () => {
   const { data, body } = await open("/de-AT/login");
   expect(data).toMatchObject({
     locale: "de-AT",
@@ -89,7 +89,7 @@ test("a page that is not drawn brings settings and all texts of its locale", asy
   expect(body).toContain('data-run="/assets/app-1.js /assets/main-1.js" data-main="/assets/main-1.js">start()<');
 });
 
-test("what settings say cannot become part of the page", async () => {
+test("escapes settings in the page", async () => {
   const brand = { ...server.deps.config.brand, name: `</script><b>"$&'` };
   await withConfig({ brand }, async (other) => {
     const { body, data } = await open("/de/welcome", "", other);
@@ -99,7 +99,7 @@ test("what settings say cannot become part of the page", async () => {
   });
 });
 
-test("a fresh application travels in the page that asks its first question, and nobody keeps that page", async () => {
+test("includes a new application in the page of its first question, which is not cached", async () => {
   const token = await begin();
   const { data, headers } = await open("/de", `token=${token}`);
   expect(data).toMatchObject({ drawn: "index.de.de.known", record: { token, userInfo: null } });
@@ -107,7 +107,7 @@ test("a fresh application travels in the page that asks its first question, and 
   expect((await open("/de?step=name", `token=${token}`)).data.drawn).toBe("index.de.de.known");
 });
 
-test("an application that has come further is not shown as a fresh one", async () => {
+test("does not serve the prerendered first question when the application has progressed", async () => {
   const token = await begin();
   const phone = { dialCode: "+49", number: "170 1234567" };
   const name = { salutation: null, firstName: "Ada", lastName: "ẞ</script>", email: "ada@example.com", phone };
@@ -117,28 +117,28 @@ test("an application that has come further is not shown as a fresh one", async (
   expect(body).not.toContain("ẞ</script>");
 });
 
-test("a question asked for by name, and a query that does something, are left to the app", async () => {
+test("serves no prerendered page for another question or a query that the app handles", async () => {
   const token = await begin();
   for (const query of ["step=pets", "step=name&edit=summary", `token=${token}`])
     expect((await open(`/de?${query}`, `token=${token}`)).data.drawn).toBeNull();
 });
 
-test("a page whose words depend on the query is left to the app where the query says so", async () => {
+test("serves no prerendered page when the query changes its text", async () => {
   expect((await open("/de/link-expired")).data.drawn).toBe("link-expired.de.de.new");
   expect((await open("/de/link-expired?from=landlord")).data.drawn).toBeNull();
 });
 
-test.each(["0".repeat(32), "nonsense", ""])("a token that opens nothing (%j) brings no record", async (token) => {
+test.each(["0".repeat(32), "nonsense", ""])("includes no record for the unknown token %j", async (token) => {
   const { data, statusCode } = await open("/de", `token=${token}; other=1`);
   expect([statusCode, data?.record ?? null]).toEqual(token === "" ? [302, null] : [200, null]);
 });
 
-test("pages for anybody tell nothing of the application, even to who has its token", async () => {
+test("includes no record in a public page, even with a valid token", async () => {
   const token = await begin();
   expect((await open("/de/welcome", `token=${token}`)).data.record).toBeNull();
 });
 
-test("with other limits, or another design system, nothing is drawn that would not be so", async () => {
+test("serves no prerendered page with other limits or another design system", async () => {
   const { products } = server.deps.config;
   await withConfig({ products: { ...products, de: { ...products.de, lowerLimitDeposit: 600 } } }, async (other) =>
     expect((await open("/de/welcome", "", other)).data.drawn).toBeNull(),
@@ -152,7 +152,7 @@ test("with other limits, or another design system, nothing is drawn that would n
   });
 });
 
-test("a database that is down keeps no page from its visitor", async () => {
+test("serves pages without the record when the database is down", async () => {
   const token = await begin();
   await withConfig({}, async (other) => {
     other.deps.sql.query = () => Promise.reject(new Error("down"));
@@ -164,7 +164,7 @@ test("a database that is down keeps no page from its visitor", async () => {
 test.each([
   ["br, gzip", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
-])("is sent compressed to whom takes %s", async (accepted, encoding, unpack) => {
+])("compresses a page for Accept-Encoding: %s", async (accepted, encoding, unpack) => {
   const response = await server.app.inject({ url: "/de/welcome", headers: { "accept-encoding": accepted } });
   expect(response.headers).toMatchObject({ "content-encoding": encoding });
   expect(response.headers["vary"]).toContain("Accept-Encoding");

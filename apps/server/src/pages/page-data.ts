@@ -21,39 +21,43 @@ import type { Deps } from "../deps.ts";
 import { publicSettings } from "./settings-route.ts";
 import { languageOf, resolveLocale } from "../platform/http/locale.ts";
 
-export interface PageAsked {
-  /** Its language segment is there: without one a page is never served. */
+export interface PageDataRequest {
+  /** With a language segment: pages without one are redirected. */
   place: Place;
   query: URLSearchParams;
   cookies: Record<string, string | undefined>;
   host: string;
 }
 
-/** What the page's app would ask for first, had it to ask. */
-export async function makePageData(deps: Deps, asked: PageAsked, { drawn: drawings }: BuildList): Promise<PageData> {
-  const locale = localeOf(asked.place.lang ?? "");
-  const { country } = resolveLocale(locale, asked.host);
+/** The data that the web app would otherwise request first. */
+export async function makePageData(
+  deps: Deps,
+  request: PageDataRequest,
+  { drawn: drawnPages }: BuildList,
+): Promise<PageData> {
+  const locale = localeOf(request.place.lang ?? "");
+  const { country } = resolveLocale(locale, request.host);
   const settings = publicSettings(deps.config, country, languageOf(locale));
-  const token = tokenOf(asked);
-  const record = token === null ? null : await readRecord(deps, asked.place, token);
-  const drawn = drawnKey(asked, { settings, country, record, hasToken: token !== null });
-  const page = drawn === null ? undefined : drawings[drawn];
+  const token = tokenOf(request);
+  const record = token === null ? null : await readRecord(deps, request.place, token);
+  const drawn = drawnKey(request, { settings, country, record, hasToken: token !== null });
+  const page = drawn === null ? undefined : drawnPages[drawn];
   const all = texts(locale);
   const some = page && Object.fromEntries(page.texts.map((name) => [name, all[name] ?? name]));
   return { settings, locale, record, texts: some ?? all, allTexts: !page, drawn: page && drawn ? drawn : null };
 }
 
-/** As the browser reads it: the segment where it names a region, else the language alone. */
+/** Interprets the language segment as the browser does. */
 function localeOf(segment: string): Locale {
   return locales.find((locale) => locale.toLowerCase() === segment.toLowerCase()) ?? "en";
 }
 
-function tokenOf({ cookies }: PageAsked): string | null {
+function tokenOf({ cookies }: PageDataRequest): string | null {
   const token = cookies[tokenCookieName] ?? "";
   return tokenPattern.test(token) ? token : null;
 }
 
-/** The record, where the guards of this page look at it. A database that does not answer keeps no page from its visitor. */
+/** The record, if the guards of this page need it. When the database is down, the page is served without the record. */
 async function readRecord(deps: Deps, { screen }: Place, token: string): Promise<TenantRecord | null> {
   if (screen === null || screens[screen].exempt) return null;
   try {
@@ -65,24 +69,24 @@ async function readRecord(deps: Deps, { screen }: Place, token: string): Promise
   }
 }
 
-interface Seen {
+interface Visitor {
   settings: Settings;
   country: Country;
   record: TenantRecord | null;
   hasToken: boolean;
 }
 
-/** The drawn page that shows just what this visitor is going to see, if there is one. */
-function drawnKey({ place, query }: PageAsked, { settings, country, record, hasToken }: Seen): string | null {
+/** The key of the prerendered page that matches what this visitor will see; null when there is none. */
+function drawnKey({ place, query }: PageDataRequest, { settings, country, record, hasToken }: Visitor): string | null {
   const { lang, screen } = place;
-  // Another design system may look quite different, and other settings say other things.
+  // The page was prerendered with our own design system and the default settings.
   if (lang === null || screen === null || settings.designSystemUrl !== null || !isDrawnWith(settings)) return null;
   if (screen === "index") {
     const fresh = record !== null && record.userInfo === null && firstOpenStep(record) === "name";
     const plain = query.size === 0 || String(query) === "step=name";
     if (!fresh || !plain) return null;
   }
-  // Whoever came as a landlord is told something else.
+  // Visitors who came by a landlord's link see another text.
   if (screen === "link-expired" && query.has("from")) return null;
   return drawnPageKey({ screen, segment: lang, country, hasToken });
 }

@@ -47,13 +47,13 @@ test.each([
   ["/en/nothing/here", "de", "/en/404"],
   ["/xx/welcome", "de", "/de/404"],
   ["//example.com/welcome", "de", "/de/404"],
-])("%s, asked for in %s, leads to %s before anything is painted", async (url, language, location) => {
+])("redirects %s with Accept-Language %s to %s", async (url, language, location) => {
   const response = await get(url, { "accept-language": language });
   expect([response.statusCode, response.headers.location]).toEqual([302, location]);
 });
 
 test.each(["/en/welcome", `/de?token=${token}`, `/en/landlord/${token}`, "/de?invitation-token=1", "/de/404"])(
-  "%s is served to who has no token",
+  "serves %s to visitors without a token",
   async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
@@ -62,12 +62,12 @@ test.each(["/en/welcome", `/de?token=${token}`, `/en/landlord/${token}`, "/de?in
   },
 );
 
-test("who has a token stays where they wanted to be", async () => {
+test("does not redirect a visitor with a token", async () => {
   const response = await get("/de", { cookie: `token=${token}` });
   expect(response.statusCode).toBe(200);
 });
 
-test("the public website takes over where one is set", async () => {
+test("redirects to the public website if one is configured", async () => {
   const brand = { ...server.deps.config.brand, websiteUrl: "https://www.example.com/" };
   const other = await makeTestServer({ config: { webDir, brand } });
   const response = await other.app.inject({ url: "/en" });
@@ -75,13 +75,13 @@ test("the public website takes over where one is set", async () => {
   await other.close();
 });
 
-describe("files", () => {
-  test("with a hash in their name never change, others are asked for anew", async () => {
+describe("static files", () => {
+  test("are cached forever with a hash in their name, and revalidated otherwise", async () => {
     expect((await get("/assets/main-1a2b3c.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
   });
 
-  test("the design system's remote is asked for anew, and is open to pages elsewhere", async () => {
+  test("of the design system's remote entry are revalidated and allow other origins", async () => {
     const { headers } = await get("/assets/remoteEntry.js");
     expect(headers).toMatchObject({
       "cache-control": "no-cache",
@@ -98,7 +98,7 @@ describe("files", () => {
     "/assets/..%2f..%2fpackage.json",
     "/..%5c..%5cx.js",
     "/%zz",
-  ])("%s is not there, and nobody keeps that in mind", async (url) => {
+  ])("get an uncacheable 404 for %s", async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ errorCode: "NOT_FOUND" });
@@ -106,7 +106,7 @@ describe("files", () => {
   });
 });
 
-test("nothing but files of ours may run or style a page", async () => {
+test("allows only our own scripts and styles in a page", async () => {
   const policy = String((await get("/en/welcome")).headers["content-security-policy"]);
   const hash = createHash("sha256").update(inline).digest("base64");
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);

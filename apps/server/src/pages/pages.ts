@@ -4,16 +4,16 @@ import { readPath } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { composePage } from "./compose-page.ts";
-import { openBuiltPages } from "./drawn-pages.ts";
+import { openBuiltPages } from "./built-pages.ts";
 import { makePageData } from "./page-data.ts";
-import { admitScripts, policyHeader } from "../platform/http/content-security-policy.ts";
+import { allowInlineScripts, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
-import { pageVerdict } from "./page-verdict.ts";
+import { findRedirect } from "./find-redirect.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { send } from "../platform/http/route.ts";
 
-/** Serves the web app: its files, and its one page for every path that a screen has. */
+/** Serves the files of the web app, and its page for the path of every screen. */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
   const built = openBuiltPages(config.webDir);
@@ -21,14 +21,14 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     root: config.webDir,
     serve: false,
     cacheControl: false,
-    // The web's build lays each file beside itself compressed.
+    // The web build writes a compressed copy next to each file.
     preCompressed: true,
-    // Files below assets/ carry their content's hash in their name; all others are asked for anew each time. A missing file
-    // must not get this header: it may be there after the next release.
+    // File names below assets/ contain a hash of the content; all other files are revalidated. A 404 must not get this
+    // header, because the file may exist after the next release.
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(config.webDir, "assets")) && !path.includes("remoteEntry.js");
       void reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      // Our design system serves other hosts' pages too; there is nothing in these files that is not public.
+      // Pages on other hosts may load our design system. All these files are public.
       void reply.header("Access-Control-Allow-Origin", "*").header("Cross-Origin-Resource-Policy", "cross-origin");
     },
   });
@@ -36,7 +36,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const path = request.params["*"];
-    // What lies under pages/ is what pages are made of.
+    // The files under pages/ are only fragments of pages.
     if (/^(?:api|dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
     if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
     return isFile(path) ? reply.sendFile(path) : sendPage(request, reply);
@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
-    const target = pageVerdict({
+    const target = findRedirect({
       url: request.url,
       cookies: request.cookies,
       preferredLocale: regionalLocale,
@@ -55,19 +55,23 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const latest = built.latest();
     if (!latest) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
     const { pathname, search, searchParams } = new URL(`http://here${request.url}`);
-    const asked = { place: readPath(pathname), query: searchParams, cookies: request.cookies, host: request.host };
-    const data = await makePageData(deps, asked, latest.list);
+    const { cookies, host } = request;
+    const data = await makePageData(
+      deps,
+      { place: readPath(pathname), query: searchParams, cookies, host },
+      latest.list,
+    );
     const page = data.drawn === null ? undefined : latest.list.drawn[data.drawn];
     const drawn = page && data.drawn !== null ? { html: await built.read(data.drawn), page } : null;
-    // What belongs to one person is kept by nobody on the way, nor by the browser.
+    // Personal data must not be cached.
     if (data.record) void reply.header("Cache-Control", "no-store");
     const policy = String(reply.getHeader(policyHeader) ?? "");
-    void reply.header(policyHeader, admitScripts(policy, latest.scriptHashes)).type("text/html; charset=utf-8");
+    void reply.header(policyHeader, allowInlineScripts(policy, latest.scriptHashes)).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, composePage({ ...latest, data, drawn, search }));
   }
 }
 
-/** No page has a dot in its last part. */
+/** Paths of pages never end with an extension. */
 function isFile(path: string): boolean {
   return path.startsWith("assets/") || /\.\w+$/.test(path);
 }

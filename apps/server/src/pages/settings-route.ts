@@ -17,7 +17,7 @@ import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
-/** What the app asks for before anything else: settings, texts, languages. */
+/** The calls that the web app makes first: settings, texts, languages. */
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps.config, country, language));
   registerCall(app, deps, getLang, ({ query }, { locale }) => texts(locale, query.part), { etag: true });
@@ -27,7 +27,7 @@ export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-/** Chosen one by one, so that a new setting stays in the server until somebody lets it out. */
+/** Lists each setting explicitly, so that a new setting is not public by accident. */
 export function publicSettings(config: Config, country: Country, language: Language): Settings {
   const { brand, operator, analyticsId, environment } = config;
   const { minimumAge: _, ...product } = config.products[country];
@@ -50,7 +50,7 @@ export function publicSettings(config: Config, country: Country, language: Langu
       replaysSessionSampleRate: 0.1,
       replaysOnErrorSampleRate: 1,
     },
-    // Tags load in production only (specification §1).
+    // Analytics load only in production (specification §1).
     analytics: { enabled: environment === "production" && analyticsId !== null, id: analyticsId },
     designSystemUrl: config.designSystemUrl,
     designSystemTimeout: config.designSystemTimeout,
