@@ -14,19 +14,17 @@ import { registerLeavingRoutes } from "./leaving/index.ts";
 import { registerSettingsRoute, servePages } from "./pages/index.ts";
 import { registerPartnerRoutes } from "./partners/index.ts";
 import { registerHealthRoutes } from "./platform/http/health.ts";
-import { registerOpenApiRoute } from "./platform/openapi/routes.ts";
+import { registerOpenApiRoute } from "./platform/openapi/document.ts";
 import { registerPolicyDocumentRoutes } from "./policy-documents/index.ts";
 import { registerQuoteRoutes } from "./quote/index.ts";
 import { registerRatingRoutes } from "./rating/index.ts";
 import { registerSigningRoutes } from "./signing/index.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
-import { answerErrors } from "./platform/http/errors.ts";
-import { limitRates } from "./platform/http/rate-limits.ts";
+import { handleErrors } from "./platform/http/errors.ts";
+import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
-import { logRequests } from "./platform/http/request-log.ts";
 import { send } from "./platform/http/route.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
-import { shareTime } from "./platform/http/shared-time.ts";
 import { trackRequests } from "./platform/http/track-requests.ts";
 
 type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
@@ -52,35 +50,56 @@ const routes: readonly RegisterRoutes[] = [
   registerDevRoutes,
 ];
 
-/** Builds the whole server on what it is given; main listens with it, tests inject into it. */
+/** How old this server's copy of the shared clock may be, in ms. */
+const maxClockAge = 1000;
+
+/** Builds the server without listening: main listens, tests inject requests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const setHeaders = secureHeaders(deps);
   const app = Fastify({
-    // Fastify's own log would write addresses, and tokens are in them.
+    // Fastify's own log would contain URLs, and some of them contain tokens.
     logger: false,
     trustProxy: deps.config.trustProxy,
     bodyLimit: 100_000,
-    // An overlong token is unknown like any other, and is answered so.
+    // A token that is too long gets the same answer as any other unknown token.
     routerOptions: { maxParamLength: 16_000 },
-    // An address that cannot be decoded is nobody's; the answer must not repeat it. No hook sees it.
+    // A URL that cannot be decoded. Fastify's own answer would repeat it, and no hook runs for it.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
       void send(reply, refusalAnswer(refuse("NOT_FOUND")));
     },
   });
-  // Before whatever may answer.
+  // First, so that the answers of all later hooks have the headers too.
   app.addHook("onRequest", (request, reply, done) => {
     setHeaders(request, reply);
     done();
   });
   acceptJson(app);
-  answerErrors(app, deps);
+  handleErrors(app, deps);
   logRequests(app, deps);
   trackRequests(app, deps);
-  await limitRates(app, deps.config);
+  await limitRequestRate(app, deps.config);
   await app.register(fastifyCookie);
-  shareTime(app, deps);
+  syncClock(app, deps);
   for (const register of routes) await register(app, deps);
   await servePages(app, deps);
   return app;
+}
+
+/** Logs the route's pattern instead of the URL: paths and queries may contain tokens. */
+function logRequests(app: FastifyInstance, { log }: Deps): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const { method, routeOptions, id } = request;
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ id, method, route: routeOptions.url ?? "none", status: reply.statusCode, ms }, "request");
+    done();
+  });
+}
+
+/** Outside production another server may have moved the clock. */
+function syncClock(app: FastifyInstance, { settableClock }: Deps): void {
+  if (!settableClock) return;
+  app.addHook("onRequest", async (request) => {
+    if (request.url !== "/healthz" && request.url !== "/readyz") await settableClock.refresh(maxClockAge);
+  });
 }

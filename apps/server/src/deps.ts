@@ -21,14 +21,14 @@ import type { SuggestionSource } from "./addresses/ports.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 
-/** Everything that the rest of the server is given; nothing else reaches outside. */
+/** What the modules get from the container. Nothing else reaches outside the process. */
 export interface Deps {
   config: Config;
   db: Kysely<Database>;
   /** Named statements for hot paths. */
   sql: Sql;
   clock: Clock;
-  /** Null in production, where nobody moves the time. */
+  /** Null in production, where the time cannot be moved. */
   settableClock: SettableClock | null;
   random: Random;
   log: Log;
@@ -40,22 +40,22 @@ export interface Deps {
   passkeys: Passkeys;
   signedOffers: SignedOffers;
   payment: Payment;
-  /** Null with a provider that tells nothing by itself. */
+  /** Null when the provider sends no webhooks. */
   paymentNotices: PaymentNotices | null;
-  /** Null where the card form is all our own. */
+  /** Null when the card form is our own. */
   cardFormSources: CardFormSources | null;
-  /** The sandbox's own side; null with a real payment provider. */
+  /** Null with a real payment provider. */
   sandbox: Sandbox | null;
   analyticsTag: AnalyticsTag;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
   mail: Mail;
-  /** Null where mails are really sent. */
+  /** Null when mails are really sent. */
   outbox: Outbox | null;
   jobs: Jobs;
   lifecycle: Lifecycle;
-  /** Whether the database answers. */
+  /** Whether the database is reachable. */
   isReady(): Promise<boolean>;
-  /** Lets go of everything, in the reverse of the order in which it was taken. */
+  /** Stops the jobs and closes all connections. */
   close(): Promise<void>;
 }

@@ -1,19 +1,20 @@
 import { FolderLockedError } from "./platform/database/connection.ts";
 import { ConfigError } from "./platform/config/config-reader.ts";
 
-/** Why the server did not start, in one line where a setting or the machine is to blame, else with all there is. */
+/** Why the server did not start: one line if a setting or the machine is to blame, otherwise the stack trace. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   const code = codeOf(error);
   if (code === "EADDRINUSE") return "PORT is in use by another program; stop it, or choose another PORT.";
   if (code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
-  if (code !== null && connecting.has(code)) return `DATABASE_URL: the database cannot be reached (${code}).`;
+  if (code !== null && connectionErrors.has(code)) return `DATABASE_URL: the database cannot be reached (${code}).`;
   if (code === "EACCES" || code === "EROFS") return "PORT or DATA_DIR may not be used by this user.";
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// Node's codes for a place that does not answer, and PostgreSQL's for one that refuses: wrong password, no such database.
-const connecting = new Set([
+// Node's codes for an unreachable host, and PostgreSQL's for a refused login, an unknown database and a server that is
+// still starting.
+const connectionErrors = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
   "ETIMEDOUT",

@@ -8,7 +8,7 @@ import { addDays, addMonths, latestStartMonths, timestampOfDate } from "@kautia/
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSize } from "./testing/load-size.ts";
 import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
-import { type SpawnedServer, spawnRefused, spawnServer } from "./testing/spawn-server.ts";
+import { type SpawnedServer, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
 
 const saves = loadSize(400, 1000);
 const applications = 5;
@@ -34,7 +34,7 @@ async function post(server: SpawnedServer, path: string, body: object): Promise<
     method: "POST",
     body: JSON.stringify(body),
   });
-  if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
   const answer: unknown = await response.json();
   return answer instanceof Object ? { ...answer } : {};
 }
@@ -45,7 +45,7 @@ async function savedNumber(server: SpawnedServer, token: string): Promise<number
   return Number(record instanceof Object && Reflect.get(record, "rentContractId"));
 }
 
-test(`kill -9 twice during ${saves} saves loses none that was answered`, { timeout: 120_000 }, async () => {
+test(`loses no confirmed save when killed twice during ${saves} saves`, { timeout: 120_000 }, async () => {
   let server = await spawnServer(settings);
   const tokens: string[] = [];
   for (let count = 0; count < applications; count++) tokens.push(String((await post(server, "init", {}))["token"]));
@@ -59,7 +59,7 @@ test(`kill -9 twice during ${saves} saves loses none that was answered`, { timeo
       tokens.map(async (token) => {
         for (let next = (answered.get(token) ?? 0) + 1; total < saves && kills.length === 0; next++) {
           const answer = await post(from, "rent-contract", { token, rentContractId: String(next) }).catch(() => null);
-          // No answer: it died. Whether this one save is there, nobody was told.
+          // The server died before it answered, so this save may or may not be stored.
           if (!answer) return;
           answered.set(token, next);
           total++;
@@ -86,9 +86,9 @@ describe("a running server", () => {
   });
 
   test.runIf(testEngine() === "pglite")(
-    "keeps a second process off its folder, which stops with one line",
+    "keeps a second process out of its data folder",
     async () => {
-      expect(await spawnRefused(settings)).toEqual({
+      expect(await runUntilExit(settings)).toEqual({
         code: 1,
         output: `DATA_DIR: ${dataDir} is in use by another server; stop it, or choose another folder.\n`,
       });
@@ -96,22 +96,22 @@ describe("a running server", () => {
     },
   );
 
-  test("told to stop finishes what runs, says that it is going, leaves with 0", async () => {
+  test("finishes running requests after SIGTERM, is no longer ready and exits with 0", async () => {
     const body = JSON.stringify({ rentDepositAmount: 1500 });
     const slow = await beginRequest(server, body.length);
     server.process.kill("SIGTERM");
     const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
     await expect.poll(ready).toBe(503);
     expect(await fetch(`${server.url}/api/v1/settings`).then(({ status }) => status)).toBe(503);
-    const left = once(server.process, "exit");
+    const exited = once(server.process, "exit");
     slow.end(body);
     expect(await text(slow)).toContain('{"monthly":6.35,"yearly":70.5}');
-    expect(await left).toEqual([0, null]);
+    expect(await exited).toEqual([0, null]);
     expect(server.output()).not.toContain("Error");
   });
 });
 
-/** A request whose body is still to come; the answer to a second one shows that the server has seen it. */
+/** Sends a request without its body. The answer to a second request proves that the server has seen the first. */
 async function beginRequest(server: SpawnedServer, length: number): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -121,35 +121,35 @@ async function beginRequest(server: SpawnedServer, length: number): Promise<Sock
   return socket;
 }
 
-describe("a start that cannot be says why in one line", () => {
-  test("a wrong setting", async () => {
+describe("a failed start is explained in one line", () => {
+  test("for an invalid setting", async () => {
     const line = "PORT must be a whole number from 0 to 65535.\n";
-    expect(await spawnRefused({ ...settings, PORT: "eighty" })).toEqual({ code: 1, output: line });
+    expect(await runUntilExit({ ...settings, PORT: "eighty" })).toEqual({ code: 1, output: line });
   });
 
-  test("a database that is not there", async () => {
+  test("for an unreachable database", async () => {
     const line = "DATABASE_URL: the database cannot be reached (ECONNREFUSED).\n";
-    const nowhere = { ...settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
-    expect(await spawnRefused(nowhere)).toEqual({ code: 1, output: line });
+    const unreachable = { ...settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+    expect(await runUntilExit(unreachable)).toEqual({ code: 1, output: line });
   });
 
-  test("a port that somebody else has", async () => {
+  test("for a port that is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
     const port = address instanceof Object ? String(address.port) : "";
     const line = "PORT is in use by another program; stop it, or choose another PORT.\n";
-    expect(await spawnRefused({ ...settings, PORT: port })).toEqual({ code: 1, output: line });
+    expect(await runUntilExit({ ...settings, PORT: port })).toEqual({ code: 1, output: line });
     other.close();
   });
 });
 
-test.runIf(testEngine() === "postgres")("servers start at once on one PostgreSQL, and agree on the time", async () => {
+test.runIf(testEngine() === "postgres")("two servers can start at once on one PostgreSQL and share the clock", async () => {
   const { url, drop: dropOther } = await createPostgresDatabase("template1");
   const today = new Date().toISOString().slice(0, 10);
   const fresh = { ...settings, DATABASE_URL: url };
   const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
-  // Three days on, not more: the application that asks must not expire by it.
+  // Only three days, so that no application expires.
   const now = addDays(today, 3);
   const moved = await fetch(`${one.url}/dev/clock`, {
     method: "POST",
@@ -157,7 +157,7 @@ test.runIf(testEngine() === "postgres")("servers start at once on one PostgreSQL
   });
   expect(moved.status).toBe(200);
   const token = String((await post(other, "init", {}))["token"]);
-  // Further ahead than anyone may ask for who has not heard of the move.
+  // Too far ahead for a server that does not know about the move yet.
   const latest = addMonths(now, latestStartMonths);
   const dated = () =>
     post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(
@@ -169,7 +169,7 @@ test.runIf(testEngine() === "postgres")("servers start at once on one PostgreSQL
   await dropOther();
 });
 
-test("production says at its start what the imprint lacks, once, and starts all the same", async () => {
+test("production starts with an incomplete imprint and logs the missing settings once", async () => {
   const production = { ...settings, NODE_ENV: "production", ALLOW_SANDBOX: "true", LEGAL_NAME: "Beispiel GmbH" };
   const server = await spawnServer(production);
   const warnings = server

@@ -14,31 +14,31 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig();
   const server = await makeServer(config);
-  // Asked before the port opens, so that a signal during the start is heard too.
-  const asked = waitForSignal();
+  // Registered before the port opens, so that no signal is missed in between.
+  const signal = waitForSignal();
   process.stdout.write(welcome(config, await openServer(server)));
 
   const { app, deps } = server;
-  deps.log.info({ signal: await asked }, "stopping");
+  deps.log.info({ signal: await signal }, "stopping");
   await stop(deps, () => app.close());
 }
 
 function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    // Kept for good: a second signal, which npm may pass on as well, must not cut the work short.
+    // Never removed: a second signal, which npm may forward as well, must not end the process early.
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => resolve(signal));
   });
 }
 
-/** Takes no new work, finishes what runs, at most as long as the settings allow, and leaves with 0. */
+/** Accepts no new work, waits for running work for at most `stopWithin`, and exits with 0. */
 async function stop(deps: Deps, closeApp: () => Promise<void>): Promise<void> {
   const { lifecycle, config, log } = deps;
   setTimeout(() => {
-    log.warn({}, "what still ran was cut off");
+    log.warn({}, "stopped before all running work was finished");
     process.exit(0);
   }, config.stopWithin).unref();
   lifecycle.stop();
-  // While requests still run the port stays open, so that /readyz can say that this server is going.
+  // The port stays open while requests run, so that /readyz can report that this server is stopping.
   await Promise.all([lifecycle.idle(), deps.jobs.stop()]);
   await closeApp();
   await deps.close();

@@ -7,16 +7,16 @@ import { makeDemoStaff } from "./desk/index.ts";
 import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
 import type { Config } from "./platform/config/settings.ts";
 
-/** A whole server that hears nobody yet. */
+/** A server that does not listen yet. */
 export interface Server {
   app: FastifyInstance;
   deps: Deps;
 }
 
-/** Makes a server by its settings; one that cannot be made leaves nothing open. */
+/** Makes a server from its settings. If that fails, everything is closed again. */
 export async function makeServer(config: Config, overrides?: Overrides): Promise<Server> {
   const deps = await makeContainer(config, overrides);
-  if (!config.devCalls) warnOfGaps(deps);
+  if (!config.devCalls) warnOfMissingSettings(deps);
   try {
     if (config.devCalls) {
       await makeDemoPartner(deps);
@@ -29,7 +29,7 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
   }
 }
 
-/** Lets it hear and work; answers the port that it listens on. */
+/** Starts listening and working; returns the port. */
 export async function openServer({ app, deps }: Server): Promise<number> {
   const { host, port } = deps.config;
   await app.listen({ host, port });
@@ -39,9 +39,9 @@ export async function openServer({ app, deps }: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : port;
 }
 
-function warnOfGaps({ config, log }: Deps): void {
+function warnOfMissingSettings({ config, log }: Deps): void {
   const imprint = missingOperatorSettings(config.operator);
-  if (imprint.length > 0) log.warn({ missing: imprint }, "the imprint is incomplete, which the law does not allow");
+  if (imprint.length > 0) log.warn({ missing: imprint }, "the imprint is incomplete, but the law requires these settings");
   const support = missingSupportSettings(config.brand.supportEmail);
-  if (support.length > 0) log.warn({ missing: support }, "tenants are told to write to a sample address");
+  if (support.length > 0) log.warn({ missing: support }, "the support address shown to tenants is a sample");
 }

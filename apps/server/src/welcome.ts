@@ -1,6 +1,6 @@
 import type { Config } from "./platform/config/settings.ts";
 
-/** What is printed once the server listens: where, and outside production what there is to try. */
+/** Printed once the server listens: its address and, outside production, what to try. */
 export function welcome(
   { brand, environment, databaseUrl, dataDir, host, mail, payment }: Config,
   port: number,
@@ -25,10 +25,10 @@ export function welcome(
 
 function sandboxLines(address: string): string[] {
   return [
-    `  ${address}/dev/charges  what the card provider was asked for`,
+    `  ${address}/dev/charges  the charges at the card provider`,
     "",
     "  Cards: 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation,",
-    "         4000 0027 6000 3184 does so with every payment, 4000 0000 0000 0341 can be set up and fails when charged.",
-    "         Any date to come, any code.",
+    "         4000 0027 6000 3184 does so for every payment, 4000 0000 0000 0341 can be set up but fails when charged.",
+    "         Any future date, any code.",
   ];
 }

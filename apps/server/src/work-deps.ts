@@ -11,7 +11,7 @@ import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 
-/** What the workers need. */
+/** The dependencies of the background workers. */
 export interface WorkDeps {
   db: Kysely<Database>;
   clock: Clock;
@@ -24,6 +24,6 @@ export interface WorkDeps {
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
   brand: { name: string; supportEmail: Record<Country, string> };
-  /** What links start with, without a slash at the end. */
+  /** The start of all links, without a trailing slash. */
   publicUrl: string;
 }

@@ -18,7 +18,6 @@ const runDue = () => {
 };
 const mailsTo = async (address: string) =>
   ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === address);
-/** The mail whose link leads into the account. */
 const findAccountMail = () =>
   server.deps.db
     .selectFrom("mail")
@@ -26,7 +25,7 @@ const findAccountMail = () =>
     .where("kind", "=", "account-confirmation")
     .executeTakeFirst();
 
-test("a link into an account that is deleted by then is not mailed, and all else is", async () => {
+test("drops the account link of an account that was deleted meanwhile, and sends the other mails", async () => {
   const { refId } = await makeSigned(server, { landlordEmail });
   await server.deps.db.deleteFrom("account_policy").where("ref_id", "=", refId).execute();
   await runDue();
@@ -34,18 +33,18 @@ test("a link into an account that is deleted by then is not mailed, and all else
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
 
-test("a mail whose link cannot be made is tried again later, and keeps no other", async () => {
+test("retries a mail later when its link cannot be created, and sends the other mails", async () => {
   await makeSigned(server, { landlordEmail });
-  await sql`ALTER TABLE account_token RENAME TO away`.execute(server.deps.db);
+  await sql`ALTER TABLE account_token RENAME TO renamed`.execute(server.deps.db);
   await runDue();
   expect(await findAccountMail()).toMatchObject({ status: "WAITING", tries: 1 });
   expect((await findAccountMail())?.last_error).toContain("account_token");
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
 
-test("a worker that fails keeps no other from its work, and its error is told at the end", async () => {
+test("runs the other workers when one fails, and throws its error at the end", async () => {
   await makeSigned(server, { landlordEmail });
-  await sql`ALTER TABLE password_request RENAME TO away`.execute(server.deps.db);
+  await sql`ALTER TABLE password_request RENAME TO renamed`.execute(server.deps.db);
   await expect(runDue()).rejects.toThrow("password_request");
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { askForRatings, ratingDue } from "./rating/index.ts";
 import { forgetApplications, forgetContracts, forgetLastMails, retentionDue } from "./retention/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-/** Withdrawals come first, so that nothing is charged for a policy that its tenant has withdrawn from. */
+/** Withdrawals run first, so that nothing is charged for a policy that the tenant has withdrawn from. */
 const workers = [
   answerWithdrawals,
   writeDuePremiums,
@@ -53,9 +53,9 @@ const dueInstants = sql.join(
   sql` UNION ALL `,
 );
 
-/** The work of all modules that is done later, wired to what it needs. */
-export function makeWork(given: WorkDeps & { settableClock: SettableClock | null }): DueWork {
-  const deps = { ...given, mailContent };
+/** The background work of all modules, with its dependencies. */
+export function makeWork(workDeps: WorkDeps & { settableClock: SettableClock | null }): DueWork {
+  const deps = { ...workDeps, mailContent };
   return makeDueWork({
     workers: workers.map((work) => (limit) => work(deps, limit)),
     slowWorker: (limit) => scanWaiting(deps, limit),
