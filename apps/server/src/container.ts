@@ -54,15 +54,12 @@ import type { Config } from "./platform/config/settings.ts";
 /** Wraps a port that reaches outside, for example to inject faults. */
 export type WrapPort = <Port extends object>(name: "payment" | "mail" | "storage" | "jobs", port: Port) => Port;
 
-/** Replacements for tests. */
 export interface Overrides {
   database?: DatabaseConnection<Kysely<Database>>;
-  /** The base of the settable clock. */
   clock?: Clock;
   random?: Random;
   log?: Log;
   sandboxFaults?: SandboxFaults;
-  /** In ms. */
   paymentTimeout?: number;
   mail?: Mail;
   passwords?: Passwords;
@@ -74,7 +71,10 @@ export interface Overrides {
   wrapPort?: WrapPort;
 }
 
-/** Opens the adapters that the settings choose, migrates the database and wires everything. Only this file names adapters. */
+/**
+ * Opens the adapters that the settings choose, migrates the database and wires everything. Only this file names
+ * adapters.
+ */
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
   const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegalDocuments({
@@ -165,7 +165,6 @@ function openStripe({ payment }: Config, timeout = paymentTimeout): Payment | nu
   return payment.provider === "stripe" ? makeStripePayment({ ...payment, timeout }) : null;
 }
 
-/** The operator's contact details in the legal documents of a country. */
 function contactIn(country: Country, { brand, operator }: Config) {
   const supportEmail = brand.supportEmail[country];
   return {

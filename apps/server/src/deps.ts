@@ -25,7 +25,6 @@ import type { Config } from "./platform/config/settings.ts";
 export interface Deps {
   config: Config;
   db: Kysely<Database>;
-  /** Named statements for hot paths. */
   sql: Sql;
   clock: Clock;
   /** Null in production, where the time cannot be moved. */
@@ -44,7 +43,6 @@ export interface Deps {
   paymentNotices: PaymentNotices | null;
   /** Null when the card form is our own. */
   cardFormSources: CardFormSources | null;
-  /** Null with a real payment provider. */
   sandbox: Sandbox | null;
   analyticsTag: AnalyticsTag;
   typesetter: Typesetter;
@@ -54,8 +52,6 @@ export interface Deps {
   outbox: Outbox | null;
   jobs: Jobs;
   lifecycle: Lifecycle;
-  /** Whether the database is reachable. */
   isReady(): Promise<boolean>;
-  /** Stops the jobs and closes all connections. */
   close(): Promise<void>;
 }

@@ -85,16 +85,13 @@ describe("a running server", () => {
     server = await spawnServer(settings);
   });
 
-  test.runIf(testEngine() === "pglite")(
-    "keeps a second process out of its data folder",
-    async () => {
-      expect(await runUntilExit(settings)).toEqual({
-        code: 1,
-        output: `DATA_DIR: ${dataDir} is in use by another server; stop it, or choose another folder.\n`,
-      });
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    },
-  );
+  test.runIf(testEngine() === "pglite")("keeps a second process out of its data folder", async () => {
+    expect(await runUntilExit(settings)).toEqual({
+      code: 1,
+      output: `DATA_DIR: ${dataDir} is in use by another server; stop it, or choose another folder.\n`,
+    });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
 
   test("finishes running requests after SIGTERM, is no longer ready and exits with 0", async () => {
     const body = JSON.stringify({ rentDepositAmount: 1500 });
@@ -144,30 +141,33 @@ describe("a failed start is explained in one line", () => {
   });
 });
 
-test.runIf(testEngine() === "postgres")("two servers can start at once on one PostgreSQL and share the clock", async () => {
-  const { url, drop: dropOther } = await createPostgresDatabase("template1");
-  const today = new Date().toISOString().slice(0, 10);
-  const fresh = { ...settings, DATABASE_URL: url };
-  const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
-  // Only three days, so that no application expires.
-  const now = addDays(today, 3);
-  const moved = await fetch(`${one.url}/dev/clock`, {
-    method: "POST",
-    body: JSON.stringify({ now: timestampOfDate(now) }),
-  });
-  expect(moved.status).toBe(200);
-  const token = String((await post(other, "init", {}))["token"]);
-  // Too far ahead for a server that does not know about the move yet.
-  const latest = addMonths(now, latestStartMonths);
-  const dated = () =>
-    post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(
-      () => "accepted",
-      () => "refused",
-    );
-  await expect.poll(dated, { timeout: 5000 }).toBe("accepted");
-  await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
-  await dropOther();
-});
+test.runIf(testEngine() === "postgres")(
+  "two servers can start at once on one PostgreSQL and share the clock",
+  async () => {
+    const { url, drop: dropOther } = await createPostgresDatabase("template1");
+    const today = new Date().toISOString().slice(0, 10);
+    const fresh = { ...settings, DATABASE_URL: url };
+    const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
+    // Only three days, so that no application expires.
+    const now = addDays(today, 3);
+    const moved = await fetch(`${one.url}/dev/clock`, {
+      method: "POST",
+      body: JSON.stringify({ now: timestampOfDate(now) }),
+    });
+    expect(moved.status).toBe(200);
+    const token = String((await post(other, "init", {}))["token"]);
+    // Too far ahead for a server that does not know about the move yet.
+    const latest = addMonths(now, latestStartMonths);
+    const dated = () =>
+      post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(
+        () => "accepted",
+        () => "refused",
+      );
+    await expect.poll(dated, { timeout: 5000 }).toBe("accepted");
+    await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
+    await dropOther();
+  },
+);
 
 test("production starts with an incomplete imprint and logs the missing settings once", async () => {
   const production = { ...settings, NODE_ENV: "production", ALLOW_SANDBOX: "true", LEGAL_NAME: "Beispiel GmbH" };

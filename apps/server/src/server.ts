@@ -29,7 +29,6 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
   }
 }
 
-/** Starts listening and working; returns the port. */
 export async function openServer({ app, deps }: Server): Promise<number> {
   const { host, port } = deps.config;
   await app.listen({ host, port });
@@ -41,7 +40,8 @@ export async function openServer({ app, deps }: Server): Promise<number> {
 
 function warnOfMissingSettings({ config, log }: Deps): void {
   const imprint = missingOperatorSettings(config.operator);
-  if (imprint.length > 0) log.warn({ missing: imprint }, "the imprint is incomplete, but the law requires these settings");
+  if (imprint.length > 0)
+    log.warn({ missing: imprint }, "the imprint is incomplete, but the law requires these settings");
   const support = missingSupportSettings(config.brand.supportEmail);
   if (support.length > 0) log.warn({ missing: support }, "the support address shown to tenants is a sample");
 }

@@ -1,6 +1,5 @@
 import type { Config } from "./platform/config/settings.ts";
 
-/** Printed once the server listens: its address and, outside production, what to try. */
 export function welcome(
   { brand, environment, databaseUrl, dataDir, host, mail, payment }: Config,
   port: number,

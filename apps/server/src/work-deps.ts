@@ -11,7 +11,6 @@ import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 
-/** The dependencies of the background workers. */
 export interface WorkDeps {
   db: Kysely<Database>;
   clock: Clock;
@@ -24,6 +23,5 @@ export interface WorkDeps {
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
   brand: { name: string; supportEmail: Record<Country, string> };
-  /** The start of all links, without a trailing slash. */
   publicUrl: string;
 }

@@ -53,7 +53,6 @@ const dueInstants = sql.join(
   sql` UNION ALL `,
 );
 
-/** The background work of all modules, with its dependencies. */
 export function makeWork(workDeps: WorkDeps & { settableClock: SettableClock | null }): DueWork {
   const deps = { ...workDeps, mailContent };
   return makeDueWork({

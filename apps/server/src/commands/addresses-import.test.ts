@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts the command in its own process, on the embedded database. */
 function start(file: string) {
   const env = { NODE_ENV: "test", DATA_DIR: join(folder, "data") };
   const child = spawn(process.execPath, [command, file], { env, stdio: ["ignore", "pipe", "pipe"] });

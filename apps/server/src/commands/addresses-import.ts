@@ -29,7 +29,6 @@ function report({ places, streets, wrong, wrongRows }: ImportOutcome): string {
   ].join("\n");
 }
 
-/** Shown only on a terminal. */
 function progressBar(total: number): (bytes: number) => void {
   let done = 0;
   let shown = -1;

@@ -31,7 +31,8 @@ npm run partner -- sample-link            prints a link signed by the demo partn
 async function run([command = "", id = "", last = ""]: string[]): Promise<string> {
   switch (command) {
     case "add":
-      if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return fail("ID must be 1 to 40 lower-case letters, digits and dashes");
+      if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id))
+        return fail("ID must be 1 to 40 lower-case letters, digits and dashes");
       if (!last.trim()) return fail("NAME is missing");
       return withDeps(async (deps) => {
         if (!(await makePartner(deps, id, last))) return fail(`${id} already exists`);

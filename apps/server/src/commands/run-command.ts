@@ -5,12 +5,10 @@ import { explainStart } from "../explain-start.ts";
 
 class CommandError extends Error {}
 
-/** Ends the command with this one line. */
 export function fail(reason: string): never {
   throw new CommandError(reason);
 }
 
-/** Opens what the settings name, runs `act` and closes everything again. */
 export async function withDeps(act: (deps: Deps) => Promise<string>): Promise<string> {
   const deps = await makeContainer(readConfig());
   try {
@@ -20,7 +18,6 @@ export async function withDeps(act: (deps: Deps) => Promise<string>): Promise<st
   }
 }
 
-/** Prints the result of the command, or the reason why it failed. */
 export async function runCommand(run: (args: string[]) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await run(process.argv.slice(2))}\n`);

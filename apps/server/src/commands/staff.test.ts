@@ -12,7 +12,6 @@ afterAll(() => place.remove());
 const run = (...args: string[]) => runCommand("staff", args, place.settings);
 const email = "ute@example.com";
 
-/** The stage or the error after logging in at the desk. */
 const logIn = (password: string) =>
   place.inside(async ({ call }) => {
     const { body, problem } = await call(logInStaff, { body: { email, password } });

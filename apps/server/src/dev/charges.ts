@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { send } from "../platform/http/route.ts";
 
-/** Lists the charges of the sandbox card provider, oldest first. */
 export function chargeRoutes(app: FastifyInstance, { sandbox }: Deps): void {
   if (!sandbox) return;
   app.get("/dev/charges", async (_request, reply) => {

@@ -1,12 +1,10 @@
 import { escapeHtml } from "@kautia/locales/mails";
 import type { KeptMail } from "../mails/index.ts";
 
-/** The URLs in a text, without duplicates. */
 export function listLinks(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g))];
 }
 
-/** The outbox as a page: each mail with its text, its links and its HTML. */
 export function mailPage(mails: readonly KeptMail[], brandName: string): string {
   const list = mails.map(showMail).join("\n") || "<p>No mail yet.</p>";
   return `<!doctype html>

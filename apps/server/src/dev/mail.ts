@@ -7,7 +7,6 @@ import { listLinks, mailPage } from "./mail-page.ts";
 /** The page needs only its own style. Nothing in a mail may run, load or be sent anywhere. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The outbox, as a page and as JSON. */
 export function mailRoutes(app: FastifyInstance, { outbox, config }: Deps): void {
   if (!outbox) return;
 

@@ -4,11 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildList } from "@kautia/contract";
 
-/** The output of the web build. */
 export interface BuiltPages {
   /** The empty page of the latest build, and the build's manifest; null without a build. */
   latest(): Built | null;
-  /** The HTML of a prerendered page. */
   read(key: string): Promise<string>;
 }
 

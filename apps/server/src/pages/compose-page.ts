@@ -14,13 +14,11 @@ export interface PageParts {
   data: PageData;
   /** The prerendered content; null: the browser renders the page. */
   drawn: { html: string; page: DrawnPage } | null;
-  /** The query string, with the question mark. */
   search: string;
 }
 
 const { brand, supportEmail, search: searchMark } = drawnPlaceholders;
 
-/** Fills the page of the build with the data that only the server knows. */
 export function composePage({ shell, list, data, drawn, search }: PageParts): string {
   const { name, supportEmail: mail } = data.settings.brand;
   const fill = (html: string) =>

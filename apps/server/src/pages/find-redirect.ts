@@ -1,7 +1,6 @@
 import { isLocale, type Locale, pageGuards, readPath, runGuards, screenPath, tokenCookieName } from "@kautia/contract";
 
 export interface PageRequest {
-  /** Path and query. */
   url: string;
   cookies: Record<string, string | undefined>;
   preferredLocale: Locale;
@@ -10,8 +9,8 @@ export interface PageRequest {
 }
 
 /**
- * The URL to redirect a page request to, or null. Runs the same guards as the browser (wire decisions, "Arriving directly"),
- * except for those that need the record or store something.
+ * The URL to redirect a page request to, or null. Runs the same guards as the browser (wire decisions, "Arriving
+ * directly"), except for those that need the record or store something.
  */
 export function findRedirect({ url, cookies, preferredLocale, websiteUrl }: PageRequest): string | null {
   const { pathname, search, searchParams } = new URL(`http://here${url}`);
@@ -42,7 +41,6 @@ export function findRedirect({ url, cookies, preferredLocale, websiteUrl }: Page
     return screenPath(verdict.lang, verdict.screen, verdict.params) + kept;
   }
   if (verdict?.kind === "leave") return websiteUrl ?? screenPath(lang, "welcome");
-  // Adds the missing language and keeps the query.
   if (place.lang === null && place.screen !== null) return screenPath(lang, place.screen, place.params) + search;
   return null;
 }

@@ -29,7 +29,6 @@ export interface PageDataRequest {
   host: string;
 }
 
-/** The data that the web app would otherwise request first. */
 export async function makePageData(
   deps: Deps,
   request: PageDataRequest,

@@ -13,7 +13,6 @@ import { findRedirect } from "./find-redirect.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { send } from "../platform/http/route.ts";
 
-/** Serves the files of the web app, and its page for the path of every screen. */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
   const built = openBuiltPages(config.webDir);
@@ -63,7 +62,6 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     );
     const page = data.drawn === null ? undefined : latest.list.drawn[data.drawn];
     const drawn = page && data.drawn !== null ? { html: await built.read(data.drawn), page } : null;
-    // Personal data must not be cached.
     if (data.record) void reply.header("Cache-Control", "no-store");
     const policy = String(reply.getHeader(policyHeader) ?? "");
     void reply.header(policyHeader, allowInlineScripts(policy, latest.scriptHashes)).type("text/html; charset=utf-8");

@@ -17,7 +17,6 @@ import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
-/** The calls that the web app makes first: settings, texts, languages. */
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps.config, country, language));
   registerCall(app, deps, getLang, ({ query }, { locale }) => texts(locale, query.part), { etag: true });

@@ -22,7 +22,6 @@ export class Lifecycle {
     for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
 
-  /** Resolves once no request is running. */
   idle(): Promise<void> {
     return this.#running === 0 ? Promise.resolve() : new Promise((resolve) => this.#whenIdle.push(resolve));
   }

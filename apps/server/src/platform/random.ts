@@ -1,4 +1,3 @@
-/** The source of secrets and ids. */
 export interface Random {
   /** A secret of 128 bits: 32 lower-case hex characters. */
   token(): string;

@@ -7,7 +7,6 @@ export interface AnalyticsTag {
 /** Origins of the payment provider's card form, for the Content-Security-Policy. */
 export interface CardFormSources {
   scripts: readonly string[];
-  /** For the input fields and the bank's confirmation. */
   frames: readonly string[];
   connections: readonly string[];
   images: readonly string[];

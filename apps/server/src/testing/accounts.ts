@@ -14,7 +14,6 @@ export async function readMailedSecret({ deps }: TestServer, email: string, page
   return secret;
 }
 
-/** Sets the first password with the mailed link. */
 export async function setPassword(server: TestServer, email: string, password = goodPassword): Promise<void> {
   const token = await readMailedSecret(server, email, "new-password");
   const set = await server.call(confirmAccount, { body: { token, password } });
@@ -34,11 +33,10 @@ export function readCookie(headers: Record<string, unknown>): string {
   return typeof set === "string" ? set : "";
 }
 
-/** Adds a device's passkey to the account; returns it as it is listed. */
 export async function addPasskeyFrom(server: TestServer, session: { cookie: string }, device: Authenticator) {
-  const asked = await server.call(askToAddPasskey, {}, session);
-  if (!asked.ok) throw new Error(`no passkey challenge: ${asked.problem.errorCode}`);
-  const added = await server.call(addPasskey, { body: { passkey: device.make(asked.body) } }, session);
+  const challenge = await server.call(askToAddPasskey, {}, session);
+  if (!challenge.ok) throw new Error(`no passkey challenge: ${challenge.problem.errorCode}`);
+  const added = await server.call(addPasskey, { body: { passkey: device.make(challenge.body) } }, session);
   if (!added.ok) throw new Error(`adding the passkey failed: ${added.problem.errorCode}`);
   return added.body;
 }

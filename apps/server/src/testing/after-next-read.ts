@@ -4,8 +4,8 @@ import type { Database } from "../platform/database/schema.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 /**
- * Forces an interleaving: runs `act` after the server's next read of `table`, before the server continues. Reads by `act`
- * itself do not trigger it again. The test fails when there was no such read.
+ * Forces an interleaving: runs `act` after the server's next read of `table`, before the server continues. Reads by
+ * `act` itself do not trigger it again. The test fails when there was no such read.
  */
 export function afterNextRead({ deps }: Pick<TestServer, "deps">, table: keyof Database, act: () => Promise<unknown>) {
   const { db } = deps;

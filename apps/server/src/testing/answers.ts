@@ -55,7 +55,6 @@ export const landlord = {
   lastName: "Kern",
 };
 
-/** Deviations from an ordinary tenant's answers. */
 export interface Wishes {
   country?: "de" | "at";
   lastName?: string;

@@ -1,7 +1,6 @@
 import { addDays } from "@kautia/contract";
 import fc from "fast-check";
 
-/** Generators for property tests. */
 export const anyDay = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays("2027-01-01", days));
 export const anyCovered = fc.record({
   coverStart: anyDay,

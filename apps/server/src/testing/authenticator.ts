@@ -1,25 +1,21 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { KeyToMake, KeyToUse, MadeKey, UsedKey } from "@kautia/contract";
 
-/** Values that replace the correct ones, to simulate an attacker. */
 export interface Lie {
   origin?: string;
   challenge?: string;
   type?: string;
   rpId?: string;
-  /** The signature counter. */
   count?: number;
   userHandle?: string;
   /** Without user verification (fingerprint, PIN). */
   unverified?: boolean;
-  /** Signs other data. */
   forged?: boolean;
 }
 
-/** A software authenticator with one key. */
 export interface Authenticator {
-  make(asked: KeyToMake, lie?: Lie): MadeKey;
-  use(asked: KeyToUse, lie?: Lie): UsedKey;
+  make(options: KeyToMake, tampering?: Lie): MadeKey;
+  use(options: KeyToUse, tampering?: Lie): UsedKey;
 }
 
 /** `counts`: whether it has a signature counter, as hardware keys do and cloud passkeys do not. */
@@ -30,32 +26,32 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
   let signed = 0;
   let owner = "";
 
-  const clientData = (type: string, challenge: string, lie: Lie) =>
+  const clientData = (type: string, challenge: string, tampering: Lie) =>
     Buffer.from(
       JSON.stringify({
-        type: lie.type ?? type,
-        challenge: lie.challenge ?? challenge,
-        origin: lie.origin ?? origin,
+        type: tampering.type ?? type,
+        challenge: tampering.challenge ?? challenge,
+        origin: tampering.origin ?? origin,
         crossOrigin: false,
       }),
     );
-  const data = (rpId: string, lie: Lie, made: boolean) => {
+  const data = (rpId: string, tampering: Lie, made: boolean) => {
     signed += counts ? 1 : 0;
     const flagsAndCount = Buffer.alloc(5);
     const [present, verified, attested] = [0x01, 0x04, 0x40];
-    flagsAndCount[0] = present | (lie.unverified ? 0 : verified) | (made ? attested : 0);
-    flagsAndCount.writeUInt32BE(lie.count ?? signed, 1);
+    flagsAndCount[0] = present | (tampering.unverified ? 0 : verified) | (made ? attested : 0);
+    flagsAndCount.writeUInt32BE(tampering.count ?? signed, 1);
     return Buffer.concat([
       createHash("sha256")
-        .update(lie.rpId ?? rpId)
+        .update(tampering.rpId ?? rpId)
         .digest(),
       flagsAndCount,
     ]);
   };
 
   return {
-    make(asked, lie = {}) {
-      owner = asked.user.id;
+    make(options, tampering = {}) {
+      owner = options.user.id;
       // A COSE key: EC2, ES256, P-256.
       const key = cborMap([
         [1, cbor(2)],
@@ -66,7 +62,7 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
       ]);
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
-      const authData = Buffer.concat([data(asked.rp.id, lie, true), Buffer.alloc(16), length, id, key]);
+      const authData = Buffer.concat([data(options.rp.id, tampering, true), Buffer.alloc(16), length, id, key]);
       const attestation = cborMap([
         ["fmt", cbor("none")],
         ["attStmt", cborMap([])],
@@ -75,23 +71,23 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
       return {
         id: id.toString("base64url"),
         response: {
-          clientDataJSON: clientData("webauthn.create", asked.challenge, lie).toString("base64url"),
+          clientDataJSON: clientData("webauthn.create", options.challenge, tampering).toString("base64url"),
           attestationObject: attestation.toString("base64url"),
         },
       };
     },
-    use(asked, lie = {}) {
-      const client = clientData("webauthn.get", asked.challenge, lie);
-      const authData = data(asked.rpId, lie, false);
+    use(options, tampering = {}) {
+      const client = clientData("webauthn.get", options.challenge, tampering);
+      const authData = data(options.rpId, tampering, false);
       const hash = createHash("sha256").update(client).digest();
-      const signature = sign("sha256", lie.forged ? authData : Buffer.concat([authData, hash]), privateKey);
+      const signature = sign("sha256", tampering.forged ? authData : Buffer.concat([authData, hash]), privateKey);
       return {
         id: id.toString("base64url"),
         response: {
           clientDataJSON: client.toString("base64url"),
           authenticatorData: authData.toString("base64url"),
           signature: signature.toString("base64url"),
-          userHandle: lie.userHandle ?? owner,
+          userHandle: tampering.userHandle ?? owner,
         },
       };
     },

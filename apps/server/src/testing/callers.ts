@@ -26,7 +26,6 @@ export interface AdaData {
   claimId: string;
   documentId: string;
   mailId: string;
-  /** Not the session that she calls with. */
   sessionId: string;
   passkeyId: string;
   invitationId: string;
@@ -37,7 +36,6 @@ export interface AdaData {
 export interface Callers {
   ada: AdaData;
   others: Record<"nobody" | "another tenant" | "the landlord" | "another partner" | "the desk", Caller>;
-  /** The intended callers by access. */
   own: Record<"tenant" | "session" | "landlord" | "partner" | "staff", Caller>;
 }
 
@@ -45,7 +43,6 @@ const email = "geheim-ada@example.com";
 const landlordEmail = "vermieter-ada@example.com";
 const ringbahn = { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" };
 
-/** Ada's data, and a caller of every kind. */
 export async function makeCallers(server: TestServer): Promise<Callers> {
   const partner = await makeTestPartner(server, "one");
   const policy = await makePartnerPolicy(server, partner, {
@@ -108,7 +105,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
 
 let count = 0;
 function caller(name: string, token: string, headers: Record<string, string>): Caller {
-  return { token, login: `${name}-tries@example.com`, ip: `192.0.2.${++count}`, headers };
+  return { token, login: `${name}-login@example.com`, ip: `192.0.2.${++count}`, headers };
 }
 
 function secretOf({ cookie }: { cookie: string }): string {

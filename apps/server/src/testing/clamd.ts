@@ -7,14 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eicar } from "./uploads.ts";
 
-/** The path on Debian; null when clamd is not installed. */
 export const installedClamd = ["/usr/sbin/clamd", "/usr/bin/clamd"].find((path) => existsSync(path)) ?? null;
 
 export interface ClamdUnderTest {
   address: { path: string } | { host: string; port: number };
-  /** With SIGKILL. */
   kill(): Promise<void>;
-  /** At the same address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -10,7 +10,6 @@ function numbers(...parts: readonly [bytes: 2 | 4, value: number][]): Buffer {
   );
 }
 
-/** A valid ZIP with these entries, compressed. */
 export function zip(entries: readonly [name: string, content: Buffer][]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -43,7 +42,6 @@ export function zip(entries: readonly [name: string, content: Buffer][]): Buffer
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
-/** 40 MB, compressed to 40 kB. */
 export const zipBomb = () => zip([["pass.pdf", zeros(40)]]);
 
 /** The bomb is the entry that must be unpacked to recognise a Word file. */
@@ -66,7 +64,6 @@ export function blackPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit per pixel, grey.
   head.writeUInt8(1, 8);
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
   const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows, { level: 1 })), chunk("IEND", Buffer.alloc(0))];

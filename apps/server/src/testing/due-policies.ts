@@ -6,8 +6,8 @@ import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 /**
- * Writes accepted policies whose first and only premium is due on a day, one per card; returns their refIds. Writes rows
- * directly, because signing typesets documents, which takes too long for many policies.
+ * Writes accepted policies whose first and only premium is due on a day, one per card; returns their refIds. Writes
+ * rows directly, because signing typesets documents, which takes too long for many policies.
  */
 export async function writeDuePolicies(
   server: TestServer,

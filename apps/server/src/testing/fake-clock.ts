@@ -1,6 +1,5 @@
 import type { Clock } from "../platform/clock/clock.ts";
 
-/** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {
   set(to: string | Date): void;
   advance(milliseconds: number): void;

@@ -67,7 +67,6 @@ import type {
 } from "./column-types.ts";
 `;
 
-/** The Kysely types of all tables. */
 export async function generateSchemaTypes(db: Kysely<Database>): Promise<string> {
   const types = { ...(await listValues(db)), ...columns };
   const generated = await generate({
@@ -84,7 +83,6 @@ export async function generateSchemaTypes(db: Kysely<Database>): Promise<string>
   return header + generated.replace("export interface DB {", "export interface Database {");
 }
 
-/** Union types of the text columns whose CHECK constraint lists their values. */
 async function listValues(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows } = await sql<{ column: string; check: string; nullable: boolean; has_default: boolean }>`
     SELECT t.relname || '.' || a.attname AS column, pg_get_constraintdef(k.oid) AS check,

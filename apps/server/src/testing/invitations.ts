@@ -35,7 +35,6 @@ export async function makeTestPartner({ deps }: TestServer, id: string): Promise
   return { authorization: `Bearer ${await makeKey(deps, id)}` };
 }
 
-/** Makes an open invitation; returns its id. */
 export async function makeInvitation(
   { call }: TestServer,
   key: { authorization: string },
@@ -46,7 +45,6 @@ export async function makeInvitation(
   return invited.body.id;
 }
 
-/** Makes an accepted invitation; returns the tenant's token. */
 export async function makeInvitedTenant(server: TestServer, key: { authorization: string }, changes?: Partial<Offer>) {
   const id = await makeInvitation(server, key, changes);
   const accepted = await server.call(acceptInvitation, { params: { id } });

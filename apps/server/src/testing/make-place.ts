@@ -11,7 +11,6 @@ import { silentLog } from "./silent-log.ts";
 
 /** A database of the engine under test that outlives the servers that use it. */
 export interface Place {
-  /** The settings of a server process that uses it. */
   settings: Record<string, string>;
   /** Runs `act` with a server in this process, on real time. On PGlite no other server may be running. */
   inside<T>(act: (server: TestServer) => Promise<T>): Promise<T>;

@@ -25,7 +25,6 @@ function migratedTemplate(): string {
   return template;
 }
 
-/** The PostgreSQL server in which to create databases. */
 export function testDatabaseUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
   if (!url) throw new Error("TEST_DATABASE_URL is not set; run the tests through vitest.config.ts.");

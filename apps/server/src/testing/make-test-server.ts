@@ -29,14 +29,13 @@ export interface TestServer {
   deps: Deps;
   /** The base of the settable clock; it stands still unless moved. */
   clock: FakeClock;
-  /** Makes a call of the contract over HTTP. */
   call<C extends Call>(call: C, request?: CallRequest<C>, headers?: Record<string, string>): Promise<CallResult<C>>;
   close(): Promise<void>;
 }
 
 /**
- * A complete server on a new database of the engine under test, with a fake clock and seeded randomness. Policy documents are
- * plain text unless `realPdfs` is set.
+ * A complete server on a new database of the engine under test, with a fake clock and seeded randomness. Policy
+ * documents are plain text unless `realPdfs` is set.
  */
 export async function makeTestServer(
   options: { config?: Partial<Config>; overrides?: Overrides; realPdfs?: boolean } = {},

@@ -25,7 +25,6 @@ interface LeavingOptions extends ContractWishes {
   cancelledAt?: string;
 }
 
-/** A cancelled policy, with the actions of the tenant, the landlord and the desk. */
 export async function makeLeaving(
   server: TestServer,
   { cancelledAt = "2027-03-01T10:00:00Z", ...options }: LeavingOptions = {},
@@ -86,7 +85,6 @@ export async function makeLeaving(
   };
 }
 
-/** The recipients of mails of this kind, oldest first. */
 export async function mailsOf({ deps }: TestServer, kind: string): Promise<string[]> {
   await deps.jobs.runDueUntil(deps.clock.now());
   const rows = await deps.db.selectFrom("mail").select(["to_address", "kind"]).orderBy("created_at").execute();

@@ -19,7 +19,6 @@ interface OwingOptions extends ContractWishes {
   amount?: number;
   /** In EUR, when the desk grants only a part; by default all of it. */
   granted?: number;
-  /** When the claim is reported and decided. */
   at?: string;
 }
 
@@ -51,7 +50,6 @@ export async function makeOwing(server: TestServer, options: OwingOptions = {}) 
     logIn,
     look,
     repayment: async () => (await look())?.repayments[0],
-    /** Chooses the offered plan with this number of instalments. */
     async choose(parts: number) {
       const offered = (await look())?.repayments[0]?.choices.find((choice) => choice.parts === parts);
       const firstOn = offered?.instalments[0]?.on ?? "2027-01-01";

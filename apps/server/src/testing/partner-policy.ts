@@ -3,12 +3,10 @@ import { details, makeInvitedTenant, type Offer } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { makeQuoted, type SignedPolicy, signWithCard } from "./sign-policy.ts";
 
-/** An invited tenant's application, ready to sign; returns the token. */
 export async function makeInvitedReady(server: TestServer, key: { authorization: string }, changes?: Partial<Offer>) {
   return completeInvited(server, await makeInvitedTenant(server, key, changes));
 }
 
-/** Completes an invited tenant's application up to the signature; returns the token. */
 export async function completeInvited(server: TestServer, token: string): Promise<string> {
   const saved = await server.call(saveInvitationDetails, { body: { ...details, token } });
   if (!saved.ok) throw new Error(`saving failed: ${JSON.stringify(saved.problem)}`);

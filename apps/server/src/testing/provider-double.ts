@@ -8,7 +8,6 @@ export interface Asked {
   body: string;
 }
 
-/** An answer, invalid content in `raw`, or a failure. */
 export type Saying = { status?: number; json?: unknown; raw?: string } | "silence" | "hang up";
 
 /** An HTTP server that stands in for a provider and answers as the test says. */

@@ -16,10 +16,8 @@ const { getDocument } = pdfjs as unknown as { getDocument(from: { data: Uint8Arr
 export interface ReadPdf {
   title: string;
   language: string;
-  /** The text of all pages. */
   text: string;
   pages: number;
-  /** The roles of the tags in reading order. */
   tags: string[];
   isTagged: boolean;
   fonts: { name: string; isEmbedded: boolean }[];

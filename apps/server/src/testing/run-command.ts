@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { compileCache } from "./spawn-server.ts";
 
-/** Runs one of commands/ in its own process; returns its exit code and output. */
 export function runCommand(
   name: string,
   args: readonly string[],

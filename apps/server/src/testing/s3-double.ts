@@ -59,19 +59,19 @@ const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).di
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 function hasValidSignature({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
-  const given =
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? "",
     );
-  const [, accessKeyId, day = "", region, names = "", signature] = given ?? [];
+  const [, accessKeyId, day = "", region, names = "", signature] = authorization ?? [];
   const at = String(headers["x-amz-date"]);
-  const said = String(headers["x-amz-content-sha256"]);
+  const contentHash = String(headers["x-amz-content-sha256"]);
   const time = Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
   if (accessKeyId !== s3Account.accessKeyId || region !== s3Account.region || !at.startsWith(day)) return false;
-  if (!(Math.abs(Date.now() - time) < 15 * 60_000) || said !== sha256(body)) return false;
+  if (!(Math.abs(Date.now() - time) < 15 * 60_000) || contentHash !== sha256(body)) return false;
   if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => names.split(";").includes(name))) return false;
   const lines = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, url, "", lines.join(""), names, said].join("\n");
+  const canonical = [method, url, "", lines.join(""), names, contentHash].join("\n");
   const scope = `${day}/${s3Account.region}/s3/aws4_request`;
   const secret = [day, s3Account.region, "s3", "aws4_request"].reduce<string | Buffer>(
     hmac,

@@ -58,7 +58,6 @@ const fields = {
   properties: [{ id: "flat-1", address: lindenweg }],
 };
 
-/** Calls in which fields of the same name need other values. */
 const ownFields: Record<string, object> = {
   "save-landlord-details": {
     type: "private",
@@ -73,7 +72,6 @@ const ownFields: Record<string, object> = {
   "name-passkey": { name: "Mein Telefon" },
 };
 
-/** A valid body for a call, with the caller's own token and login. */
 export function sampleBody({ name }: Call, own: { token: string; login: string }): object {
   const { token, login } = own;
   const invited = { ...offer, landlord: { ...offer.landlord, email: login } };
@@ -83,5 +81,14 @@ export function sampleBody({ name }: Call, own: { token: string; login: string }
     response: { clientDataJSON: "e30", attestationObject: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
   };
   const isInvitation = name === "invite-tenant" || name === "ask-to-invite";
-  return { ...fields, passkey, token, id: token, login, email: login, ...ownFields[name], ...(isInvitation && invited) };
+  return {
+    ...fields,
+    passkey,
+    token,
+    id: token,
+    login,
+    email: login,
+    ...ownFields[name],
+    ...(isInvitation && invited),
+  };
 }

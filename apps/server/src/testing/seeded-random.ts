@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Random } from "../platform/random.ts";
 
-/** Yields the same sequence on every run. */
 export function makeSeededRandom(seed = "test"): Random {
   let count = 0;
   const next = () => createHash("sha256").update(`${seed} ${count++}`).digest("hex");

@@ -17,7 +17,6 @@ import type { TestServer } from "./make-test-server.ts";
 export const goodCard = "4242 4242 4242 4242";
 export const failingCard = "4000 0000 0000 0341";
 
-/** Deviations from an ordinary policy. */
 export interface ContractWishes {
   country?: "de" | "at";
   language?: "de" | "en";
@@ -67,7 +66,6 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, options:
   return token;
 }
 
-/** Moves an application with all its answers to PAYMENT_PERIOD. */
 export async function makeQuoted(
   server: Pick<TestServer, "deps">,
   token: string,
@@ -137,7 +135,6 @@ export async function makeSigned(server: TestServer, options: ContractWishes = {
   return signWithCard(server, token, options.card);
 }
 
-/** Sets up a card and signs an application that is ready. */
 export async function signWithCard(server: TestServer, token: string, card?: string): Promise<SignedPolicy> {
   await giveCard(server, token, card);
   const signed = await server.call(signContract, { body: { token, signature: true } });
@@ -145,7 +142,6 @@ export async function signWithCard(server: TestServer, token: string, card?: str
   return { token, refId: await findRefId(server, token) };
 }
 
-/** The refId of the application with this token. */
 export async function findRefId({ deps }: Pick<TestServer, "deps">, token: string): Promise<string> {
   const { ref_id } = await deps.db
     .selectFrom("application_token")
@@ -155,7 +151,7 @@ export async function findRefId({ deps }: Pick<TestServer, "deps">, token: strin
   return ref_id;
 }
 
-/** The landlord's personal token out of the newest mail that carries one to that address; mails are sent first. */
+/** Sends due mails, and returns the landlord's personal token from the newest mail to this address. */
 export async function readLandlordToken({ deps }: TestServer, email: string = landlord.email): Promise<string> {
   await deps.jobs.runDueUntil(deps.clock.now());
   const mails = (await deps.outbox?.list()) ?? [];
@@ -166,21 +162,18 @@ export async function readLandlordToken({ deps }: TestServer, email: string = la
   return token;
 }
 
-/** A contract that the landlord has accepted. */
 export async function makeAccepted(server: TestServer, options: ContractWishes = {}): Promise<SignedPolicy> {
   const signed = await makeSigned(server, options);
   await acceptSigned(server, options.landlordEmail);
   return signed;
 }
 
-/** The landlord accepts by the mailed link. */
 export async function acceptSigned(server: TestServer, landlordEmail?: string): Promise<void> {
   const token = await readLandlordToken(server, landlordEmail);
   const accepted = await server.call(acceptAsLandlord, { params: { token } });
   if (!accepted.ok) throw new Error(`accepting failed: ${accepted.problem.errorCode}`);
 }
 
-/** Moves the product's clock forward and does the work that falls due until then. */
 export function runUntil({ deps }: TestServer, until: string): Promise<number> {
   return deps.jobs.runDueUntil(new Date(until));
 }

@@ -4,11 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A server in its own process, as in operation. */
 export interface SpawnedServer {
   url: string;
   process: ChildProcess;
-  /** Everything that it wrote to stdout and stderr. */
   output(): string;
   /** Sends a signal and returns the exit code; null when the signal itself ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -16,7 +14,6 @@ export interface SpawnedServer {
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** Starts main.ts and waits until it is ready. */
 export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
   const { child, output } = launch({ PORT: "0", ...settings });
   const url = await waitForAddress(child, output);
@@ -33,7 +30,6 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
   };
 }
 
-/** Starts main.ts with settings that make it exit; returns the exit code and the output. */
 export async function runUntilExit(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const { child, output } = launch({ PORT: "0", ...settings });
   const [code] = await once(child, "close");
@@ -56,7 +52,6 @@ export function launchProgram(program: string, settings: Record<string, string>)
   return { child, output: () => written };
 }
 
-/** The server prints its address once it listens. */
 function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once("exit", () => reject(new Error(`the server did not start:\n${output()}`)));

@@ -13,7 +13,6 @@ export async function openDesk(server: TestServer): Promise<{ cookie: string }> 
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
 }
 
-/** Decodes a secret as an authenticator app does. */
 export function fromBase32(text: string): Buffer {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...text].map((one) => alphabet.indexOf(one).toString(2).padStart(5, "0")).join("");

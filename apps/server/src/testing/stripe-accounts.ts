@@ -4,7 +4,6 @@ const keysOf = (country: string) => ({
   webhookSecret: `whsec_${country}`,
 });
 
-/** Our accounts at the Stripe double. */
 export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
 
 /** The same accounts as settings of a server process; `url` is the double's. */

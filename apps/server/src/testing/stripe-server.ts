@@ -13,12 +13,9 @@ import {
   type SignedPolicy,
 } from "./sign-policy.ts";
 
-/** A complete server that uses the Stripe double. */
 export interface StripeServer extends TestServer {
   double: StripeDouble;
-  /** The German account. */
   account: Account;
-  /** Listens and receives Stripe's webhooks. */
   listen(): Promise<void>;
 }
 
@@ -52,7 +49,6 @@ export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: 
   return stripeServer;
 }
 
-/** An accepted policy whose card is stored at Stripe. */
 export async function makeAcceptedByStripe(
   server: StripeServer,
   { card = goodCard, ...options }: ContractWishes = {},

@@ -16,7 +16,7 @@ export interface Applicant {
 const consents = { termsAndPrivacy: true, initialInformation: true };
 const student = { employmentStatus: "STUDENT", educationLevel: "Master", educationPlace: "TU Berlin" } as const;
 
-/** Makes an application that requires documents: an identity document and a certificate of enrolment. */
+/** Makes an application of a student, whom the risk check asks for documents. */
 export async function applyAsStudent(server: TestServer, options: Wishes = {}): Promise<Applicant> {
   const token = await answerAll(server, { employment: student, ...options });
   await server.call(saveSummary, { body: { token, consents } });
@@ -31,14 +31,12 @@ export interface Sent {
   type?: string;
   fileName?: string;
   content?: Buffer;
-  /** Sent as Idempotency-Key. */
   key?: string;
 }
 
 const edge = "----test-edge-7f3a";
 export const multipartType = `multipart/form-data; boundary=${edge}`;
 
-/** The parts of a multipart body before and after the file. */
 export function frame({ token, type = "PASSPORT", fileName = "pass.pdf" }: Sent): { before: Buffer; after: Buffer } {
   const field = (name: string, value: string) =>
     `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -54,7 +52,6 @@ export interface UploadAnswer {
   problem: Problem | null;
 }
 
-/** Uploads a file to a call that takes no other fields. */
 export async function uploadTo(
   { app }: TestServer,
   url: string,
@@ -76,7 +73,6 @@ export async function uploadTo(
   return { said: body.errorCode ? `${answer.statusCode} ${body.errorCode}` : answer.statusCode, body };
 }
 
-/** Uploads a file to a server that need not listen. */
 export async function upload({ app }: TestServer, refId: string, sent: Sent): Promise<UploadAnswer> {
   const { before, after } = frame(sent);
   const answer = await app.inject({

@@ -17,10 +17,8 @@ export const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
-/** Gets the pool before its first use, for tests. */
 export type WatchPool = (pool: pg.Pool) => void;
 
-/** Both engines are used through a node-postgres pool. */
 export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): DatabaseConnection<Kysely<Database>> {
   const sql: Sql = {
     async query<Row extends object>({
@@ -72,7 +70,6 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
   };
 }
 
-/** Connects to an open embedded database. */
 export function connectPglite(lite: PGlite, whenClosed: () => void = () => {}, watch?: WatchPool) {
   // Never close the only connection when idle: that would lose its prepared statements.
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0, types: typeParsers });

@@ -68,8 +68,8 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
       void runDue();
     },
     async nudge(transaction) {
-      // Not needed before the start, which runs all due work. Sent over the transaction's connection, because PGlite has
-      // no other.
+      // Not needed before the start, which runs all due work. Sent over the transaction's connection, because PGlite
+      // has no other.
       if (started) await boss.send(queue, null, { db: fromKysely(transaction) });
     },
     wake() {

@@ -2,7 +2,6 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { connect, typeParsers, type WatchPool } from "./engine.ts";
 
-/** Opens PostgreSQL 15 or newer. Several servers may share it. */
 export async function openPostgres(url: string, options: { log: Log; connections?: number; watch?: WatchPool }) {
   const pool = new pg.Pool({
     connectionString: url,

@@ -11,8 +11,8 @@ const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const prefix = "embedded-database-";
 
 /**
- * The folder of a migrated, empty embedded database, made by the build for one version of the engine and the migrations.
- * Copying it takes a fraction of a second; creating a database takes several seconds.
+ * The folder of a migrated, empty embedded database, made by the build for one version of the engine and the
+ * migrations. Copying it takes a fraction of a second; creating a database takes several seconds.
  */
 function snapshotFolder(): string {
   const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
@@ -21,14 +21,15 @@ function snapshotFolder(): string {
   return join(dist, prefix + hash.digest("hex").slice(0, 16));
 }
 
-/** Creates the database folder from the snapshot. Does nothing without a snapshot: the engine then creates the folder. */
+/**
+ * Creates the database folder from the snapshot. Does nothing without a snapshot: the engine then creates the folder.
+ */
 export function copySnapshot(folder: string): void {
   const snapshot = snapshotFolder();
   if (!existsSync(snapshot)) return;
   placeAtomically(folder, (partial) => cpSync(snapshot, partial, { recursive: true }));
 }
 
-/** Makes the snapshot for this version if it does not exist, and removes older ones. */
 export async function writeSnapshot(): Promise<void> {
   const snapshot = snapshotFolder();
   if (existsSync(snapshot)) return;

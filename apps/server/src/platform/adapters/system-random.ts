@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Random } from "../random.ts";
 
-/** The operating system's cryptographic generator. */
 export const systemRandom: Random = {
   token: () => randomBytes(16).toString("hex"),
   refId: () => randomBytes(12).toString("hex"),

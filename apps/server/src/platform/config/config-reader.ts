@@ -17,7 +17,6 @@ export class EnvironmentReader {
     throw new ConfigError(`${name} ${reason}.`);
   }
 
-  /** Fails for the first setting whose name matches. */
   refuse(names: RegExp, reason: string): void {
     for (const name of Object.keys(this.#values))
       if (names.test(name) && this.text(name) !== null) this.fail(name, reason);

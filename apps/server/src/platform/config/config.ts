@@ -6,7 +6,9 @@ import { readScanner, readStorage } from "./file-settings.ts";
 import { readPayment } from "./payment-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
-/** Reads and checks all settings; throws a ConfigError for the first invalid one. Source: wire decisions, "Running it". */
+/**
+ * Reads and checks all settings; throws a ConfigError for the first invalid one. Source: wire decisions, "Running it".
+ */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const read = new EnvironmentReader(environment);
   const mode = read.oneOf("NODE_ENV", ["production", "development", "test"], "development");

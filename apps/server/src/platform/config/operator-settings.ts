@@ -2,7 +2,6 @@ import type { Operator } from "@kautia/contract";
 import type { EnvironmentReader } from "./config-reader.ts";
 import type { Config } from "./settings.ts";
 
-/** The setting behind each fact of the imprint. */
 const names = {
   name: "LEGAL_NAME",
   address: "LEGAL_ADDRESS",
@@ -35,14 +34,12 @@ export function readOperator(read: EnvironmentReader): Operator {
 /** The support addresses until real ones are set. Nobody reads these. */
 export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
 
-/** The settings of support addresses that are still the sample. */
 export function missingSupportSettings(supportEmail: Config["brand"]["supportEmail"]): string[] {
   return (["de", "at"] as const)
     .filter((country) => supportEmail[country] === sampleSupport[country])
     .map((country) => `SUPPORT_EMAIL_${country.toUpperCase()}`);
 }
 
-/** The settings that the law requires for the imprint and that are missing. */
 export function missingOperatorSettings(operator: Operator): string[] {
   return mandatory.filter((fact) => operator[fact] === null).map((fact) => names[fact]);
 }

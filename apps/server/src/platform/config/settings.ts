@@ -1,6 +1,5 @@
 import type { Country, Operator, ProductLimits } from "@kautia/contract";
 
-/** A country's conditions for the product. */
 export type Product = ProductLimits & { minimumAge: 18 | 21 };
 
 /** The card provider. Stripe has one account per country. */
@@ -9,7 +8,6 @@ export type PaymentSettings =
   | {
       provider: "stripe";
       accounts: Record<Country, { secretKey: string; publicKey: string; webhookSecret: string }>;
-      /** Replaces the provider's address in tests. */
       apiBase: string | null;
     };
 
@@ -20,24 +18,21 @@ export interface Config {
   /** The start of links in mails, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** The built web app. */
   webDir: string;
   /** Folders of the legal documents: the operator's own before our samples. */
   legalDirs: readonly string[];
-  /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** Whether calls under /dev exist. */
   devCalls: boolean;
-  /** Whether to trust the X-Forwarded-* headers of a proxy. */
   trustProxy: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Limit of requests under /api from one IP address. */
   requestsPerMinute: number;
   /** How long a stopping server waits for running work, in ms. */
   stopWithin: number;
   /** Upload timeouts in ms: without receiving a byte, and in all. */
   uploads: { idleMs: number; longestMs: number };
-  /** Null: the embedded scorecard. `secrets` are PEM files for mutual TLS; null (plain http) only outside production. */
+  /**
+   * Null: the embedded scorecard. `secrets` are PEM files for mutual TLS; null (plain http) only outside production.
+   */
   bureau: {
     url: string;
     /** Per attempt, in ms. */
@@ -65,7 +60,6 @@ export interface Config {
     underConstructionUrl: string | null;
     supportEmail: Record<Country, string>;
   };
-  /** For the imprint. */
   operator: Operator;
   products: Record<Country, Product>;
   sentryDsn: string | null;

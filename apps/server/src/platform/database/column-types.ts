@@ -9,7 +9,6 @@ export type StoredConsents = Consents & { textVersion: string; at: string };
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 
-/** Recorded actions of staff at the desk. */
 export type StaffAction =
   | "log-in"
   | "set-up-code"
@@ -37,7 +36,6 @@ export interface ContactKeys {
   landlordPhone?: string | null;
 }
 
-/** A partner's public signing key as a JWK. */
 export interface SigningKey {
   kty: "OKP" | "EC";
   crv: "Ed25519" | "P-256";

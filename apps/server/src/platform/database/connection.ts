@@ -7,22 +7,21 @@ export interface Statement {
 
 /** Plain SQL for hot paths, one round trip each. Everything else goes through Kysely. */
 export interface Sql {
-  /** Runs one statement on its own connection. Never call it inside an open transaction: PGlite has only one connection. */
+  /**
+   * Runs one statement on its own connection. Never call it inside an open transaction: PGlite has only one connection.
+   */
   query<Row extends object>(statement: Statement): Promise<Row[]>;
   /** Runs several statements without values, possibly with their own transaction; returns the rows of all of them. */
   script(text: string): Promise<object[]>;
 }
 
-/** An open database of either engine. */
 export interface DatabaseConnection<Db> {
   db: Db;
   sql: Sql;
-  /** Whether the database is reachable. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Another process is using the folder of the embedded database. */
 export class FolderLockedError extends Error {
   override name = "FolderLockedError";
 }

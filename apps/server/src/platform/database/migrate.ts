@@ -14,7 +14,6 @@ const folder = new URL("../../../migrations/", import.meta.url);
 // An arbitrary number that no other lock uses; the same on every server.
 const lockKey = 724_511_980;
 
-/** The files of migrations/, ordered by number. */
 export function listMigrations(): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   return names.toSorted().map((name) => {

@@ -11,7 +11,6 @@ import { sampleBody } from "../../testing/sample-bodies.ts";
 import { frame, multipartType, pdf } from "../../testing/uploads.ts";
 import { apiBase } from "./route.ts";
 
-/** For a hundred consecutive calls on a busy machine. */
 const testTimeout = 180_000;
 let server: TestServer;
 let routes: ServedRoute[];
@@ -32,16 +31,14 @@ afterAll(async () => {
 
 type CallerName = keyof Callers["others"];
 const callerNames: CallerName[] = ["nobody", "another tenant", "the landlord", "another partner", "the desk"];
-/** Callers that are the intended callers of an access. */
 const intendedAccess: Partial<Record<CallerName, Call["access"]>> = { "the landlord": "landlord", "the desk": "staff" };
 /** Callers with a valid secret for an access, but not for Ada's data. */
 const ownAccess: Partial<Record<CallerName, Call["access"][]>> = {
   "another tenant": ["tenant", "session"],
   "another partner": ["partner"],
 };
-/** Whether the path contains an id of Ada's. The id of a home is chosen by each partner. */
-const addressesAdasData = ({ path }: Call) => /:(?:refId|id|claimId)\b/.test(path) && path !== "/partner/properties/:id";
-/** Expected refusal for a caller without access. */
+const addressesAdasData = ({ path }: Call) =>
+  /:(?:refId|id|claimId)\b/.test(path) && path !== "/partner/properties/:id";
 const refusalWithoutAccess: Record<Exclude<Call["access"], "public">, RegExp> = {
   tenant: /^404 TOKEN_UNKNOWN$/,
   session: /^401 LOGIN_REQUIRED$/,
@@ -106,7 +103,6 @@ async function readAdasData(): Promise<object> {
   return collectOwnData({ db, clock }, account);
 }
 
-/** A Markdown table with aligned columns, as the formatter expects. */
 function formatTable(rows: string[][]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
@@ -117,24 +113,19 @@ function formatTable(rows: string[][]): string {
 const intro = (title: string) => `# ${title}\n\nWritten by access.test.ts; update it with \`npx vitest -u\`.\n\n`;
 
 describe("a call", () => {
-  /** By call and caller. */
   const outcomes = new Map<string, Map<string, string>>();
   const record = (call: Call, caller: string, outcome: string) =>
     outcomes.set(nameOf(call), (outcomes.get(nameOf(call)) ?? new Map<string, string>()).set(caller, outcome));
 
-  test.each(callerNames)(
-    "neither changes nor reveals Ada's data for %s",
-    { timeout: testTimeout },
-    async (caller) => {
-      const before = await readAdasData();
-      for (const call of inOrder.filter(({ access }) => access !== intendedAccess[caller])) {
-        const { outcome, body } = await request(call, callers.others[caller]);
-        record(call, caller, outcome);
-        for (const secret of callers.ada.secrets) expect(body, nameOf(call)).not.toContain(secret);
-      }
-      expect(await readAdasData()).toEqual(before);
-    },
-  );
+  test.each(callerNames)("neither changes nor reveals Ada's data for %s", { timeout: testTimeout }, async (caller) => {
+    const before = await readAdasData();
+    for (const call of inOrder.filter(({ access }) => access !== intendedAccess[caller])) {
+      const { outcome, body } = await request(call, callers.others[caller]);
+      record(call, caller, outcome);
+      for (const secret of callers.ada.secrets) expect(body, nameOf(call)).not.toContain(secret);
+    }
+    expect(await readAdasData()).toEqual(before);
+  });
 
   test("refuses everybody but its intended callers", () => {
     const open: string[] = [];
@@ -214,7 +205,12 @@ describe("a page", () => {
     for (const screen of screenIds) {
       const row: string[] = [screen];
       for (const [visitor, headers] of visitors()) {
-        const params = { code: "0".repeat(16), id: "0".repeat(32), refId: callers.ada.applicationRefId, area: "policies" };
+        const params = {
+          code: "0".repeat(16),
+          id: "0".repeat(32),
+          refId: callers.ada.applicationRefId,
+          area: "policies",
+        };
         const tokens = { cardToken: "0".repeat(32), landlordToken: "0".repeat(32), inviteToken: "0".repeat(32) };
         const url = screenPath("de", screen, { ...params, ...tokens, stopToken: "0".repeat(32) });
         const { statusCode, headers: answered, body } = await server.app.inject({ url, headers });

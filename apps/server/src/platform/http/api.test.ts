@@ -22,7 +22,7 @@ const post = (path: string, payload: string | Buffer, headers = {}) =>
     headers: { "content-type": "application/json", ...headers },
   });
 
-describe("errors", () => {
+describe("the API", () => {
   test.each([
     ["not JSON", "{", 400, "BODY_INVALID"],
     ["an array", "[1]", 400, "BODY_INVALID"],
@@ -31,7 +31,7 @@ describe("errors", () => {
     ["empty", "", 400, "FIELD_REQUIRED"],
     ["null", "null", 400, "FIELD_REQUIRED"],
     ["over 100 kB", JSON.stringify({ token: "x".repeat(101_000) }), 413, "BODY_TOO_LARGE"],
-  ])("reject a body that is %s", async (_, body, status, errorCode) => {
+  ])("rejects a body that is %s", async (_, body, status, errorCode) => {
     const response = await post("/onboarding/tenant/rent-time", body);
     expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
     expect(response.json()).toMatchObject({ status, errorCode });
@@ -39,7 +39,7 @@ describe("errors", () => {
     expect(problem.parse(response.json())).toEqual(response.json());
   });
 
-  test("list every invalid field and use the code of the first one", async () => {
+  test("lists every invalid field and uses the code of the first one", async () => {
     const body = { ...tenantName, firstName: " ", email: "nobody", phone: { dialCode: "+49", number: "12" } };
     const { problem: answer } = await server.call(saveName, { body });
     expect(answer).toEqual({
@@ -58,12 +58,12 @@ describe("errors", () => {
     });
   });
 
-  test.each(["/api", "/api/v1/nothing", "/api/v2/settings"])("answer an unknown path as JSON: %s", async (url) => {
+  test.each(["/api", "/api/v1/nothing", "/api/v2/settings"])("answers an unknown path as JSON: %s", async (url) => {
     const response = await server.app.inject({ url });
     expect(response.json()).toMatchObject({ status: 404, errorCode: "NOT_FOUND" });
   });
 
-  test("log an internal error without revealing it to the client", async () => {
+  test("logs an internal error without revealing it to the client", async () => {
     const broken = await makeTestServer({ overrides: { log } });
     await broken.deps.db.schema.dropTable("application_token").execute();
     const { problem: answer } = await broken.call(getTenant, { params: { token: "a".repeat(32) } });
@@ -134,7 +134,10 @@ describe("language and country", () => {
   test("select texts, which are compressed on request, with an ETag per encoding", async () => {
     const get = (headers: Record<string, string>) => server.app.inject({ url: "/api/v1/lang", headers });
     const [plain, compressed] = [await get({}), await get({ "accept-encoding": "gzip, br" })];
-    expect(compressed.headers).toMatchObject({ "content-encoding": "br", "content-type": plain.headers["content-type"] });
+    expect(compressed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": plain.headers["content-type"],
+    });
     expect(compressed.headers["vary"]).toContain("Accept-Encoding");
     expect(compressed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);

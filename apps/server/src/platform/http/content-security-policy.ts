@@ -4,8 +4,8 @@ import type { Config } from "../config/settings.ts";
 type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "publicUrl">;
 
 /**
- * Allows our own files and the origins that settings name. Analytics and error reports need the visitor's consent and load
- * only in production, so they are allowed only there (specification §1).
+ * Allows our own files and the origins that settings name. Analytics and error reports need the visitor's consent and
+ * load only in production, so they are allowed only there (specification §1).
  */
 export function contentSecurityPolicy(
   { environment, sentryDsn, designSystemUrl, publicUrl }: Sources,
@@ -36,7 +36,6 @@ export function contentSecurityPolicy(
 
 export const policyHeader = "Content-Security-Policy";
 
-/** Adds the hashes of our inline scripts to a policy. */
 export function allowInlineScripts(policy: string, hashes: readonly string[]): string {
   return policy.replace("script-src 'self'", (self) => [self, ...hashes].join(" "));
 }

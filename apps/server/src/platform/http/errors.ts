@@ -5,7 +5,6 @@ import { BodyInvalidError } from "./bodies.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
 import { send } from "./route.ts";
 
-/** Turns a thrown error into a problem. Internal errors are logged and not revealed. */
 export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): void {
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error);

@@ -8,7 +8,6 @@ import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 /** In ms. An older claim without an answer belongs to a server that died. */
 const claimLifetime = 30_000;
 const pollEvery = 40;
-/** How long answers are kept, in ms. */
 const keepFor = 24 * 3_600_000;
 
 export const longestIdempotencyKey = 255;
@@ -23,8 +22,8 @@ interface Claim {
 }
 
 /**
- * Runs a request once per Idempotency-Key. Repeated requests with the same key and body get the same answer, also when they
- * arrive concurrently or at different servers (wire decisions, "General"; decision 0005).
+ * Runs a request once per Idempotency-Key. Repeated requests with the same key and body get the same answer, also when
+ * they arrive concurrently or at different servers (wire decisions, "General"; decision 0005).
  */
 export async function answerOnce(
   deps: IdempotencyDeps,
@@ -35,7 +34,8 @@ export async function answerOnce(
 ): Promise<WireAnswer> {
   if (key.length > longestIdempotencyKey) return refusalAnswer(refuse("FIELD_INVALID"));
   const keyHash = hashRequestKey(call, key);
-  // An HMAC, keyed with the key that is not stored: a body may contain a password, which a plain hash would let one guess.
+  // An HMAC, keyed with the key that is not stored: a body may contain a password, which a plain hash would let one
+  // guess.
   const bodyHash = createHmac("sha256", key)
     .update(JSON.stringify([request.params, request.query, request.body ?? null]))
     .digest();
@@ -109,7 +109,9 @@ async function release({ sql }: IdempotencyDeps, claimId: string): Promise<void>
   await sql.query({ text: "DELETE FROM idempotency WHERE claim_id = $1 AND status IS NULL", values: [claimId] });
 }
 
-/** The stored hash of an Idempotency-Key. `call` names the call, and the caller if several callers may use the same key. */
+/**
+ * The stored hash of an Idempotency-Key. `call` names the call, and the caller if several callers may use the same key.
+ */
 export function hashRequestKey(call: string, key: string): Buffer {
   return createHash("sha256").update(`${call}\0${key}`).digest();
 }

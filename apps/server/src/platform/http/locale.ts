@@ -22,7 +22,6 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
   return tags.toSorted((a, b) => b.weight - a.weight || a.at - b.at).map(({ tag }) => tag);
 }
 
-/** The locale of exactly this tag, otherwise that of its base language. */
 function localeFor(tag: string): Locale | undefined {
   const base = tag.split("-", 1)[0];
   return locales.find((one) => one.toLowerCase() === tag) ?? locales.find((one) => one === base);

@@ -7,8 +7,8 @@ import { attemptsForgottenAfter, loginDelay } from "../rules/login-delay.ts";
 type AttemptDeps = Pick<Deps, "db" | "clock">;
 
 /**
- * A login as it was typed. `kind` keeps tenants and staff with the same address apart. For certificate codes, `key` is the
- * network of the request.
+ * A login as it was typed. `kind` keeps tenants and staff with the same address apart. For certificate codes, `key` is
+ * the network of the request.
  */
 interface AttemptedLogin {
   kind: "email" | "phone" | "passkey" | "staff" | "certificate";
@@ -16,8 +16,8 @@ interface AttemptedLogin {
 }
 
 /**
- * Counts an attempt before it is checked, so that concurrent attempts are slowed down like consecutive ones. Returns null,
- * or the seconds to wait. Attempts are counted whether or not the account exists.
+ * Counts an attempt before it is checked, so that concurrent attempts are slowed down like consecutive ones. Returns
+ * null, or the seconds to wait. Attempts are counted whether or not the account exists.
  */
 export async function countTry({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<number | null> {
   const now = clock.now();
@@ -44,7 +44,6 @@ export async function countTry({ db, clock }: AttemptDeps, login: AttemptedLogin
   });
 }
 
-/** Call it after a successful login. */
 export async function forgetTries({ db }: AttemptDeps, login: AttemptedLogin): Promise<void> {
   await db.deleteFrom("login_try").where("login_hash", "=", hashLogin(login)).execute();
 }

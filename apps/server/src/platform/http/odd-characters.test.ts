@@ -11,7 +11,6 @@ import { apiBase } from "./route.ts";
 const nul = "\0";
 const loneSurrogate = "\ud83d";
 
-/** For some hundred consecutive requests on a busy machine. */
 const testTimeout = 180_000;
 let server: TestServer;
 let callers: Callers;
@@ -41,7 +40,6 @@ async function request(call: Call, path: string, query: Record<string, string>, 
   return [statusCode, code].filter(Boolean).join(" ");
 }
 
-/** All variants of `value` that have `character` in one of its strings. */
 function* withCharacter(value: unknown, character: string): Generator {
   if (typeof value === "string") yield `a${character}b`;
   else if (Array.isArray(value))

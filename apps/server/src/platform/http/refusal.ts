@@ -14,7 +14,6 @@ export class Refusal {
   }
 }
 
-/** The fields may be paths or complete field errors. */
 export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldError)[] = []): Refusal {
   return new Refusal(
     errorCode,
@@ -22,12 +21,10 @@ export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldErr
   );
 }
 
-/** `retryAfter` is in seconds. */
 export function refuseForNow(errorCode: ErrorCode, retryAfter: number): Refusal {
   return new Refusal(errorCode, [], retryAfter);
 }
 
-/** Uses the code of the first field. */
 export function refuseFields(fields: readonly FieldError[]): Refusal {
   return new Refusal(fields[0]?.errorCode ?? "FIELD_INVALID", fields);
 }

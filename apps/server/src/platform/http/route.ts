@@ -21,25 +21,22 @@ export { type Refusal, refuse, refuseFields } from "./refusal.ts";
 
 export const apiBase = "/api/v1";
 
-/** What a handler knows about the request besides its input. */
 export interface RequestContext extends RequestLocale {
   /** The value of the session cookie, unverified; null without one. For calls of the desk it is the desk's cookie. */
   session: string | null;
-  /** The Authorization header, unverified; null without one. */
   authorization: string | null;
   ip: string;
   userAgent: string;
   host: string;
   /**
-   * The hash of the Idempotency-Key; null without one. Stored with the result, it prevents a second one even if the answer
-   * could not be stored (docs/reliability.md).
+   * The hash of the Idempotency-Key; null without one. Stored with the result, it prevents a second one even if the
+   * answer could not be stored (docs/reliability.md).
    */
   requestKey: Buffer | null;
   /** Whether the client wants the whole record in the answer to a save (Prefer header, RFC 7240). */
   wantsRecord: boolean;
 }
 
-/** An answer that begins a session, or ends it with null. */
 export class WithSession<Answer> {
   readonly answer: Answer;
   readonly session: string | null;
@@ -59,8 +56,8 @@ export type Handler<C extends Call> = (
 ) => Promise<Outcome<C>> | Outcome<C>;
 
 /**
- * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match is an internal
- * error, and its content is not sent.
+ * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match is an
+ * internal error, and its content is not sent.
  */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
@@ -124,7 +121,6 @@ function setSession(
   else void reply.setCookie(cookie.name, session, options);
 }
 
-/** Sends an answer as JSON, or a problem as application/problem+json. */
 export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnswer): FastifyReply {
   if (retryAfter) void reply.header("retry-after", String(retryAfter));
   void reply.code(status).type(status < 400 ? "application/json; charset=utf-8" : "application/problem+json");
@@ -147,7 +143,6 @@ async function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: 
   return sendCompressed(request, reply, text);
 }
 
-/** Parses the request with the call's schemas, or refuses it. */
 export function readInput(call: Call, request: FastifyRequest): object | Refusal {
   // PostgreSQL cannot query for a NUL.
   if (Object.values(Object(request.params)).some((value) => String(value).includes("\0"))) return refuseUnknown(call);
@@ -165,7 +160,6 @@ export function readInput(call: Call, request: FastifyRequest): object | Refusal
   return input;
 }
 
-/** The call's own refusal of an unknown id in its path. */
 export function refuseUnknown({ errors: own }: Call): Refusal {
   return refuse(own.find((code) => errors[code].status === 404) ?? "NOT_FOUND");
 }
@@ -188,8 +182,8 @@ function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
 }
 
 /**
- * Callers who identify themselves in a header may choose the same Idempotency-Key as others, so the key's scope includes that
- * header. Tokens of tenants and landlords are in the path, query or body, which are compared anyway.
+ * Callers who identify themselves in a header may choose the same Idempotency-Key as others, so the key's scope
+ * includes that header. Tokens of tenants and landlords are in the path, query or body, which are compared anyway.
  */
 function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
   if (call.access === "partner") return `${call.name} ${headers.authorization ?? ""}`;

@@ -4,8 +4,9 @@ import type { WireAnswer } from "./refusal.ts";
 type SealedAnswer = Pick<WireAnswer, "body" | "session">;
 
 /**
- * Encrypts an answer, because it may contain a token, which is never stored in clear text (wire decisions, "General"). The key
- * is derived from the Idempotency-Key, of which only a hash is stored, so the database alone does not reveal the answer.
+ * Encrypts an answer, because it may contain a token, which is never stored in clear text (wire decisions, "General").
+ * The key is derived from the Idempotency-Key, of which only a hash is stored, so the database alone does not reveal
+ * the answer.
  */
 export function sealAnswer(call: string, key: string, { body, session }: SealedAnswer): Buffer {
   const { secret, nonce } = keysFrom(call, key);
@@ -17,7 +18,6 @@ export function openAnswer(call: string, key: string, sealed: Buffer): SealedAns
   const { secret, nonce } = keysFrom(call, key);
   const decipher = createDecipheriv("aes-256-gcm", secret, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
-  // The auth tag proves that sealAnswer made it.
   const opened: SealedAnswer = JSON.parse(
     Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString("utf8"),
   );

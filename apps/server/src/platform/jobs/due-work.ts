@@ -3,7 +3,6 @@ import type { Clock, SettableClock } from "../clock/clock.ts";
 
 /** Small, so that several servers share a rush, and a killed server leaves few leased rows behind. */
 const batchSize = 20;
-/** In ms, like the other times. */
 const pollEvery = 25;
 /** Slightly longer than the timeout of the mail server. */
 const mailTimeout = 12_000;
@@ -13,9 +12,7 @@ const leaseTimeout = 150_000;
 export interface DueWork {
   /** Does all work that is due and not leased by another process; returns the number of items done. */
   runDue(signal?: AbortSignal): Promise<number>;
-  /** See Jobs in jobs.ts. */
   sendMail(reason: string): Promise<void>;
-  /** See Jobs in jobs.ts. */
   runDueUntil(until: Date): Promise<number>;
 }
 
@@ -23,7 +20,6 @@ export interface DueWork {
 export type Worker = (limit: number) => Promise<number>;
 
 export interface DueWorkParts {
-  /** In the order in which they run. */
   workers: readonly Worker[];
   /** Runs at most once per call, after the others, because it may take long to time out. */
   slowWorker: Worker;
@@ -48,7 +44,9 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
     return next;
   }
 
-  /** A failed worker does not stop the others. It is skipped until the next call, and its error is thrown at the end. */
+  /**
+   * A failed worker does not stop the others. It is skipped until the next call, and its error is thrown at the end.
+   */
   async function runAll(signal?: AbortSignal): Promise<number> {
     await settableClock?.refresh();
     const failures = new Map<Worker, unknown>();

@@ -16,14 +16,14 @@ export interface Jobs {
   wake(): void;
 
   /**
-   * Sends the mail with this reason now instead of at the next wake-up. If another process is sending it, waits for that
-   * for some seconds. The mail's row says whether it was sent.
+   * Sends the mail with this reason now instead of at the next wake-up. If another process is sending it, waits for
+   * that for some seconds. The mail's row says whether it was sent.
    */
   sendMail(reason: string): Promise<void>;
 
   /**
-   * Does everything that falls due until `until`, in the order of the due times: it moves the clock from one to the next and
-   * finally to `until`. Waits for work leased by other processes. Returns the number of items done.
+   * Does everything that falls due until `until`, in the order of the due times: it moves the clock from one to the
+   * next and finally to `until`. Waits for work leased by other processes. Returns the number of items done.
    * Errors: throws where the clock cannot be moved.
    */
   runDueUntil(until: Date): Promise<number>;

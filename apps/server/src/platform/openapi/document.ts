@@ -15,7 +15,6 @@ import { apiBase, send } from "../http/route.ts";
 
 type JsonObject = Record<string, unknown>;
 
-/** Error codes of every call, in addition to its own. */
 const common: readonly ErrorCode[] = [
   "BODY_INVALID",
   "BODY_TOO_LARGE",
@@ -25,7 +24,6 @@ const common: readonly ErrorCode[] = [
 ];
 const commonOfPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
 
-/** A multipart body: the fields in their order, then the file. */
 function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
   const before = { token: { type: "string" }, type: { type: "string", enum: documentTypes } };
   const fields = Object.fromEntries(parts.map((part) => [part, before[part]]));
@@ -39,18 +37,22 @@ function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
 const securitySchemes = {
   partner: { type: "http", scheme: "bearer", description: "A partner's API key." },
   session: { type: "apiKey", in: "cookie", name: sessionCookieName, description: "The session of a tenant's account." },
-  staff: { type: "apiKey", in: "cookie", name: staffCookieName, description: "The session of a staff member at the desk." },
+  staff: {
+    type: "apiKey",
+    in: "cookie",
+    name: staffCookieName,
+    description: "The session of a staff member at the desk.",
+  },
 };
 
-/** The document is made once, since it never changes while the server runs. */
 export function registerOpenApiRoute(app: FastifyInstance, { config, sandbox }: Deps): void {
   const document = makeOpenApi({ publicUrl: config.publicUrl, sandbox: sandbox !== null });
   app.get(`${apiBase}/openapi.json`, (_request, reply) => send(reply, { status: 200, body: document }));
 }
 
 /**
- * The OpenAPI 3.1 document of all calls in the contract. It lacks what is served besides: this document, the card provider's
- * webhooks and the desk's one-time links to files. The sandbox's calls are included only with the sandbox.
+ * The OpenAPI 3.1 document of all calls in the contract. It lacks what is served besides: this document, the card
+ * provider's webhooks and the desk's one-time links to files. The sandbox's calls are included only with the sandbox.
  */
 function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox: boolean }): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -108,7 +110,6 @@ function requestBody(call: Call): JsonObject {
   return content ? { requestBody: { required: true, content } } : {};
 }
 
-/** One response per status; the description lists its error codes. */
 function refusals(call: Call): JsonObject {
   const codes = [...call.errors, ...common, ...(call.method === "POST" ? commonOfPosts : [])];
   const statuses = Map.groupBy(new Set(codes), (code) => errors[code].status);

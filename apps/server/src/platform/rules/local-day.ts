@@ -11,7 +11,6 @@ export function localDay(country: Country, instant: Date): CalendarDate {
   return localTime(country, instant).slice(0, 10);
 }
 
-/** The instant at which a calendar date begins in the country. */
 export function startOfLocalDay(country: Country, date: CalendarDate): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`);
   // The offset must be the one at the result. The first guess has it, unless a clock change lies in between.

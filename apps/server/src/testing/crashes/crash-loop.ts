@@ -10,20 +10,16 @@ import { JourneyServer } from "./journey-server.ts";
 import { FaultPlan } from "./plan.ts";
 import { ServerProcesses } from "./server-processes.ts";
 
-/** The state after a journey, in our database and at the provider. */
 export type FinalState = DatabaseState & { provider: { amountCents: number; refundedCents: number }[] };
 
-/** `hits`: the calls with a fault. */
 export interface JourneyResult {
   hits: string[];
   state: FinalState | null;
   error: string | null;
 }
 
-/** The result of the undisturbed journey, with the calls of each step. */
 export type Undisturbed = FinalState & { steps: [name: string, calls: string[]][] };
 
-/** Chooses the fault of each step and records what happened. */
 interface FaultSource {
   next(step: string): Fault | null;
   /** `hit`: the call with the fault; `calls`: the calls of the step. */
@@ -31,13 +27,10 @@ interface FaultSource {
 }
 
 interface RunOptions {
-  /** Null: one fault at every call. */
   faultsPerStep: number | null;
   journeysPerProcess: number;
   processes: number;
-  /** Reports progress, because running all journeys takes long. */
   report: (line: string) => void;
-  /** Called for each journey when it has ended. */
   check: (result: JourneyResult) => void;
 }
 
@@ -67,7 +60,6 @@ export class CrashLoop {
     return new CrashLoop(template, provider === "stripe" ? await startStripeDouble({ accounts }) : null);
   }
 
-  /** Runs a journey without faults. */
   async runUndisturbed(): Promise<Undisturbed> {
     const steps: Undisturbed["steps"] = [];
     const noFaults = {
@@ -80,7 +72,6 @@ export class CrashLoop {
     return { ...first.state, steps };
   }
 
-  /** Runs journeys until all planned faults have been injected. */
   async run({ steps }: Undisturbed, kind: FaultKind, options: RunOptions) {
     const { faultsPerStep, journeysPerProcess, processes, report, check } = options;
     // An error during the start ends the server, like a kill.

@@ -5,18 +5,16 @@ import { loadSizeOrAll } from "../load-size.ts";
 import { testEngine } from "../make-test-database.ts";
 
 /*
- * A policy from the card to the refund. At calls to something outside, the process is killed, or an error is thrown before or after
- * the call. `npm test` injects one fault per step, `npm run test:full` faults at all calls on PostgreSQL and ten per step on the
- * embedded database, `npm run crashes` faults at all calls on both.
+ * A policy from the card to the refund. At calls to something outside, the process is killed, or an error is thrown
+ * before or after the call. `npm test` injects one fault per step, `npm run test:full` faults at all calls on
+ * PostgreSQL and ten per step on the embedded database, `npm run crashes` faults at all calls on both.
  */
 const faultsPerStep = loadSizeOrAll(1, testEngine() === "postgres" ? "all" : 10);
 // The sandbox stores its charges in our database, the Stripe double does not: each engine covers one of them.
 const provider = testEngine() === "pglite" ? "sandbox" : "stripe";
 // The embedded engine runs inside the process, so that a second process uses a second core.
 const load =
-  testEngine() === "pglite"
-    ? { journeysPerProcess: 4, processes: 2 }
-    : { journeysPerProcess: 8, processes: 1 };
+  testEngine() === "pglite" ? { journeysPerProcess: 4, processes: 2 } : { journeysPerProcess: 8, processes: 1 };
 
 let loop: CrashLoop;
 let undisturbed: Undisturbed;

@@ -1,20 +1,16 @@
 import type { Deps } from "../../deps.ts";
 import { balances } from "../../billing/rules/ledger.ts";
 
-/** What a journey left in the database. */
 export interface DatabaseState {
   refIds: string[];
   statuses: string[];
-  /** The events of the ledger with their amounts in cents, in their order. */
   events: string[];
   balances: Record<string, number>;
   /** `successes`: the number of successful charge attempts. */
   premiums: { number: number; status: string; successes: number }[];
-  /** The tenant's instalments for the repayment of the claim. */
   instalments: DatabaseState["premiums"];
   unsettled: number;
   refunds: string[];
-  /** Kind, address and status of each mail. */
   mails: string[];
   /** Ids of the mails in the outbox, and of those with the status SENT. */
   arrived: string[];

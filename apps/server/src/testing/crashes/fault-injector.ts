@@ -3,14 +3,15 @@ export const faultKinds = ["killed", "error before", "error after"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
-  /** The number of the call since the fault was armed, starting at 1; or the name of a call, for its first occurrence. */
+  /**
+   * The number of the call since the fault was armed, starting at 1; or the name of a call, for its first occurrence.
+   */
   at: number | string;
   kind: FaultKind;
 }
 
 /** The calls since the previous fault was armed. */
 export interface CallReport {
-  /** The names of the calls in their order. */
   calls: string[];
   /** The name of the call at which the fault occurred; null when it was not reached. */
   hit: string | null;
@@ -21,7 +22,6 @@ interface InterceptedCall<Answer> {
   run: () => Promise<Answer>;
   /** False for calls at unpredictable times. They get no number and no fault, but do not work after a kill either. */
   numbered?: boolean;
-  /** Breaks the connection along with the answer. */
   breakConnection?: () => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ interface FaultListener {
 }
 
 /**
- * Numbers every call to something outside of the process, and injects a fault into one of them. After a kill no call is carried
- * out or answered, as if the process were gone.
+ * Numbers every call to something outside of the process, and injects a fault into one of them. After a kill no call is
+ * carried out or answered, as if the process were gone.
  */
 export class FaultInjector {
   readonly #listener: FaultListener;
@@ -54,12 +54,7 @@ export class FaultInjector {
     return report;
   }
 
-  async intercept<Answer>({
-    name,
-    run,
-    numbered = true,
-    breakConnection,
-  }: InterceptedCall<Answer>): Promise<Answer> {
+  async intercept<Answer>({ name, run, numbered = true, breakConnection }: InterceptedCall<Answer>): Promise<Answer> {
     if (this.#killed) return never();
     if (!numbered) return run();
     this.#calls.push(name);

@@ -44,8 +44,8 @@ async function open(journey: number, settings: Record<string, string>, fault: Fa
 }
 
 /**
- * Ends leases that a failed or killed server left behind, because the test does not wait for them to expire. Repeats this for a
- * while, because a server that meets an error still needs its lease and leaves it behind only later.
+ * Ends leases that a failed or killed server left behind, because the test does not wait for them to expire. Repeats
+ * this for a while, because a server that meets an error still needs its lease and leaves it behind only later.
  */
 async function endLeases(db: Deps["db"], rounds = 20): Promise<void> {
   for (let round = 0; round < rounds; round++) {

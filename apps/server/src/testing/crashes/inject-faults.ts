@@ -8,7 +8,6 @@ import type { FaultInjector } from "./fault-injector.ts";
 /** Methods whose result nobody awaits. */
 const unawaited = new Set(["wake", "read"]);
 
-/** Intercepts each call of a port. */
 export function injectIntoPorts(injector: FaultInjector): WrapPort {
   return (portName, port) =>
     new Proxy(port, {
@@ -16,15 +15,14 @@ export function injectIntoPorts(injector: FaultInjector): WrapPort {
         const value: unknown = Reflect.get(target, property, target);
         if (typeof value !== "function" || typeof property !== "string" || unawaited.has(property)) return value;
         const run = async (args: unknown[]): Promise<unknown> => Reflect.apply(value, target, args);
-        return (...args: unknown[]) =>
-          injector.intercept({ name: `${portName}.${property}`, run: () => run(args) });
+        return (...args: unknown[]) => injector.intercept({ name: `${portName}.${property}`, run: () => run(args) });
       },
     });
 }
 
 /**
- * Intercepts each statement of a database. pg-boss polls every few seconds: once the server has started, its statements outside
- * of our transactions get no number.
+ * Intercepts each statement of a database. pg-boss polls every few seconds: once the server has started, its statements
+ * outside of our transactions get no number.
  */
 export function injectIntoStatements(injector: FaultInjector, hasStarted: () => boolean): WatchPool {
   return (pool) => {
@@ -46,8 +44,8 @@ export function injectIntoStatements(injector: FaultInjector, hasStarted: () => 
 }
 
 /**
- * Waits until the connection is closed, because only then is the caller notified. The embedded database has no socket: there only
- * the statement fails.
+ * Waits until the connection is closed, because only then is the caller notified. The embedded database has no socket:
+ * there only the statement fails.
  */
 async function destroySocket(client: pg.PoolClient): Promise<void> {
   const connection: unknown = Reflect.get(client, "connection");

@@ -14,7 +14,6 @@ export interface JourneyRequest {
   method?: "GET" | "POST";
   path: string;
   body?: object;
-  /** A file to upload instead of a body. */
   file?: Buffer;
   /** The Idempotency-Key, which is the same for every attempt. */
   key?: string;
@@ -25,7 +24,6 @@ const maxAttempts = 6;
 
 /** The server of one journey, as its client sees it: it may be killed at any time, and is then started again. */
 export class JourneyServer {
-  /** The call at which the server was last killed. */
   #hit: string | null = null;
   readonly #processes: ServerProcesses;
   readonly #journey: number;
@@ -39,7 +37,6 @@ export class JourneyServer {
     this.#settings = settings;
   }
 
-  /** Called when the server was killed. */
   onKill(call: string): void {
     this.#hit = call;
     this.#death.resolve("killed");
@@ -57,15 +54,12 @@ export class JourneyServer {
   }
 
   async arm(fault: Fault | null): Promise<CallReport> {
-    const report = await this.#unlessKilled(() =>
-      this.#processes.send({ act: "arm", journey: this.#journey, fault }),
-    );
+    const report = await this.#unlessKilled(() => this.#processes.send({ act: "arm", journey: this.#journey, fault }));
     if (report !== "killed") return report;
     await this.#restart();
     return { calls: [], hit: null };
   }
 
-  /** Returns the calls since `arm`, and the call at which the fault occurred. */
   async disarm(): Promise<CallReport> {
     const { calls, hit } = await this.arm(null);
     const killedAt = this.#hit;
@@ -104,7 +98,6 @@ export class JourneyServer {
   }
 }
 
-/** Null without an answer. */
 async function send(base: string, request: JourneyRequest): Promise<JourneyResponse | null> {
   const { method = "POST", path, body, file, key, cookie } = request;
   const form = file && new FormData();

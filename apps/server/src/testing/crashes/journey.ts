@@ -9,13 +9,11 @@ import type { JourneyRequest, JourneyResponse, JourneyServer } from "./journey-s
 /** Sets up the card as the provider's own form does; null with the sandbox, whose form is ours. */
 export type SetUpCard = ((secret: string) => void) | null;
 
-/** Runs a step, with or without a fault. */
 export type RunStep = (name: string, act: () => Promise<void>) => Promise<void>;
 
 const api = "/api/v1";
 const minutes = 60_000;
 
-/** In EUR. */
 const claimAmount = 120.5;
 
 /** A policy from the card to the refund, with the requests of the tenant, the landlord and the desk. */
@@ -64,7 +62,6 @@ export class Journey {
     await this.#moveTo(`${addDays(addMonths(this.#start, 2), 8)}T12:00:00Z`);
   }
 
-  /** A claim that the tenant contests, the desk grants, and the tenant repays at once. */
   async #claim(runStep: RunStep, link: string, cookie: string): Promise<void> {
     await runStep("claim", async () => {
       const body = { items: [{ description: "Miete für März ẞ", amount: claimAmount }] };

@@ -2,7 +2,6 @@ import type { ContractWishes } from "../sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { CallReport, Fault } from "./fault-injector.ts";
 
-/** A command to a host process for one of its journeys. */
 export type Command = { journey: number } & (
   | { act: "open"; settings: Record<string, string>; fault: Fault | null }
   | { act: "prepare"; options: ContractWishes }
@@ -11,11 +10,8 @@ export type Command = { journey: number } & (
   | { act: "close" }
 );
 
-/** The answer to each command. */
 export interface Answers {
-  /** The port. */
   open: number;
-  /** The tenant's token. */
   prepare: string;
   arm: CallReport;
   "read-state": DatabaseState;

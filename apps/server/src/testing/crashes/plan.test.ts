@@ -3,7 +3,6 @@ import { FaultPlan } from "./plan.ts";
 
 const steps: [string, string[]][] = [["sign", ["read", "write", "read", "mail"]]];
 
-/** Runs the step once, with its calls in this order. */
 function runStep(plan: FaultPlan, calls: readonly string[]): void {
   const at = plan.next("sign")?.at;
   const hit = typeof at === "number" ? calls[at - 1] : calls.find((call) => call === at);
@@ -22,8 +21,7 @@ test("injects a fault into call after call until the step ends without one", () 
 
 test("addresses a call by its name if the numbers missed it because the order changed", () => {
   const plan = new FaultPlan("killed", null, steps);
-  for (const order of [["read", "write"], ["write", "read"], ["write", "mail", "read"], ["read"]])
-    runStep(plan, order);
+  for (const order of [["read", "write"], ["write", "read"], ["write", "mail", "read"], ["read"]]) runStep(plan, order);
   expect(plan.figures().missed).toEqual(["sign: write", "sign: mail"]);
   expect(plan.isDone).toBe(false);
   expect(plan.next("sign")).toEqual({ at: "write", kind: "killed" });

@@ -1,11 +1,10 @@
 import type { Fault, FaultKind } from "./fault-injector.ts";
 
 interface StepProgress {
-  /** The calls of the undisturbed step, in their order. */
   calls: string[];
   /**
-   * The remaining faults. `all` counts up until the step ends without a fault. The order of concurrent calls varies, so some calls
-   * may then be left: they are addressed by their names, several times if they do not occur.
+   * The remaining faults. `all` counts up until the step ends without a fault. The order of concurrent calls varies, so
+   * some calls may then be left: they are addressed by their names, several times if they do not occur.
    */
   remaining: Fault["at"][] | "all";
   runs: number;
@@ -15,12 +14,10 @@ interface StepProgress {
 /** How many runs to wait for a call that does not occur in each run. */
 const runsPerMissedCall = 5;
 
-/** Plans the faults of each step: one at every call, or a few that are spread over the step. */
 export class FaultPlan {
   readonly #kind: FaultKind;
   readonly #steps: Map<string, StepProgress>;
 
-  /** `faultsPerStep` null: one fault at every call. */
   constructor(kind: FaultKind, faultsPerStep: number | null, steps: readonly [name: string, calls: string[]][]) {
     this.#kind = kind;
     this.#steps = new Map(
@@ -31,7 +28,6 @@ export class FaultPlan {
     );
   }
 
-  /** The fault for the next run of a step; null when none remains. */
   next(name: string): Fault | null {
     const step = this.#steps.get(name);
     if (!step) return null;
@@ -56,7 +52,6 @@ export class FaultPlan {
     return ![...this.#steps.values()].some(isOpen);
   }
 
-  /** The number of injected faults, the number of calls of the undisturbed journey, and the calls without a fault. */
   figures() {
     const steps = [...this.#steps];
     const sum = (count: (step: StepProgress) => number) => steps.reduce((total, [, step]) => total + count(step), 0);

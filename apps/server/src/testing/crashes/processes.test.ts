@@ -7,7 +7,6 @@ import { makePlace, type Place } from "../make-place.ts";
 import { giveCard, makeReadyToSign, makeSigned } from "../sign-policy.ts";
 import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
 
-/** Real processes, killed with SIGKILL, on one database. */
 let place: Place;
 let running: SpawnedServer[] = [];
 beforeEach(async () => {
@@ -127,7 +126,6 @@ describe.runIf(testEngine() === "postgres")("several servers", () => {
     });
     const servers = await Promise.all([run(), run()]);
     const moved = await Promise.all(servers.map((server) => moveTo(server, `${start}T12:00:00Z`)));
-    // Each server did a part of the work.
     for (const { jobsRun } of moved) expect(jobsRun).toBeGreaterThan(0);
 
     const [one] = servers;

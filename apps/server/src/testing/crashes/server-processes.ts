@@ -12,7 +12,6 @@ interface PendingCommand {
   reject(error: Error): void;
 }
 
-/** Our end of a process that hosts servers. */
 class TestServerProcess {
   readonly #launched = launchProgram(program, {});
   readonly #pending = new Map<number, PendingCommand>();
@@ -59,9 +58,9 @@ class TestServerProcess {
 }
 
 /**
- * The processes of journeys that share one process at a time. A journey whose server was killed waits until all other journeys
- * have been killed or have finished. Then the process gets a SIGKILL, and they continue in the next one. Between the two, a killed
- * server does nothing.
+ * The processes of journeys that share one process at a time. A journey whose server was killed waits until all other
+ * journeys have been killed or have finished. Then the process gets a SIGKILL, and they continue in the next one.
+ * Between the two, a killed server does nothing.
  */
 export class ServerProcesses {
   kills = 0;
@@ -84,7 +83,6 @@ export class ServerProcesses {
     return (await this.#current.send(command)) as Answers[Act];
   }
 
-  /** Resolves once the next process is running. */
   async waitForRestart(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
