@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("moves forward, never back, and then runs on", async () => {
+test("the settable clock moves forward, never back, and then runs on", async () => {
   expect(clock.now().toISOString()).toBe("2027-01-15T10:00:00.000Z");
   await clock.moveTo(new Date("2027-03-01T00:00:00Z"));
   expect(clock.now().toISOString()).toBe("2027-03-01T00:00:00.000Z");
@@ -22,7 +22,7 @@ test("moves forward, never back, and then runs on", async () => {
   expect(clock.now().toISOString()).toBe("2027-03-01T00:00:05.000Z");
 });
 
-test("shows the same time on another server and after a restart", async () => {
+test("the settable clock shows the same time on another server and after a restart", async () => {
   const other = await openSettableClock(server.deps.sql, server.clock);
   expect(other.now()).toEqual(clock.now());
   await other.moveTo(new Date("2028-02-29T12:00:00Z"));
@@ -31,7 +31,7 @@ test("shows the same time on another server and after a restart", async () => {
   expect(clock.now()).toEqual(other.now());
 });
 
-test("refreshes only when the last refresh is older than the maximum age", async () => {
+test("the settable clock refreshes only when the last refresh is older than the maximum age", async () => {
   const other = await openSettableClock(server.deps.sql, server.clock);
   await clock.refresh();
   await other.moveTo(new Date("2029-01-01T00:00:00Z"));

@@ -8,6 +8,7 @@ export type PaymentSettings =
   | {
       provider: "stripe";
       accounts: Record<Country, { secretKey: string; publicKey: string; webhookSecret: string }>;
+      /** Null: the provider's own address; tests use another. */
       apiBase: string | null;
     };
 
@@ -21,10 +22,12 @@ export interface Config {
   webDir: string;
   /** Folders of the legal documents: the operator's own before our samples. */
   legalDirs: readonly string[];
+  /** Null: the embedded database. */
   databaseUrl: string | null;
   devCalls: boolean;
   trustProxy: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** The limit for one IP address, under /api. */
   requestsPerMinute: number;
   /** How long a stopping server waits for running work, in ms. */
   stopWithin: number;

@@ -53,7 +53,7 @@ test("repeats a refusal for the same key", async () => {
   expect(await createApplication("key-4", { email: "nobody" })).toMatchObject({ problem: first.problem });
 });
 
-test("stores no token and no key in clear text", async () => {
+test("stores neither the answered token nor the Idempotency-Key in clear text", async () => {
   const { body } = await createApplication("key-5");
   const rows = await server.deps.db.selectFrom("idempotency").selectAll().execute();
   const stored = rows.map((row) => `${row.answer?.toString("latin1")} ${row.key_hash.toString("latin1")}`).join();
@@ -61,7 +61,7 @@ test("stores no token and no key in clear text", async () => {
   expect(stored).not.toContain("key-5");
 });
 
-test("frees a key that a dead server had claimed", async () => {
+test("frees an Idempotency-Key that a dead server had claimed", async () => {
   const token = await makeNamed(server);
   const call = (key: string) => server.call(saveRentTime, { body: { token, rentTime: 3 } }, { "idempotency-key": key });
   await call("key-6");
@@ -72,7 +72,7 @@ test("frees a key that a dead server had claimed", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("frees a key at once when the answer to the claim was lost", async () => {
+test("frees an Idempotency-Key at once when the answer to its claim was lost", async () => {
   let isLost = false;
   const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
     const rows = await server.deps.sql.query<Row>(statement);
@@ -90,14 +90,14 @@ test("frees a key at once when the answer to the claim was lost", async () => {
   expect((await request()).status).toBe(200);
 });
 
-test("stores nothing without the header", async () => {
+test("stores nothing without an Idempotency-Key", async () => {
   const rows = async () => (await server.deps.db.selectFrom("idempotency").selectAll().execute()).length;
   const before = await rows();
   await makeNamed(server);
   expect(await rows()).toBe(before);
 });
 
-test("forgets answers after a day", async () => {
+test("forgets stored answers after a day", async () => {
   const first = await createApplication("key-7");
   server.clock.advance(25 * 3_600_000);
   await createApplication("key-8");
@@ -106,7 +106,7 @@ test("forgets answers after a day", async () => {
   expect((await createApplication("key-7")).body?.token).not.toBe(first.body?.token);
 });
 
-test("refuses a key over 255 characters", async () => {
+test("refuses an Idempotency-Key over 255 characters", async () => {
   expect((await createApplication("k".repeat(256))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
 });
 

@@ -8,4 +8,4 @@ test.each([
   ["2001:db8:1:2::9", "2001:db8:1:2"],
   ["2001:db8::9", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("%s belongs to %s", (ip, network) => expect(networkOf(ip)).toBe(network));
+])("the network of %s is %s", (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -6,7 +6,7 @@ test.each([
   ["https://KERN.example:8443", "https://kern.example:8443/"],
   ["https://kern.example/apply?from=kautia", "https://kern.example/apply?from=kautia"],
   ["https://häuser.example/", "https://xn--huser-gra.example/"],
-])("accepts %s", (given, plain) => {
+])("accepts the base URL %s", (given, plain) => {
   expect(readBaseUrl(given)).toBe(plain);
 });
 
@@ -29,11 +29,11 @@ test.each([
   "https://2130706433/",
   "https://[::1]/",
   `https://kern.example/${"a".repeat(500)}`,
-])("refuses '%s'", (given) => {
+])("refuses the base URL '%s'", (given) => {
   expect(readBaseUrl(given)).toBeNull();
 });
 
-test("adds the partner's own id and the language, both encoded", () => {
+test("adds the partner's own id and the language to the base URL, both encoded", () => {
   expect(applicationUrl("https://kern.example/apply?from=kautia", "Haus 7/3. OG & <script>#", "de")).toBe(
     "https://kern.example/apply?from=kautia&property=Haus+7%2F3.+OG+%26+%3Cscript%3E%23&lang=de",
   );

@@ -90,7 +90,7 @@ export class CrashLoop {
         kills += batch.kills;
       }
       const { injected, calls } = plan.figures();
-      report(`${kind}: ${injected} faults at ${calls} calls in ${journeys} journeys until now`);
+      report(`${kind}: ${injected} faults among ${calls} calls in ${journeys} journeys until now`);
     }
     return { journeys, kills, ...plan.figures() };
   }

@@ -84,7 +84,7 @@ test.each(faultKinds)(
     const options = { faultsPerStep, ...load, report, check };
     const { journeys, kills, injected, calls, missed } = await loop.run(undisturbed, kind, options);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    const share = `${injected} faults at ${calls} calls in ${journeys} journeys`;
+    const share = `${injected} faults among ${calls} calls in ${journeys} journeys`;
     const rest = faultsPerStep === null ? `, ${missed.length} calls missed` : "";
     say(`${kind}: ${share}, ${kills} SIGKILLs, ${seconds} s, ${failed} failed${rest}`);
     expect(failed).toBe(0);
