@@ -26,7 +26,7 @@ const embeddedFiles = [
   "http/idempotency",
   "src/work.test",
   "crashes/killed",
-  "documents/killed",
+  "documents/upload-crash",
 ];
 
 /** @type {Part[]} */

@@ -1,4 +1,4 @@
-import { addMonths, latestStartMonths } from "@kautia/contract";
+import { addMonths, maxStartMonths } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { fillNumber } from "./codes/fill-number.ts";
 import { logInTenant } from "./codes/after-signing.ts";
@@ -172,7 +172,7 @@ export const rules: Rule[] = [
     text: "validation.dateBetween",
     values: (language) => ({
       earliest: writeDay(inDays(0), language),
-      latest: writeDay(addMonths(inDays(0), latestStartMonths), language),
+      latest: writeDay(addMonths(inDays(0), maxStartMonths), language),
     }),
   },
   { rule: "terms and privacy", breakIt: leaveOut("summary.termsAndPrivacy"), text: "validation.consent" },

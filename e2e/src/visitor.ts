@@ -1,4 +1,4 @@
-import { drawnMark } from "@kautia/contract";
+import { prerenderedAttribute } from "@kautia/contract";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type BrowserFailures, listenTo } from "./browser-failures.ts";
 
@@ -40,7 +40,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
   // A prerendered page is visible before it is usable. People are slow enough to wait, a test is not.
   page.goto = async (...where) => {
     const answer = await goto(...where);
-    await page.locator(`[${drawnMark}]`).waitFor({ state: "detached" });
+    await page.locator(`[${prerenderedAttribute}]`).waitFor({ state: "detached" });
     return answer;
   };
   return {

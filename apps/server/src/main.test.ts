@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { addDays, addMonths, latestStartMonths, timestampOfDate } from "@kautia/contract";
+import { addDays, addMonths, maxStartMonths, timestampOfDate } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSize } from "./testing/load-size.ts";
 import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
@@ -157,7 +157,7 @@ test.runIf(testEngine() === "postgres")(
     expect(moved.status).toBe(200);
     const token = String((await post(other, "init", {}))["token"]);
     // Too far ahead for a server that does not know about the move yet.
-    const latest = addMonths(now, latestStartMonths);
+    const latest = addMonths(now, maxStartMonths);
     const dated = () =>
       post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(
         () => "accepted",

@@ -1,4 +1,4 @@
-import { drawnMark, drawnPageKey, readPath } from "@kautia/contract";
+import { prerenderedAttribute, prerenderKey, readPath } from "@kautia/contract";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, startApp } from "./app/app.ts";
@@ -37,7 +37,7 @@ export async function main({ pressAgain, pause }: Start): Promise<void> {
   const takeOver = async () => {
     await typeAgain();
     pressAgain();
-    root.removeAttribute(drawnMark);
+    root.removeAttribute(prerenderedAttribute);
   };
   const onReady = () => void takeOver();
   const page = <Root {...{ app, navigator, onReady }} />;
@@ -56,7 +56,7 @@ function isDrawn(key: string, app: App, navigator: Navigator): boolean {
   // What was typed and taken along stands in no drawn page.
   if (screen === "index" && app.drafts.get("name")) return false;
   return (
-    drawnPageKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key
+    prerenderKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key
   );
 }
 

@@ -18,14 +18,14 @@ export const defaultProductLimits: ProductLimits = {
 };
 
 /** A gross income below this, in EUR, is probably a monthly one. Source: wire decisions, "The stepped onboarding". */
-export const lowestAnnualIncome = 8_000;
+export const minAnnualIncome = 8_000;
 
 /** The highest amount in EUR that any field accepts; keeps sums within exact integers. */
-export const highestAmount = 9_999_999;
+export const maxAmount = 9_999_999;
 
 /** The insurance may start at most this many months ahead, and must last at least this many. */
-export const latestStartMonths = 12;
-export const shortestCoverMonths = 1;
+export const maxStartMonths = 12;
+export const minCoverMonths = 1;
 
 /** The lifetime of the token cookie in the browser, in seconds. Source: specification §4. */
 export const tokenCookieMaxAge = 86_400;
@@ -35,14 +35,14 @@ export const tokenCookieName = "token";
 export const tokenLifeDays = 30;
 
 /** An unsigned application loses its personal data this many days after its last change (decision 0023). */
-export const forgottenAfterDays = 90;
+export const draftRetentionDays = 90;
 /** The landlord may reply this many days from the day of signing; then the contract ends. */
 export const landlordAnswerDays = 30;
 
 /** A mailed link to continue an application works once, for this many hours. */
 export const resumeLinkHours = 24;
 /** Mails of one kind per mailbox and hour, for mails that anybody can trigger for any address. */
-export const unaskedMailsPerHour = 3;
+export const unverifiedMailsPerHour = 3;
 
 /**
  * Landlords without a partner account: days to confirm their own address, invitations per network and hour, and
@@ -53,14 +53,14 @@ export const invitesPerNetworkAndHour = 20;
 export const invitationsPerTenantAndDay = 3;
 
 /** Characters of a name, street, city and the like. */
-export const longestName = 300;
+export const maxNameLength = 300;
 /** Characters of an address query, and suggestions in its response. */
-export const longestAddressQuery = 120;
-export const mostSuggestions = 8;
+export const maxAddressQueryLength = 120;
+export const maxSuggestions = 8;
 
 /** Homes per call of a partner, and characters of the partner's id of a home (docs/partners.md). */
 export const propertiesPerCall = 200;
-export const longestPropertyId = 100;
+export const maxPropertyIdLength = 100;
 /** Guarantees per page of a partner's list (docs/partners.md). */
 export const guaranteesPerCall = 100;
 
@@ -68,12 +68,12 @@ export const guaranteesPerCall = 100;
 export const confirmationMinutes = 30;
 export const confirmationsPerDay = 5;
 
-export const longestMessage = 2_000;
+export const maxMessageLength = 2_000;
 
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
 /** The invited person's data is deleted this many days after that (docs/privacy.md). */
-export const invitationForgottenDays = 30;
+export const invitationRetentionDays = 30;
 
 /** Characters of a password. Source: specification §5. */
 export const passwordLength = { least: 8, most: 128 };
@@ -97,8 +97,8 @@ export const loginLinkMinutes = 15;
  * Minutes until a passkey challenge expires, passkeys per account, and characters of their names (docs/security.md).
  */
 export const passkeyChallengeMinutes = 5;
-export const mostPasskeys = 10;
-export const longestPasskeyName = 60;
+export const maxPasskeys = 10;
+export const maxPasskeyNameLength = 60;
 
 /** A link that confirms the deletion of an account works once, for this many minutes (docs/privacy.md). */
 export const deletionLinkMinutes = 60;
@@ -113,26 +113,26 @@ export const messagesPerDay = 10;
 export const claimsPerDay = 5;
 export const objectionDays = 28;
 /** Items of one claim (docs/policy.md). */
-export const mostClaimItems = 20;
+export const maxClaimItems = 20;
 /** Files per side of a claim, and per proof of moving out (docs/policy.md). */
-export const mostEvidenceFiles = 10;
+export const maxEvidenceFiles = 10;
 
 /**
  * Repayment of an accepted claim: maximum number of monthly instalments, their minimum amount, days to choose a plan,
  * and days from then until the whole amount is charged (docs/money.md).
  */
-export const mostInstalments = 12;
-export const leastInstalmentCents = 5_000;
-export const choiceDays = 14;
-export const daysAfterChoice = 14;
+export const maxInstalments = 12;
+export const minInstalmentCents = 5_000;
+export const repaymentChoiceDays = 14;
+export const repaymentDueDays = 14;
 
 /** Rows per page of the desk's lists, and seconds until a one-time link to a document expires. */
 export const staffPageSize = 25;
 export const documentLinkSeconds = 60;
 
 /** Maximum number of stars. The tenant is invited to rate this many days after the start of cover. */
-export const highestRating = 5;
-export const ratingAfterDays = 14;
+export const maxRating = 5;
+export const ratingDelayDays = 14;
 
 /** The tenant may withdraw this many days from the day of signing (VVG §8; wire decisions, "After signing"). */
 export const withdrawalDays = 14;

@@ -8,7 +8,7 @@ import { claims, defaultProductLimits } from "./limits.ts";
 export const pageDataId = "page-data";
 
 /** The attribute of the root element while it contains prerendered HTML that is not hydrated yet. */
-export const drawnMark = "data-drawn";
+export const prerenderedAttribute = "data-drawn";
 
 /** Sent with every page, so that the app starts without a second request. */
 export interface PageData {
@@ -25,7 +25,7 @@ export interface PageData {
 }
 
 /** Everything that the prerendered HTML depends on. */
-export interface DrawnFor {
+export interface PrerenderVariant {
   screen: ScreenId;
   /** The language segment of the URL. */
   segment: string;
@@ -35,12 +35,12 @@ export interface DrawnFor {
 }
 
 /** The key of a prerendered page, which is also its file name. */
-export function drawnPageKey({ screen, segment, country, hasToken }: DrawnFor): string {
+export function prerenderKey({ screen, segment, country, hasToken }: PrerenderVariant): string {
   return [screen, segment, country, hasToken ? "known" : "new"].join(".");
 }
 
 /** Metadata of a prerendered page. The HTML is in a file named by the key. */
-export interface DrawnPage {
+export interface PrerenderedPage {
   title: string;
   /** The keys of the texts that it needs before all texts are loaded. */
   texts: string[];
@@ -61,11 +61,11 @@ export interface BuildList {
   /** Scripts of our own design system that every page needs. The app runs them. */
   designSystem: string[];
   /** The prerendered pages by their keys. */
-  drawn: Record<string, DrawnPage>;
+  drawn: Record<string, PrerenderedPage>;
 }
 
 /** Placeholders in prerendered HTML for values that only the server knows. */
-export const drawnPlaceholders = {
+export const prerenderPlaceholders = {
   brand: "__brand__",
   supportEmail: { de: "__mail-de__", at: "__mail-at__" },
   /** The query of the URL with its question mark, if there is one. */
@@ -73,7 +73,7 @@ export const drawnPlaceholders = {
 } as const;
 
 /** Whether the settings equal those shown in prerendered pages. Otherwise the pages must not be used. */
-export function isDrawnWith({ product, claims: claimed }: Pick<Settings, "product" | "claims">): boolean {
+export function isPrerenderedFor({ product, claims: claimed }: Pick<Settings, "product" | "claims">): boolean {
   const { lowerLimitDeposit, upperLimitDeposit } = defaultProductLimits;
   return (
     product.lowerLimitDeposit === lowerLimitDeposit &&

@@ -8,7 +8,7 @@ import {
   logOut,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { goodPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
+import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 
@@ -26,8 +26,8 @@ async function newTenant(): Promise<string> {
   return tenantEmail;
 }
 const linkOf = (email: string) => readMailedSecret(server, email, "new-password");
-const confirm = (token: string, password = goodPassword) => server.call(confirmAccount, { body: { token, password } });
-const tryLogIn = (login: string, password = goodPassword, headers = {}) =>
+const confirm = (token: string, password = validPassword) => server.call(confirmAccount, { body: { token, password } });
+const tryLogIn = (login: string, password = validPassword, headers = {}) =>
   server.call(logIn, { body: { login, password } }, headers);
 const codeOf = (result: { status: number; problem: { errorCode: string } | null }) => [
   result.status,
@@ -87,7 +87,7 @@ describe("the mailed password link", () => {
     own.clock.advance(30 * 86_400_000 - 1_000);
     expect((await own.call(getAccountToConfirm, { params: { token } })).ok).toBe(true);
     own.clock.advance(1_000);
-    expect(codeOf(await own.call(confirmAccount, { body: { token, password: goodPassword } }))).toEqual([
+    expect(codeOf(await own.call(confirmAccount, { body: { token, password: validPassword } }))).toEqual([
       404,
       "WRONG_TOKEN",
     ]);
@@ -106,7 +106,7 @@ describe("the mailed password link", () => {
       await db.selectFrom("account_session").selectAll().execute(),
       await db.selectFrom("mail").selectAll().execute(),
     ]);
-    for (const secret of [token, cookie.split("=")[1] ?? "none", goodPassword]) expect(stored).not.toContain(secret);
+    for (const secret of [token, cookie.split("=")[1] ?? "none", validPassword]) expect(stored).not.toContain(secret);
   });
 });
 
@@ -125,7 +125,7 @@ describe("logging in", () => {
       await makeSigned(own, { tenantEmail });
       await setPassword(own, tenantEmail);
     }
-    const byPhone = await own.call(logIn, { body: { login: "+49 (0)151 2345678", password: goodPassword } });
+    const byPhone = await own.call(logIn, { body: { login: "+49 (0)151 2345678", password: validPassword } });
     expect(byPhone.body).toEqual({ email: "first@example.com" });
     await own.close();
   });
@@ -134,7 +134,7 @@ describe("logging in", () => {
     const own = await makeTestServer({ config: { environment: "production" } });
     await makeSigned(own, { tenantEmail: "safe@example.com" });
     await setPassword(own, "safe@example.com");
-    const opened = await own.call(logIn, { body: { login: "safe@example.com", password: goodPassword } });
+    const opened = await own.call(logIn, { body: { login: "safe@example.com", password: validPassword } });
     expect(readCookie(opened.headers)).toMatch(/; Secure/);
     await own.close();
   });
@@ -185,7 +185,7 @@ describe("logging in", () => {
     }
     expect(waits).toEqual(["2", "4", "8", "16"]);
     own.clock.advance(32_000);
-    const right = await own.call(logIn, { body: { login, password: goodPassword } });
+    const right = await own.call(logIn, { body: { login, password: validPassword } });
     expect(right.status).toBe(kind === "known" ? 200 : 401);
     if (kind === "known") expect((await tryWrong()).status).toBe(401);
     await own.close();
@@ -215,8 +215,8 @@ describe("logging in", () => {
     const email = await newTenant();
     await setPassword(server, email);
     const key = { "idempotency-key": `log-in-${email}` };
-    const first = await tryLogIn(email, goodPassword, key);
-    expect(readCookie((await tryLogIn(email, goodPassword, key)).headers)).toBe(readCookie(first.headers));
+    const first = await tryLogIn(email, validPassword, key);
+    expect(readCookie((await tryLogIn(email, validPassword, key)).headers)).toBe(readCookie(first.headers));
     expect(codeOf(await tryLogIn(email, "Falsches-Wort-1", key))).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
   });
 });

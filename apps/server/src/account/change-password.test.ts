@@ -1,6 +1,6 @@
 import { changePassword, confirmAccount, forgotPassword, getSession, listPasskeys, logIn } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPasskeyFrom, goodPassword, openSession, readMailedSecret, setPassword } from "../testing/accounts.ts";
+import { addPasskeyFrom, validPassword, openSession, readMailedSecret, setPassword } from "../testing/accounts.ts";
 import { makeAuthenticator } from "../testing/authenticator.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
@@ -20,7 +20,7 @@ async function newTenant(): Promise<{ email: string; session: Session }> {
   await setPassword(server, email);
   return { email, session: await openSession(server, email) };
 }
-const change = (session: Session, password = other, currentPassword = goodPassword) =>
+const change = (session: Session, password = other, currentPassword = validPassword) =>
   server.call(changePassword, { body: { currentPassword, password } }, session);
 const tryLogIn = (login: string, password: string) => server.call(logIn, { body: { login, password } });
 const isLoggedIn = async (session: Session) => (await server.call(getSession, {}, session)).body?.email !== null;
@@ -44,10 +44,10 @@ test("changing the password ends all other sessions and links, keeps passkeys, a
   const token = await readMailedSecret(server, email, "new-password");
   expect((await change(session)).body).toEqual({ changed: true });
   expect(await Promise.all([session, lost, stranger.session].map(isLoggedIn))).toEqual([true, false, true]);
-  const set = await server.call(confirmAccount, { body: { token, password: goodPassword } });
+  const set = await server.call(confirmAccount, { body: { token, password: validPassword } });
   expect(set.problem?.errorCode).toBe("WRONG_TOKEN");
   expect((await server.call(listPasskeys, {}, session)).body?.passkeys).toHaveLength(1);
-  expect((await tryLogIn(email, goodPassword)).status).toBe(401);
+  expect((await tryLogIn(email, validPassword)).status).toBe(401);
   expect((await tryLogIn(email, other)).ok).toBe(true);
   const [mail, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
@@ -64,7 +64,7 @@ test("refuses a wrong current password and a weak or common new one, and changes
   expect(codesOf(await change(session, "P@ssw0rd!"))).toEqual([400, "PASSWORD_TOO_COMMON", "password"]);
   expect(codesOf(await change({ cookie: "" }))).toEqual([401, "LOGIN_REQUIRED"]);
   expect(await isLoggedIn(lost)).toBe(true);
-  expect((await tryLogIn(email, goodPassword)).ok).toBe(true);
+  expect((await tryLogIn(email, validPassword)).ok).toBe(true);
   expect(await mailsTo(email)).toEqual([]);
 });
 

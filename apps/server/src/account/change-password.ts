@@ -1,8 +1,8 @@
 import { type CallInput, type changePassword, fieldError } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { countTry, forgetTries } from "../platform/http/login-tries.ts";
+import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
 import type { Account } from "./session.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
@@ -19,8 +19,8 @@ export async function changeAccountPassword(
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   // Shares the login's attempt counter, so that an open session does not allow faster guessing.
   const attempt = { kind: "email", key: account.email.toLowerCase() } as const;
-  const wait = await countTry(deps, attempt);
-  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const wait = await countLoginAttempt(deps, attempt);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const { password_hash: stored } = await deps.db
     .selectFrom("account")
     .select("password_hash")
@@ -54,6 +54,6 @@ export async function changeAccountPassword(
     return { changed: true as const };
   });
   deps.jobs.wake();
-  if ("changed" in changed) await forgetTries(deps, attempt);
+  if ("changed" in changed) await clearLoginAttempts(deps, attempt);
   return changed;
 }

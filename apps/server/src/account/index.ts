@@ -1,7 +1,7 @@
-export { keepSignedConsents } from "./consents/keep-signed.ts";
+export { recordSignedConsents } from "./consents/record-signed.ts";
 export { writeAccountLink } from "./links.ts";
 export { openAccount } from "./open-account.ts";
-export { readView } from "./policies/view.ts";
+export { readPolicyView } from "./policies/view.ts";
 export { accountDue } from "./due.ts";
-export { answerPasswordRequests } from "./process-password-requests.ts";
+export { processPasswordRequests } from "./process-password-requests.ts";
 export { registerAccountRoutes } from "./routes.ts";

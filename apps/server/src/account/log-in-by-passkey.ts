@@ -1,20 +1,20 @@
-import type { UsedKey } from "@kautia/contract";
+import type { PasskeyAssertion } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
-import { countTry, forgetTries } from "../platform/http/login-tries.ts";
+import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
 import { consumeChallenge } from "./passkey-challenges.ts";
 import { createSession } from "./session.ts";
 
 /** Opens a session with a passkey. Every failure gets the same refusal. */
 export async function openSessionByPasskey(
   deps: Deps,
-  used: UsedKey,
+  used: PasskeyAssertion,
   userAgent: string,
 ): Promise<WithSession<{ email: string }> | Refusal> {
   const attempt = { kind: "passkey", key: used.id } as const;
-  const wait = await countTry(deps, attempt);
-  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const wait = await countLoginAttempt(deps, attempt);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const challenge = deps.passkeys.readChallenge(used);
   if (challenge === null || !(await consumeChallenge(deps, challenge, null))) return refuse("LOGIN_FAILED");
   const key = await deps.db
@@ -40,6 +40,6 @@ export async function openSessionByPasskey(
     return updated ? createSession(transaction, deps, key.account_id, userAgent) : null;
   });
   if (session === null) return refuse("LOGIN_FAILED");
-  await forgetTries(deps, attempt);
+  await clearLoginAttempts(deps, attempt);
   return new WithSession({ email: key.email }, session);
 }

@@ -1,9 +1,9 @@
 import { type Country, readLogin } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { findAccount } from "./find-account.ts";
-import { countTry, forgetTries } from "../platform/http/login-tries.ts";
+import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
 import { createSession } from "./session.ts";
 
 /** Opens a session with a password. Every failure gets the same refusal. */
@@ -14,14 +14,14 @@ export async function openSessionByPassword(
 ): Promise<WithSession<{ email: string }> | Refusal> {
   const login = readLogin(typed.login, country);
   if (!login) return refuse("LOGIN_FAILED");
-  const wait = await countTry(deps, login);
-  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const wait = await countLoginAttempt(deps, login);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const account = await findAccount(deps.db, login);
   const stored = account?.password_hash ?? null;
   // Without an account or a password this takes as long, so the timing reveals nothing.
   const right = await deps.passwords.verify(stored, typed.password);
   if (!account || !right) return refuse("LOGIN_FAILED");
-  await forgetTries(deps, login);
+  await clearLoginAttempts(deps, login);
   const session = await deps.db.transaction().execute(async (transaction) => {
     // The password may have changed since it was verified.
     const current = await transaction

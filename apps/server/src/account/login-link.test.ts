@@ -7,7 +7,7 @@ import {
   logInByLink,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
+import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 
@@ -49,7 +49,7 @@ test("a login link opens one session, even when used several times at once, and 
   for (const session of [before, { cookie: cookie.split(";")[0] ?? "" }])
     expect((await server.call(getSession, {}, session)).body).toEqual({ email });
   expect((await logInByToken(token)).problem?.errorCode).toBe("WRONG_TOKEN");
-  await openSession(server, email, goodPassword);
+  await openSession(server, email, validPassword);
 });
 
 test("a login link expires after 15 minutes", async () => {
@@ -65,7 +65,7 @@ test("a login link expires after 15 minutes", async () => {
 test("login and password links are not interchangeable, and a new password ends login links", async () => {
   const email = await newTenant();
   const token = await linkFor(email);
-  const set = (of: string) => server.call(confirmAccount, { body: { token: of, password: goodPassword } });
+  const set = (of: string) => server.call(confirmAccount, { body: { token: of, password: validPassword } });
   expect((await set(token)).problem?.errorCode).toBe("WRONG_TOKEN");
   expect((await server.call(getAccountToConfirm, { params: { token } })).problem?.errorCode).toBe("WRONG_TOKEN");
   await server.call(forgotPassword, { body: { login: email } });

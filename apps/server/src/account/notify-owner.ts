@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
+import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 
 /** A change to an account that its owner must know about, in case somebody else made it. */
 export interface SecurityNotice {
@@ -24,7 +24,7 @@ export async function notifyOwner(
     ...toMailbox(policy, account.email),
     reason: `${kind}:${reason}`,
     kind,
-    data: { ...contractData(policy), email: account.email, on: localDay(policy.country, deps.clock.now()) },
+    data: { ...policyMailData(policy), email: account.email, on: localDay(policy.country, deps.clock.now()) },
   });
   await deps.jobs.nudge(transaction);
 }

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, type Policy, toMailbox } from "../policy/index.ts";
+import { policyMailData, type Policy, toMailbox } from "../policy/index.ts";
 
 /**
  * Adds a newly signed policy to the account of its tenant's e-mail address and creates the account if necessary. Mails a
@@ -31,7 +31,7 @@ export async function openAccount(
     ...toMailbox(policy, email),
     reason: `account-confirmation:${policy.ref_id}`,
     kind: "account-confirmation",
-    data: { ...contractData(policy), email },
+    data: { ...policyMailData(policy), email },
   });
 }
 

@@ -6,8 +6,8 @@ import {
   type ListedPasskey,
   listPasskeys,
   logInByPasskey,
-  type MadeKey,
-  mostPasskeys,
+  type PasskeyRegistration,
+  maxPasskeys,
   namePasskey,
   removePasskey,
 } from "@kautia/contract";
@@ -41,7 +41,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerSessionCall(app, deps, askToAddPasskey, async (_input, account) => {
     const known = await ownPasskeys(deps, account).execute();
-    if (known.length >= mostPasskeys) return tooMany();
+    if (known.length >= maxPasskeys) return tooMany();
     const others = known.map(({ credential_id }) => credential_id);
     return passkeys.creationOptions(await createChallenge(deps, account.id), account, others);
   });
@@ -73,7 +73,12 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function add(deps: Deps, account: Account, made: MadeKey, userAgent: string): Promise<ListedPasskey | Refusal> {
+async function add(
+  deps: Deps,
+  account: Account,
+  made: PasskeyRegistration,
+  userAgent: string,
+): Promise<ListedPasskey | Refusal> {
   const challenge = deps.passkeys.readChallenge(made);
   if (challenge === null || !(await consumeChallenge(deps, challenge, account.id))) return refuse("STEP_NOT_ALLOWED");
   const key = await deps.passkeys.verifyRegistration(made, challenge);
@@ -87,7 +92,7 @@ async function add(deps: Deps, account: Account, made: MadeKey, userAgent: strin
       .select((select) => select.fn.countAll<number>().as("count"))
       .where("account_id", "=", account.id)
       .executeTakeFirstOrThrow();
-    if (known.count >= mostPasskeys) return tooMany();
+    if (known.count >= maxPasskeys) return tooMany();
     const row = await transaction
       .insertInto("passkey")
       .values({
@@ -116,7 +121,7 @@ function ownPasskeys({ db }: Pick<Deps, "db">, { id }: Account) {
 }
 
 function tooMany(): Refusal {
-  return refuseFields([fieldError("passkey", "MAXIMUM", { max: mostPasskeys })]);
+  return refuseFields([fieldError("passkey", "MAXIMUM", { max: maxPasskeys })]);
 }
 
 function toListed({

@@ -5,17 +5,17 @@ import {
   confirmAccount,
   forgotPassword,
   getSession,
-  type KeyToMake,
-  type KeyToUse,
+  type PasskeyCreationOptions,
+  type PasskeyRequestOptions,
   listPasskeys,
   logInByPasskey,
-  mostPasskeys,
+  maxPasskeys,
   namePasskey,
   removePasskey,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPasskeyFrom, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
-import { type Authenticator, type Lie, makeAuthenticator } from "../testing/authenticator.ts";
+import { type Authenticator, type Tampering, makeAuthenticator } from "../testing/authenticator.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 
@@ -34,13 +34,13 @@ async function newTenant(): Promise<{ email: string; session: Session }> {
   return { email, session: await openSession(server, email) };
 }
 const newDevice = (options?: { counts: boolean }) => makeAuthenticator(server.deps.config.publicUrl, options);
-const requestCreation = async (session: Session): Promise<KeyToMake> =>
+const requestCreation = async (session: Session): Promise<PasskeyCreationOptions> =>
   (await server.call(askToAddPasskey, {}, session)).body ?? expect.fail("no options were returned");
-const requestLogin = async (): Promise<KeyToUse> =>
+const requestLogin = async (): Promise<PasskeyRequestOptions> =>
   (await server.call(askToLogInByPasskey)).body ?? expect.fail("no options were returned");
-const add = async (session: Session, device: Authenticator, lie?: Lie) =>
+const add = async (session: Session, device: Authenticator, lie?: Tampering) =>
   server.call(addPasskey, { body: { passkey: device.make(await requestCreation(session), lie) } }, session);
-const logInFrom = async (device: Authenticator, lie?: Lie) =>
+const logInFrom = async (device: Authenticator, lie?: Tampering) =>
   server.call(logInByPasskey, { body: { passkey: device.use(await requestLogin(), lie) } });
 const list = async (session: Session) => (await server.call(listPasskeys, {}, session)).body?.passkeys ?? [];
 const codeOf = ({ status, problem }: { status: number; problem: { errorCode: string } | null }) => [
@@ -84,7 +84,7 @@ test("the options name our host, require user verification, and do not reveal wh
 });
 
 describe("adding a passkey is refused", () => {
-  const lies: [string, Lie][] = [
+  const lies: [string, Tampering][] = [
     ["on somebody else's page", { origin: "https://kautia.example.net" }],
     ["for somebody else's host", { rpId: "example.net" }],
     ["with a login response", { type: "webauthn.get" }],
@@ -124,13 +124,13 @@ describe("adding a passkey is refused", () => {
     const device = newDevice();
     await addPasskeyFrom(server, ada.session, device);
     expect(codeOf(await add(eve.session, device))).toEqual([400, "FIELD_INVALID"]);
-    for (let more = 2; more < mostPasskeys; more++) await addPasskeyFrom(server, ada.session, newDevice());
+    for (let more = 2; more < maxPasskeys; more++) await addPasskeyFrom(server, ada.session, newDevice());
     const options = [await requestCreation(ada.session), await requestCreation(ada.session)];
     const answers = await Promise.all(
       options.map((one) => server.call(addPasskey, { body: { passkey: newDevice().make(one) } }, ada.session)),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
-    expect(answers.find(({ ok }) => !ok)?.problem?.data.fields).toMatchObject([{ params: { max: mostPasskeys } }]);
+    expect(answers.find(({ ok }) => !ok)?.problem?.data.fields).toMatchObject([{ params: { max: maxPasskeys } }]);
     expect(codeOf(await server.call(askToAddPasskey, {}, ada.session))).toEqual([400, "MAXIMUM"]);
   });
 
@@ -150,7 +150,7 @@ describe("adding a passkey is refused", () => {
 });
 
 describe("logging in with a passkey is refused", () => {
-  const lies: [string, Lie][] = [
+  const lies: [string, Tampering][] = [
     ["on somebody else's page", { origin: "https://kautia.example.net" }],
     ["on our host's other port", { origin: "http://localhost:1" }],
     ["for somebody else's host", { rpId: "example.net" }],
@@ -217,7 +217,7 @@ describe("logging in with a passkey is refused", () => {
     if (!known || !other || !unknown) throw new Error("a device is missing");
     const session = await openSession(own, "slow@example.com");
     for (const device of [known, other]) await addPasskeyFrom(own, session, device);
-    const tryOnce = async (device: Authenticator, lie?: Lie) => {
+    const tryOnce = async (device: Authenticator, lie?: Tampering) => {
       const options = (await own.call(askToLogInByPasskey)).body ?? expect.fail("no options were returned");
       return own.call(logInByPasskey, { body: { passkey: device.use(options, lie) } });
     };

@@ -1,16 +1,16 @@
-import { unaskedMailsPerHour } from "@kautia/contract";
+import { unverifiedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
+import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
 /** Mails the requested password and login links. Requests without an account get no mail. Returns how many it processed. */
-export async function answerPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
+export async function processPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const requests = await transaction
       .selectFrom("password_request")
@@ -45,11 +45,11 @@ async function mailLink(
     .where("mail.kind", "=", request.kind)
     .where("mail.created_at", ">", new Date(deps.clock.now().getTime() - hour))
     .execute();
-  if (sent.length >= unaskedMailsPerHour) return;
+  if (sent.length >= unverifiedMailsPerHour) return;
   await writeMail(transaction, deps, {
     ...toMailbox(policy, account.email),
     reason: `${request.kind}:${request.id}`,
     kind: request.kind,
-    data: { ...contractData(policy), email: account.email },
+    data: { ...policyMailData(policy), email: account.email },
   });
 }

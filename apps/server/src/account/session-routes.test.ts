@@ -1,6 +1,6 @@
 import { endOtherSessions, endOwnSession, getSession, listSessions, logIn } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodPassword, openSession, readCookie, setPassword } from "../testing/accounts.ts";
+import { validPassword, openSession, readCookie, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 
@@ -18,7 +18,7 @@ async function newTenant(): Promise<string> {
   return tenantEmail;
 }
 async function logInOn(login: string, userAgent: string): Promise<{ cookie: string }> {
-  const opened = await server.call(logIn, { body: { login, password: goodPassword } }, { "user-agent": userAgent });
+  const opened = await server.call(logIn, { body: { login, password: validPassword } }, { "user-agent": userAgent });
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
 }
 const list = async (session: { cookie: string }) => (await server.call(listSessions, {}, session)).body?.sessions ?? [];

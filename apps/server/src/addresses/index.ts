@@ -1,3 +1,3 @@
-export { importAddresses, type ImportOutcome, UnknownFile } from "./import/import-addresses.ts";
+export { importAddresses, type ImportOutcome, UnknownFileFormat } from "./import/import-addresses.ts";
 export { refuseAddress } from "./refuse-address.ts";
 export { registerAddressRoutes } from "./routes.ts";

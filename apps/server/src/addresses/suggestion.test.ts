@@ -1,7 +1,7 @@
 import { checkAddress, saveAddress, suggestAddresses } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SuggestionSource, SuggestionUnavailable } from "./ports.ts";
-import { makeNamed, torstrasse } from "../testing/answers.ts";
+import { makeNamedApplication, torstrasse } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("a save refuses an address that does not exist", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   const save = async (typed: object) => {
     const address = { address: { ...torstrasse, ...typed } };
     const { problem } = await server.call(saveAddress, { body: { token, address } });
@@ -79,7 +79,7 @@ describe("with a suggestion source", () => {
     expect(response.problem?.errorCode).toBe("PROVIDER_UNAVAILABLE");
     expect((await other.call(checkAddress, { body: { placeId: "x" } })).status).toBe(503);
     expect((await other.call(checkAddress, { body: home })).ok).toBe(true);
-    const token = await makeNamed(other);
+    const token = await makeNamedApplication(other);
     expect((await other.call(saveAddress, { body: { token, address: { address: torstrasse } } })).ok).toBe(true);
     await other.close();
   });
@@ -104,7 +104,9 @@ describe("with a suggestion source", () => {
     const answered = await other.call(checkAddress, { body: { ...picked, unitName: "3. OG" } });
     expect(answered.body).toMatchObject({ address: { unitName: "3. OG" }, suggestionAddress: picked });
     const address = { address: torstrasse, suggestionAddress: picked };
-    expect((await other.call(saveAddress, { body: { token: await makeNamed(other), address } })).ok).toBe(true);
+    expect((await other.call(saveAddress, { body: { token: await makeNamedApplication(other), address } })).ok).toBe(
+      true,
+    );
     await other.close();
   });
 });

@@ -1,4 +1,4 @@
-import { tokenLifeDays, unaskedMailsPerHour } from "@kautia/contract";
+import { tokenLifeDays, unverifiedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -53,7 +53,7 @@ async function mailResumeLink(
   const to = application?.answers.userInfo?.email;
   if (!application || !to) return;
   const sent = await countMails(transaction, { kind: "resume-link", to, since: new Date(now - hour) });
-  if (sent >= unaskedMailsPerHour) return;
+  if (sent >= unverifiedMailsPerHour) return;
   await writeMail(transaction, deps, {
     reason: `resume-link:${request.id}`,
     kind: "resume-link",

@@ -1,9 +1,9 @@
 import { askForReview, getRisk, resumeTenant, saveRentTime, saveSummary, stopReminders } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerAll, makeNamed } from "../testing/answers.ts";
+import { answerAllQuestions, makeNamedApplication } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
-import { remindStopped } from "./application-reminders.ts";
+import { sendApplicationReminders } from "./application-reminders.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const before = (at: string) => new Date(Date.parse(at) - 1_000).toISOString();
 
 describe("a tenant with an unfinished application", () => {
   test("is reminded after one and after three days, each time with a link that works once", async () => {
-    await answerAll(server);
+    await answerAllQuestions(server);
     expect(await countAt(before(firstDue))).toBe(0);
     const [first] = await remindersAt(firstDue);
     expect(first?.subject).toBe("Ihr Antrag wartet auf Sie");
@@ -40,7 +40,7 @@ describe("a tenant with an unfinished application", () => {
   });
 
   test("can continue with the link, and the days count from the last save", async () => {
-    await answerAll(server);
+    await answerAllQuestions(server);
     const [first] = await remindersAt(firstDue);
     const link = /\?token=([0-9a-f]{32})/.exec(first?.text ?? "")?.[1] ?? "";
     const opened = await server.call(resumeTenant, { body: { token: link } });
@@ -51,21 +51,21 @@ describe("a tenant with an unfinished application", () => {
   });
 
   test("is reminded in the language of the application", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     await server.deps.db.updateTable("application").set({ locale: "en" }).execute();
     expect((await remindersAt(firstDue))[0]?.subject).toBe("Your application is waiting for you");
   });
 
   test("is reminded at the same local time after a clock change", async () => {
     server.clock.set("2027-03-27T17:00:00Z");
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     // From the 28th on, 18:00 in Berlin is 16:00 UTC instead of 17:00.
     expect(await countAt("2027-03-28T15:59:59Z")).toBe(0);
     expect(await countAt("2027-03-28T16:00:00Z")).toBe(1);
   });
 
   test("gets only the second reminder if the server was down for the first", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     server.clock.set("2027-01-19T10:00:00Z");
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     const sent = await remindersAt("2027-02-10T10:00:00Z");
@@ -73,21 +73,24 @@ describe("a tenant with an unfinished application", () => {
   });
 
   test("gets no reminder after a week, nor two within a day", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     server.clock.set("2027-01-17T22:00:00Z");
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     expect(await countAt(secondDue)).toBe(1);
     expect(await countAt("2027-01-18T22:00:00Z")).toBe(2);
-    await makeNamed(server, { email: "late@example.com" });
+    await makeNamedApplication(server, { email: "late@example.com" });
     server.clock.set("2027-02-18T10:00:00Z");
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     expect(await countAt("2027-03-01T10:00:00Z", "late@example.com")).toBe(0);
   });
 
   test("is reminded once by two concurrent workers", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     server.clock.set(firstDue);
-    const done = await Promise.all([remindStopped(server.deps, 20), remindStopped(server.deps, 20)]);
+    const done = await Promise.all([
+      sendApplicationReminders(server.deps, 20),
+      sendApplicationReminders(server.deps, 20),
+    ]);
     expect(done.reduce((sum, count) => sum + count)).toBe(1);
     expect(await countAt(firstDue)).toBe(1);
   });
@@ -95,21 +98,21 @@ describe("a tenant with an unfinished application", () => {
 
 describe("no reminder is sent", () => {
   test("after a signature, also for other applications of the mailbox", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     await makeSigned(server, { tenantEmail: email });
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
   });
 
   test("for older applications of the same mailbox", async () => {
     for (let made = 0; made < 4; made++) {
-      await makeNamed(server, { email });
+      await makeNamedApplication(server, { email });
       server.clock.advance(60_000);
     }
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(2);
   });
 
   test.each(["Refused", "Manual"])("after the decision '%s'", async (lastName) => {
-    const token = await answerAll(server, { lastName });
+    const token = await answerAllQuestions(server, { lastName });
     const consents = {
       termsAndPrivacy: true,
       initialInformation: true,
@@ -145,18 +148,18 @@ describe("a stop link", () => {
   const stopTokenIn = (text = "") => /\/de\/no-reminders\/([0-9a-f]{32})/.exec(text)?.[1] ?? "";
 
   test("stops reminders for the mailbox and can be used repeatedly", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     const [first] = await remindersAt(firstDue);
     const token = stopTokenIn(first?.text);
     for (let press = 0; press < 2; press++)
       expect((await server.call(stopReminders, { params: { token } })).body).toEqual({ stopped: true });
-    await makeNamed(server, { email: email.toUpperCase() });
+    await makeNamedApplication(server, { email: email.toUpperCase() });
     expect(await countAt("2027-03-10T10:00:00Z", email)).toBe(1);
     expect(await countAt("2027-03-10T10:00:00Z", email.toUpperCase())).toBe(0);
   });
 
   test("works with the one-click request of a mail program (List-Unsubscribe header)", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     const [first] = await remindersAt(firstDue);
     const url = new URL(first?.unsubscribeUrl ?? "").pathname;
     const answer = await server.app.inject({
@@ -170,7 +173,7 @@ describe("a stop link", () => {
   });
 
   test("that is unknown stops nothing", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     for (const token of ["0".repeat(32), "nonsense"])
       expect((await server.call(stopReminders, { params: { token } })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
     expect(await countAt(firstDue)).toBe(1);

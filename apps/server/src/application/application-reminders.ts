@@ -3,7 +3,7 @@ import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { countMails, writeMail } from "../mails/index.ts";
-import { isStopped } from "./stop-link.ts";
+import { hasStoppedReminders } from "./stop-link.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -23,7 +23,7 @@ type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
 
 /** Reminds tenants of unfinished applications, at most twice each. Returns the number of applications handled. */
-export async function remindStopped(deps: RemindDeps, limit: number): Promise<number> {
+export async function sendApplicationReminders(deps: RemindDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("application")
     .select("ref_id")
@@ -84,7 +84,7 @@ async function isWanted(
   now: Date,
 ): Promise<boolean> {
   if (application.updated_at.getTime() < now.getTime() - tooLateAfter) return false;
-  if (await isStopped(transaction, to)) return false;
+  if (await hasStoppedReminders(transaction, to)) return false;
   const decision = await transaction
     .selectFrom("decision")
     .select("outcome")

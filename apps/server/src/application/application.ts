@@ -54,16 +54,16 @@ export interface Application {
 }
 
 /** Whether the tenant may upload documents now: after the risk check and during a manual review. */
-export function mayBringDocuments({ decision, lastCompletedPage }: Application): boolean {
+export function mayUploadDocuments({ decision, lastCompletedPage }: Application): boolean {
   return mayAct("privateDocuments", lastCompletedPage) || decision?.outcome === "MANUAL_REVIEW";
 }
 
 /** Whether required documents may still be missing: until the tenant confirms that the documents are complete. */
-export function mayLackDocuments({ lastCompletedPage }: Application): boolean {
+export function documentsMayBeMissing({ lastCompletedPage }: Application): boolean {
   return progressRank(lastCompletedPage) < progressRank("PRIVATE_DOCUMENTS");
 }
 
 /** The documents that the risk check asked for and the tenant has not uploaded yet. */
-export function documentsOwed({ decision, uploadedDocuments }: Application): DocumentType[] {
+export function missingDocuments({ decision, uploadedDocuments }: Application): DocumentType[] {
   return (decision?.requiredDocuments ?? []).filter((type) => !uploadedDocuments.includes(type));
 }

@@ -1,6 +1,6 @@
 import { getTenant, saveName, saveRentalDetails, saveRentContract, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerAll, makeNamed, tenantName } from "../testing/answers.ts";
+import { answerAllQuestions, makeNamedApplication, tenantName } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -14,7 +14,7 @@ const read = (token: string) => server.call(getTenant, { params: { token } });
 const refIdOf = async (token: string) => (await read(token)).body?.refId ?? "";
 
 test("forty concurrent saves all succeed, and the history has each change once", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => [
       server.call(saveRentalDetails, { body: { token, pet: "dog" } }),
@@ -40,7 +40,7 @@ test("forty concurrent saves all succeed, and the history has each change once",
 });
 
 test("a save takes one statement to read and one to write, a read takes one", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   const { sql } = server.deps;
   const { query } = sql;
   const names: (string | undefined)[] = [];
@@ -59,7 +59,7 @@ test("a save takes one statement to read and one to write, a read takes one", as
 });
 
 test("saves to a signed application are refused and change nothing", async () => {
-  const token = await answerAll(server);
+  const token = await answerAllQuestions(server);
   const refId = await refIdOf(token);
   const signed_at = server.clock.now();
   await server.deps.db.updateTable("application").set({ signed_at }).where("ref_id", "=", refId).execute();
@@ -72,7 +72,7 @@ test("saves to a signed application are refused and change nothing", async () =>
 });
 
 test("a token expires 30 days after its last use", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   server.clock.advance(29 * day);
   expect((await read(token)).status).toBe(200);
   server.clock.advance(29 * day);
@@ -84,7 +84,7 @@ test("a token expires 30 days after its last use", async () => {
 });
 
 test("the database stores only the hash of a token", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   const rows = await server.deps.db.selectFrom("application_token").selectAll().execute();
   expect(rows.some(({ token_hash }) => token_hash.toString("hex").includes(token))).toBe(false);
   const [applications, history] = [

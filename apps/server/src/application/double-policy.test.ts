@@ -9,7 +9,7 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeNamed, torstrasse } from "../testing/answers.ts";
+import { makeNamedApplication, torstrasse } from "../testing/answers.ts";
 import { makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { giveCard, makeReadyToSign, makeSigned, readLandlordToken } from "../testing/sign-policy.ts";
@@ -48,7 +48,7 @@ describe("a home that another tenant has insured", () => {
     const address = { ...house("Wohnung 7"), ...signed };
     const country = signed.country === "at" ? "at" : "de";
     await makeSigned(server, { country, address, tenantEmail: "first@example.com" });
-    const token = await makeNamed(server, { country, email: "second@example.com" });
+    const token = await makeNamedApplication(server, { country, email: "second@example.com" });
     expect(await saveHome(token, { ...address, ...typed })).toBe("PROPERTY_HAS_ACTIVE_POLICY");
   });
 
@@ -60,7 +60,7 @@ describe("a home that another tenant has insured", () => {
   ])("is not confused with an address that has %s", async (_, typed) => {
     const address = house("7");
     await makeSigned(server, { address, tenantEmail: "first@example.com" });
-    const token = await makeNamed(server, { email: "second@example.com" });
+    const token = await makeNamedApplication(server, { email: "second@example.com" });
     expect(await saveHome(token, { ...address, ...typed })).toBe("saved");
   });
 
@@ -70,7 +70,7 @@ describe("a home that another tenant has insured", () => {
     const homes = { properties: [{ id: "1", address: { ...rented, street: "TORSTR." } }] };
     expect((await server.call(keepProperties, { body: homes }, key)).ok).toBe(true);
     for (const address of [lone, rented]) await makeSigned(server, { address, tenantEmail: "first@example.com" });
-    const token = await makeNamed(server, { email: "second@example.com" });
+    const token = await makeNamedApplication(server, { email: "second@example.com" });
     expect(await saveHome(token, lone)).toBe("saved");
     expect(await saveHome(token, { ...rented, unitName: "8" })).toBe("saved");
     expect(await saveHome(token, rented)).toBe("PROPERTY_HAS_ACTIVE_POLICY");
@@ -80,12 +80,12 @@ describe("a home that another tenant has insured", () => {
     const address = house("7");
     await makeSigned(server, { address, tenantEmail: "first@example.com" });
     const current = { address: { address } };
-    const one = await makeNamed(server, { email: "second@example.com" });
+    const one = await makeNamedApplication(server, { email: "second@example.com" });
     await server.call(saveUsagePurpose, { body: { token: one, existingRent: true } });
     const refused = await server.call(saveCurrentAddress, { body: { token: one, ...current } });
     expect(refused.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
 
-    const other = await makeNamed(server, { email: "second@example.com" });
+    const other = await makeNamedApplication(server, { email: "second@example.com" });
     expect((await server.call(saveCurrentAddress, { body: { token: other, ...current } })).ok).toBe(true);
     const late = await server.call(saveUsagePurpose, { body: { token: other, existingRent: true } });
     expect(late.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
@@ -96,7 +96,7 @@ describe("a home that another tenant has insured", () => {
     await makeSigned(server, { address, tenantEmail: "first@example.com", landlordEmail: "no@example.com" });
     const landlord = await readLandlordToken(server, "no@example.com");
     expect((await server.call(declineAsLandlord, { params: { token: landlord }, body: {} })).ok).toBe(true);
-    expect(await saveHome(await makeNamed(server, { email: "second@example.com" }), address)).toBe("saved");
+    expect(await saveHome(await makeNamedApplication(server, { email: "second@example.com" }), address)).toBe("saved");
   });
 
   test("goes to only one of two tenants who sign at the same time", async () => {
@@ -117,7 +117,7 @@ describe("a home that the tenant has already insured", () => {
   test("causes a warning but no refusal, in any spelling of home and e-mail address", async () => {
     const address = house(null);
     await makeSigned(server, { address, tenantEmail: "twice@example.com" });
-    const token = await makeNamed(server, { email: "Twice@Example.com" });
+    const token = await makeNamedApplication(server, { email: "Twice@Example.com" });
     expect(await hasDoublePolicy(token)).toBe(false);
     expect(await saveHome(token, { ...address, street: "torstr", unitName: "Hinterhaus" })).toBe("saved");
     expect(await hasDoublePolicy(token)).toBe(true);
@@ -137,7 +137,7 @@ describe("a home that the tenant has already insured", () => {
 });
 
 test("the double policy check renews the token", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   for (let use = 0; use < 3; use++) {
     server.clock.advance(20 * 86_400_000);
     expect(await hasDoublePolicy(token)).toBe(false);

@@ -1,16 +1,22 @@
 export { applicantOf } from "./applicant.ts";
-export { type Application, type Decision, documentsOwed, mayBringDocuments, mayLackDocuments } from "./application.ts";
+export {
+  type Application,
+  type Decision,
+  missingDocuments,
+  mayUploadDocuments,
+  documentsMayBeMissing,
+} from "./application.ts";
 export type { FollowingDecision, MailRow, NewDecision } from "./change-application.ts";
 export { findApplication, findApplicationById } from "./find-application.ts";
-export { judgeApplication, judgeFound, type Judgement } from "./update-application.ts";
+export { updateApplication, updateFoundApplication, type ApplicationUpdate } from "./update-application.ts";
 export { lockUnsigned } from "./lock-unsigned.ts";
 export { makeApplication } from "./make-application.ts";
-export { noteChange } from "./record-change.ts";
-export { drawResumeToken, writeResumeLink } from "./resume-link.ts";
+export { recordChange } from "./record-change.ts";
+export { makeResumeToken, writeResumeLink } from "./resume-link.ts";
 export { toAddressAnswer } from "./questions/address-answer.ts";
-export { answerSave } from "./questions/answer-save.ts";
+export { toStepAnswer } from "./questions/answer-save.ts";
 export { employmentAnswers } from "./questions/employment-status.ts";
-export { isStopped, writeStopLink } from "./stop-link.ts";
+export { hasStoppedReminders, writeStopLink } from "./stop-link.ts";
 export { writeApplicationLink } from "./application-link.ts";
 export { effectiveAnswers } from "./rules/answers.ts";
 export { missingConsents } from "./rules/consents.ts";
@@ -19,5 +25,5 @@ export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";
 export { applicationDue } from "./due.ts";
 export { answerResumeRequests } from "./answer-resume-requests.ts";
-export { remindStopped } from "./application-reminders.ts";
+export { sendApplicationReminders } from "./application-reminders.ts";
 export { registerApplicationRoutes } from "./routes.ts";

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /** Records a change outside the answers in the application's history, as its next version. */
-export async function noteChange(
+export async function recordChange(
   transaction: Transaction<Database>,
   refId: string,
   { cause, change, at }: { cause: string; change: object; at: Date },

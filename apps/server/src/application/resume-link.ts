@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
 /** Makes a token that works once until it expires. Earlier tokens stay valid. */
-export async function drawResumeToken(
+export async function makeResumeToken(
   db: Kysely<Database>,
   { clock, random }: { clock: Clock; random: Random },
   ref_id: string,
@@ -32,7 +32,7 @@ export async function writeResumeLink(
   { ref_id, language }: { ref_id: string; language: Language },
   why: keyof typeof lifetimes = "resume",
 ): Promise<string> {
-  const token = await drawResumeToken(transaction, deps, ref_id, why);
+  const token = await makeResumeToken(transaction, deps, ref_id, why);
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 

@@ -1,6 +1,6 @@
 import { askToResume, getTenant, resumeTenant, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { answerAll, makeNamed } from "../testing/answers.ts";
+import { answerAllQuestions, makeNamedApplication } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 
@@ -35,7 +35,7 @@ async function getOnlyLink(): Promise<string> {
 
 describe("a resume link", () => {
   test("opens the same application with a new token, and the first device can continue", async () => {
-    const first = await answerAll(server, { email });
+    const first = await answerAllQuestions(server, { email });
     expect((await requestLink(email, first)).body).toEqual({ sent: true });
     const opened = await open(await getOnlyLink());
     expect(opened.body).toMatchObject({ lastCompletedPage: "TENANT_DETAILS", userInfo: { email } });
@@ -50,7 +50,7 @@ describe("a resume link", () => {
   });
 
   test("works once, even for two concurrent requests", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     await requestLink();
     const link = await getOnlyLink();
     const both = await Promise.all([open(link), open(link)]);
@@ -62,7 +62,7 @@ describe("a resume link", () => {
   });
 
   test("returns the same response to a retry with the same idempotency key", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     await requestLink();
     const link = await getOnlyLink();
     const headers = { "idempotency-key": `resume-${email}` };
@@ -74,7 +74,7 @@ describe("a resume link", () => {
   });
 
   test("expires after 24 hours", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     await requestLink();
     const early = await getOnlyLink();
     server.clock.advance(24 * 3_600_000 - 1);
@@ -91,7 +91,7 @@ describe("a resume link", () => {
   });
 
   test("may be the application's own token, which is returned unchanged", async () => {
-    const token = await makeNamed(server, { email });
+    const token = await makeNamedApplication(server, { email });
     expect((await open(token)).body).toMatchObject({ token });
     expect((await open(token)).body).toMatchObject({ token });
   });
@@ -99,7 +99,7 @@ describe("a resume link", () => {
 
 describe("requesting a resume link", () => {
   test("gives the same response with and without an application, in any case of the address", async () => {
-    await makeNamed(server, { email });
+    await makeNamedApplication(server, { email });
     const answers = [await requestLink(email.toUpperCase()), await requestLink("nobody@example.com")];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { sent: true }]);
     expect(await linksTo()).toHaveLength(1);
@@ -107,9 +107,9 @@ describe("requesting a resume link", () => {
   });
 
   test("selects the application of the requesting browser, otherwise the last one changed", async () => {
-    const older = await makeNamed(server, { email, lastName: "Alt" });
+    const older = await makeNamedApplication(server, { email, lastName: "Alt" });
     server.clock.advance(60_000);
-    await makeNamed(server, { email, lastName: "Neu" });
+    await makeNamedApplication(server, { email, lastName: "Neu" });
     await requestLink(email, older);
     expect((await open((await linksTo())[0] ?? "")).body?.userInfo?.lastName).toBe("Alt");
     await requestLink();
@@ -117,7 +117,7 @@ describe("requesting a resume link", () => {
   });
 
   test("mails nothing if token and address belong to different tenants", async () => {
-    const mine = await makeNamed(server, { email });
+    const mine = await makeNamedApplication(server, { email });
     const theirs = `their.${email}`;
     await requestLink(theirs, mine);
     expect(await linksTo(theirs)).toEqual([]);
@@ -125,7 +125,7 @@ describe("requesting a resume link", () => {
   });
 
   test("mails at most three links an hour to one mailbox, across applications", async () => {
-    for (let made = 0; made < 5; made++) await requestLink(email, await makeNamed(server, { email }));
+    for (let made = 0; made < 5; made++) await requestLink(email, await makeNamedApplication(server, { email }));
     expect(await linksTo()).toHaveLength(3);
     server.clock.advance(3_600_001);
     await requestLink();
@@ -137,7 +137,7 @@ describe("requesting a resume link", () => {
     await requestLink();
     expect(await linksTo()).toEqual([]);
     const left = `left.${email}`;
-    await makeNamed(server, { email: left });
+    await makeNamedApplication(server, { email: left });
     server.clock.advance(30 * 24 * 3_600_000 + 1);
     await requestLink(left);
     expect(await linksTo(left)).toEqual([]);
@@ -151,7 +151,7 @@ describe("requesting a resume link", () => {
   });
 
   test("finds an application only by its current address", async () => {
-    const token = await makeNamed(server, { email });
+    const token = await makeNamedApplication(server, { email });
     const moved = `new.${email}`;
     const body = { token, firstName: "Jana", lastName: "Weiß", salutation: null, email: moved };
     await server.call(saveName, { body: { ...body, phone: { dialCode: "+49", number: "0151 2345678" } } });

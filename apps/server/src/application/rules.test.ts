@@ -16,7 +16,7 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { landlord, lindenweg, makeNamed, mariahilf, tenantName, torstrasse } from "../testing/answers.ts";
+import { landlord, lindenweg, makeNamedApplication, mariahilf, tenantName, torstrasse } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await makeTestServer();
 });
 beforeEach(async () => {
-  token = await makeNamed(server);
+  token = await makeNamedApplication(server);
 });
 afterAll(() => server.close());
 
@@ -146,12 +146,12 @@ describe("the deposit", () => {
     const { products } = server.deps.config;
     const strict = { ...products, at: { ...products.at, upperLimitDeposit: 1000 } };
     const other = await makeTestServer({ config: { products: strict } });
-    const austrian = await makeNamed(other, { country: "at" });
+    const austrian = await makeNamedApplication(other, { country: "at" });
     const body = { token: austrian, coldRentAmount: 800, rentDepositAmount: 1500 };
     expect((await other.call(saveRentPropertyDetails, { body })).problem).toMatchObject({ errorCode: "DEPOSIT_RANGE" });
     const price = { rentDepositAmount: 1500, token: austrian };
     expect((await other.call(getPrice, { body: price })).problem).toMatchObject({ errorCode: "DEPOSIT_RANGE" });
-    const german = await makeNamed(other, { country: "de" });
+    const german = await makeNamedApplication(other, { country: "de" });
     const fine = await other.call(
       saveRentPropertyDetails,
       { body: { ...body, token: german } },

@@ -6,7 +6,7 @@ import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
-import { judgeApplication } from "./update-application.ts";
+import { updateApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
 
 export interface Change {
@@ -26,7 +26,7 @@ export function saveAnswers(
   token: string,
   change: Change,
 ): Promise<Application | Refusal> {
-  return judgeApplication<Application>(deps, token, async (application) => {
+  return updateApplication<Application>(deps, token, async (application) => {
     const changed = applyChange(application, change);
     if (changed instanceof Refusal) return { answer: changed };
     if (mayChangeHome(change) && (await isHomeTaken(deps, changed)))

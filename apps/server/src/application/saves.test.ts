@@ -1,6 +1,6 @@
 import { getTenant, initTenant, saveName, saveRentTime, saveTenantDetails } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerAll, makeNamed, tenantName } from "../testing/answers.ts";
+import { answerAllQuestions, makeNamedApplication, tenantName } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("answering all questions leads to TENANT_DETAILS, and the record has every answer", async () => {
-  const token = await answerAll(server);
+  const token = await answerAllQuestions(server);
   const { body } = await server.call(getTenant, { params: { token } });
   expect(body).toEqual({
     refId: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -80,7 +80,7 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
 });
 
 test("saving a name without a token makes an application, with a token it changes that application", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   expect(token).toMatch(/^[0-9a-f]{32}$/);
   const changed = await server.call(saveName, { body: { ...tenantName, token, firstName: "Johanna" } });
   expect(changed.body).toEqual({ token, lastCompletedPage: null });
@@ -100,7 +100,7 @@ test("a signed link is refused if there are no partners", async () => {
 });
 
 test("the last question is refused and not saved if an essential answer is missing", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   const body = { token, birthDate: "1990-05-17", nationality: "DE" };
   const refused = await server.call(saveTenantDetails, { body });
   expect(refused.problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
@@ -135,7 +135,7 @@ test("a save returns the current record on request, whether or not it changed an
 });
 
 test("a save returns only the progress by default", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   const { body } = await server.call(saveRentTime, { body: { token, rentTime: 2 } }, { prefer: "respond-async" });
   expect(body).toEqual({ lastCompletedPage: null });
 });

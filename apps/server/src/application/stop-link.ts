@@ -27,7 +27,7 @@ export async function writeStopLink(
   };
 }
 
-export async function isStopped(db: Kysely<Database>, email: string): Promise<boolean> {
+export async function hasStoppedReminders(db: Kysely<Database>, email: string): Promise<boolean> {
   const found = await db
     .selectFrom("reminder_stop")
     .select("at")

@@ -1,5 +1,5 @@
 import { missingEssentials, type TenantRecord } from "@kautia/contract";
-import { type Application, documentsOwed } from "./application.ts";
+import { type Application, missingDocuments } from "./application.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 
 /** The record as the API returns it, with exactly the names of specification §3. Unanswered fields are null. */
@@ -33,7 +33,7 @@ export function toTenantRecord(application: Application, token: string): TenantR
     furnishedType: answers.furnishedType ?? null,
     premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,
     paymentPeriod: application.paymentPeriod,
-    requiredDocuments: documentsOwed(application),
+    requiredDocuments: missingDocuments(application),
     specialAcceptance: decision?.outcome === "QUOTE" && decision.madeBy === "STAFF",
     beneficiaryInfo: null,
     riskResult: decision?.outcome === "QUOTE",

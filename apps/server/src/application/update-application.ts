@@ -5,16 +5,16 @@ import { changeApplication, type Advance } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";
 
 /** An answer to the caller, which becomes valid once `advance`, if any, is written. */
-export type Judgement<Answer> = { answer: Answer | Refusal; advance?: Advance };
+export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; advance?: Advance };
 
 /**
  * Reads an application, decides, and writes the outcome. Retries if the application was changed in between; each
  * retry means that another request succeeded, so this ends. Null if there is no such application.
  */
-export async function judgeFound<Answer>(
+export async function updateFoundApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   find: () => Promise<Application | null>,
-  judge: (application: Application) => Judgement<Answer> | Promise<Judgement<Answer>>,
+  judge: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
 ): Promise<Answer | Refusal | null> {
   for (;;) {
     const application = await find();
@@ -24,11 +24,11 @@ export async function judgeFound<Answer>(
   }
 }
 
-/** As `judgeFound`, for the application that a token opens. */
-export async function judgeApplication<Answer>(
+/** As `updateFoundApplication`, for the application that a token opens. */
+export async function updateApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   token: string,
-  judge: (application: Application) => Judgement<Answer> | Promise<Judgement<Answer>>,
+  judge: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
 ): Promise<Answer | Refusal> {
-  return (await judgeFound(deps, () => findApplication(deps, token), judge)) ?? refuse("TOKEN_UNKNOWN");
+  return (await updateFoundApplication(deps, () => findApplication(deps, token), judge)) ?? refuse("TOKEN_UNKNOWN");
 }

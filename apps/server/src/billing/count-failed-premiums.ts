@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /** How many of the policy's premiums have failed and are still unpaid. */
-export async function countFailed(transaction: Transaction<Database>, refId: string): Promise<number> {
+export async function countFailedPremiums(transaction: Transaction<Database>, refId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom("premium")
     .select((select) => select.fn.countAll<number>().as("count"))

@@ -7,7 +7,7 @@ import { postToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Creates due premiums with their charge attempts, in one transaction. Returns the number of policies. */
-export async function writeDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
+export async function createDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
     const policies = await transaction

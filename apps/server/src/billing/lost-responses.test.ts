@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SandboxOperation } from "./adapters/sandbox/sandbox-tables.ts";
-import { PaymentUnknown } from "./ports/payment.ts";
+import { PaymentOutcomeUnknown } from "./ports/payment.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeAccepted, readCharges, runUntil } from "../testing/sign-policy.ts";
 
 /** Errors for the provider's next calls; each call uses up one. */
 let before: Partial<Record<SandboxOperation, Error[]>> = {};
 let after: Partial<Record<SandboxOperation, Error[]>> = {};
-const timeout = () => new PaymentUnknown("time-out");
+const timeout = () => new PaymentOutcomeUnknown("time-out");
 
 let server: TestServer;
 beforeAll(async () => {

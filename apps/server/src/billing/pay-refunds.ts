@@ -2,9 +2,9 @@ import type { Country, Currency } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { questionDelay } from "../platform/rules/waiting.ts";
+import { chargeQueryDelay } from "../platform/rules/retry-delays.ts";
 import { postToLedger } from "./post-to-ledger.ts";
-import { keepLonger } from "../policy/index.ts";
+import { extendRetention } from "../policy/index.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -86,7 +86,7 @@ async function settleRefund({ db, clock }: WorkDeps, refund: LeasedRefund, provi
   const { id: subjectId, refId, country, amountCents, currency } = refund;
   await db.transaction().execute(async (transaction) => {
     // Lock order: policy before refund.
-    await keepLonger(transaction, { ref_id: refId, country }, localDay(country, now));
+    await extendRetention(transaction, { ref_id: refId, country }, localDay(country, now));
     const settled = await transaction
       .updateTable("refund")
       .set({ status: "PAID", paid_at: now, leased_until: null, provider_refund_id: providerRefundId })
@@ -105,7 +105,7 @@ async function postponeRefund({ db, clock }: WorkDeps, { id, unanswered }: Lease
     .set({
       unanswered: unanswered + 1,
       leased_until: null,
-      try_at: new Date(clock.now().getTime() + questionDelay(unanswered + 1)),
+      try_at: new Date(clock.now().getTime() + chargeQueryDelay(unanswered + 1)),
     })
     .where("id", "=", id)
     .where("status", "=", "DUE")

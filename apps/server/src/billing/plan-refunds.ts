@@ -9,7 +9,11 @@ import type { Policy } from "../policy/index.ts";
 type Premium = Selectable<Database["premium"]>;
 
 /** What `planRefunds` would refund for the days from `paidUntil` on, in integer cents. */
-export async function sumOfRefunds(db: Kysely<Database>, policy: Policy, paidUntil: CalendarDate): Promise<number> {
+export async function previewRefundCents(
+  db: Kysely<Database>,
+  policy: Policy,
+  paidUntil: CalendarDate,
+): Promise<number> {
   const paid = await readRefundablePremiums(db, policy);
   return paid.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
 }

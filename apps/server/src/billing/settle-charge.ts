@@ -3,20 +3,20 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
   changeStatus,
-  contractData,
-  keepLonger,
+  policyMailData,
+  extendRetention,
   lockPolicy,
   paidUntil,
   type Policy,
   statusAfterCharge,
   toTenant,
 } from "../policy/index.ts";
-import { questionDelay } from "../platform/rules/waiting.ts";
+import { chargeQueryDelay } from "../platform/rules/retry-delays.ts";
 import { planRefund } from "./plan-refunds.ts";
 import { settleInstalment } from "./repayments/settle-instalment.ts";
 import { writeMail } from "../mails/index.ts";
 import { postToLedger } from "./post-to-ledger.ts";
-import { countFailed } from "./count-failed-premiums.ts";
+import { countFailedPremiums } from "./count-failed-premiums.ts";
 import { planNextAttempt } from "./plan-next-attempt.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import type { LeasedCharge } from "./lease-charges.ts";
@@ -51,7 +51,11 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
     else await failPremium(deps, transaction, policy, charge, result.status === "requires_action");
 
-    const to = statusAfterCharge(policy.status, result.status === "succeeded", await countFailed(transaction, refId));
+    const to = statusAfterCharge(
+      policy.status,
+      result.status === "succeeded",
+      await countFailedPremiums(transaction, refId),
+    );
     if (to) await changeStatus(transaction, refId, { to, cause: "card", at: now });
   });
 }
@@ -62,7 +66,7 @@ export async function postponeLookup({ db, clock }: WorkDeps, { attemptId, unans
     .set({
       unanswered: unanswered + 1,
       leased_until: null,
-      try_at: new Date(clock.now().getTime() + questionDelay(unanswered + 1)),
+      try_at: new Date(clock.now().getTime() + chargeQueryDelay(unanswered + 1)),
     })
     .where("id", "=", attemptId)
     .where("status", "=", "ASKED")
@@ -95,7 +99,7 @@ async function markPaid(
     .executeTakeFirstOrThrow();
   // The policy may have ended, or stopped being charged, before the result arrived: refund the unused days.
   const until = paidUntil(policy);
-  await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
+  await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (until !== null) await planRefund(transaction, deps, policy, premium, until);
 }
 
@@ -136,7 +140,7 @@ async function failPremium(
     reason: `premium-failed:${attemptId}`,
     kind: "premium-failed",
     data: {
-      ...contractData(policy),
+      ...policyMailData(policy),
       amountCents: premium.amount_cents,
       dueOn: premium.period_from,
       needsConfirmation,

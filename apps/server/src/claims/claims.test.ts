@@ -1,9 +1,9 @@
 import { getFinishPage, getLandlordView, getPolicy, objectToClaim, reportClaim } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "../testing/accounts.ts";
-import { loseAnswers } from "../testing/lose-answers.ts";
+import { loseStoredAnswers } from "../testing/lose-stored-answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { type ContractWishes, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { type PolicyOptions, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
 // Each test needs its own server: it waits for cover to begin, and the clock never goes back.
 let server: TestServer;
@@ -16,7 +16,7 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const coverBegun = "2027-02-01T09:00:00Z";
 
-async function makePolicyInForce(terms: ContractWishes = {}) {
+async function makePolicyInForce(terms: PolicyOptions = {}) {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...terms });
   await setPassword(server, tenantEmail);
   const personal = await readLandlordToken(server, landlordEmail);
@@ -144,7 +144,7 @@ test("a claim reported twice with one idempotency key is stored once, also when 
   const key = { "idempotency-key": "scratches" };
   const report = () => server.call(reportClaim, { params: { token: personal }, body: { items: [scratches] } }, key);
   await report();
-  await loseAnswers(server);
+  await loseStoredAnswers(server);
   expect((await report()).body).toMatchObject({ claims: [{ amount: 120.5 }], claimable: 1379.5 });
   expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
   expect((await claim(personal)).body?.claims).toHaveLength(2);

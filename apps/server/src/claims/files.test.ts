@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
-import { openDesk } from "../testing/staff.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { eicar, pdf, uploadTo } from "../testing/uploads.ts";
 
 // Each test needs its own server: it waits for cover to begin, and the clock never goes back.
@@ -71,7 +71,7 @@ test("both sides can upload files, and both and the desk see all of them", async
   });
   expect((await get(`${landlordUrl}/${proof.body.id}`)).bytes.equals(pdf("proof"))).toBe(true);
 
-  const desk = await openDesk(server);
+  const desk = await logInAtDesk(server);
   expect((await server.call(getStaffClaim, { params: { claimId } }, desk)).body?.files).toHaveLength(2);
   const link = await server.call(linkDocument, { params: { id: bill.body.id } }, desk);
   expect((await server.app.inject({ url: link.body?.url ?? "", headers: desk })).rawPayload.equals(pdf("bill"))).toBe(
@@ -138,7 +138,7 @@ test("refuses uploads for a decided claim, and keeps its files", async () => {
   const refused = await server.call(
     refuseClaim,
     { params: { claimId }, body: { note: "Nicht belegt." } },
-    await openDesk(server),
+    await logInAtDesk(server),
   );
   expect(refused.status).toBe(200);
   expect((await uploadTo(server, landlordUrl, {})).said).toBe("409 STEP_NOT_ALLOWED");

@@ -1,9 +1,9 @@
-import { type EvidenceFile, mostEvidenceFiles } from "@kautia/contract";
+import { type EvidenceFile, maxEvidenceFiles } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { type Destination, openable } from "../documents/index.ts";
+import { type Destination, selectCleanDocuments } from "../documents/index.ts";
 import { hasClaim, lockPolicy } from "../policy/index.ts";
 
 interface ClaimRef {
@@ -12,7 +12,7 @@ interface ClaimRef {
 }
 
 /** Upload destination for evidence from one side of a claim. Uploads are refused once the claim is decided. */
-export async function claimFiles(
+export async function claimFileDestination(
   db: Kysely<Database>,
   { refId, claimId }: ClaimRef,
   by: EvidenceFile["by"],
@@ -27,12 +27,15 @@ export async function claimFiles(
       .executeTakeFirst();
     return decided ? refuse("STEP_NOT_ALLOWED") : null;
   };
-  return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: mostEvidenceFiles, lock };
+  return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: maxEvidenceFiles, lock };
 }
 
 export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: ClaimRef & { fileId: string }) {
   if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
-  const file = await openable(db).where("claim_id", "=", claimId).where("id", "=", fileId).executeTakeFirst();
+  const file = await selectCleanDocuments(db)
+    .where("claim_id", "=", claimId)
+    .where("id", "=", fileId)
+    .executeTakeFirst();
   return file ?? refuse("NOT_FOUND");
 }
 

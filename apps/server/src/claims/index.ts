@@ -1,5 +1,5 @@
-export { claimFiles, findClaimFile, readEvidence } from "./files.ts";
-export { objectTo } from "./record-objection.ts";
-export { readClaimsUnder, toLineClaims } from "./read-claims.ts";
-export { reportClaimUnder } from "./record-claim.ts";
-export { partOf, sumOf } from "./rules/claiming.ts";
+export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
+export { recordObjection } from "./record-objection.ts";
+export { readClaims, toLineClaims } from "./read-claims.ts";
+export { recordClaim } from "./record-claim.ts";
+export { partialGrantCents, sumCents } from "./rules/claiming.ts";

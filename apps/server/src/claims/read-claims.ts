@@ -13,7 +13,7 @@ interface PolicyClaims {
   claimableCents: number | null;
 }
 
-export async function readClaimsUnder(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
+export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
   const rows = await db
     .selectFrom("claim")
     .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")

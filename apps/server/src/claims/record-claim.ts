@@ -2,12 +2,12 @@ import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract"
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { findItemOverLimit, sumOf } from "./rules/claiming.ts";
+import { findItemOverLimit, sumCents } from "./rules/claiming.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy, toTenant, isDuplicateRequest } from "../policy/index.ts";
-import { readClaimsUnder } from "./read-claims.ts";
+import { policyMailData, lockPolicy, toTenant, isDuplicateRequest } from "../policy/index.ts";
+import { readClaims } from "./read-claims.ts";
 
 const day = 86_400_000;
 
@@ -26,7 +26,7 @@ interface Report {
 }
 
 /** Records a landlord's claim and notifies the tenant, who has four weeks to object. Null on success. */
-export async function reportClaimUnder(
+export async function recordClaim(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,
@@ -36,16 +36,16 @@ export async function reportClaimUnder(
   const policy = await lockPolicy(transaction, refId);
   if (await isDuplicateRequest(transaction, "claim", refId, requestKey)) return null;
   const now = deps.clock.now();
-  const { claims, claimableCents } = await readClaimsUnder(transaction, policy, now);
+  const { claims, claimableCents } = await readClaims(transaction, policy, now);
   if (claimableCents === null) return refuse("POLICY_STATUS_CONFLICT");
   const items = given.map(({ description, amount }) => ({ description, amountCents: toCents(amount) }));
   const overLimit = findItemOverLimit(items, claimableCents);
   if (overLimit !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${overLimit}.amount`]);
-  const amountCents = sumOf(items);
+  const amountCents = sumCents(items);
   // Limited because each claim sends a mail to the tenant.
   const first = claims.at(-claimsPerDay);
   const wait = first ? Date.parse(first.reportedAt) + day - now.getTime() : 0;
-  if (wait > 0) return refuseForNow("RATE_LIMITED", Math.ceil(wait / 1000));
+  if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
 
   const id = deps.random.uuid();
   const objectUntil = addDays(localDay(policy.country, now), objectionDays);
@@ -76,7 +76,7 @@ export async function reportClaimUnder(
     ...toTenant(policy),
     reason: `claim-reported:${id}`,
     kind: "claim-reported",
-    data: { ...contractData(policy), amountCents, items, objectUntil },
+    data: { ...policyMailData(policy), amountCents, items, objectUntil },
   });
   await deps.jobs.nudge(transaction);
   return null;

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { claimState, contractData, lockPolicy, toLandlord } from "../policy/index.ts";
+import { claimState, policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 
 /** Records the tenant's objection and notifies the landlord. Null on success, also for a repeat with the same text. */
-export async function objectTo(
+export async function recordObjection(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   { refId, claimId, text }: { refId: string; claimId: string; text: string },
@@ -40,7 +40,7 @@ export async function objectTo(
     ...toLandlord(policy),
     reason: `claim-objected:${claimId}`,
     kind: "claim-objected",
-    data: { ...contractData(policy), amountCents: claim.amount_cents, text },
+    data: { ...policyMailData(policy), amountCents: claim.amount_cents, text },
   });
   await deps.jobs.nudge(transaction);
   return null;

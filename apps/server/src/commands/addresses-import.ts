@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { importAddresses, type ImportOutcome, UnknownFile } from "../addresses/index.ts";
+import { importAddresses, type ImportOutcome, UnknownFileFormat } from "../addresses/index.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
 
 const usage = "npm run addresses:import -- FILE…    loads GeoNames postal files and OpenPLZ street files (CSV)";
@@ -14,7 +14,7 @@ async function run(files: string[]): Promise<string> {
     try {
       return report(await importAddresses(db, files, bar));
     } catch (error) {
-      if (error instanceof UnknownFile) return fail(`${error.message}; nothing was loaded`);
+      if (error instanceof UnknownFileFormat) return fail(`${error.message}; nothing was loaded`);
       throw error;
     }
   });

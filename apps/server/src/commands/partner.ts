@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { addDays, givenProperties, propertiesPerCall, toFieldErrors } from "@kautia/contract";
+import { addDays, propertyList, propertiesPerCall, toFieldErrors } from "@kautia/contract";
 import * as z from "zod/mini";
 import { readConfig } from "../platform/config/config.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
   demoOffer,
   isPartner,
-  keep,
+  savePartnerProperties,
   makeKey,
   makePartner,
-  remove,
+  removePartnerProperty,
   revokeKey,
   setBaseUrl,
   setSigningKey,
@@ -23,7 +23,7 @@ npm run partner -- revoke KEY             revokes an API key
 npm run partner -- signing-key ID FILE    registers the public key (JWK, Ed25519 or P-256) of the partner's links
 npm run partner -- base-url ID URL        sends tenants who choose one of the partner's homes to this page (https); 'none' removes it
 npm run partner -- homes ID FILE          imports homes from a JSON file: [{ "id": …, "address": { … } }], as in the API
-npm run partner -- remove-home ID HOME    removes a home
+npm run partner -- removePartnerProperty-home ID HOME    removes a home
 npm run partner -- sample-link            prints a link signed by the demo partner; valid once, for 30 days
 `;
 
@@ -55,7 +55,9 @@ async function run([command = "", id = "", last = ""]: string[]): Promise<string
     case "homes":
       return importHomes(id, JSON.parse(await readFile(last, "utf8")));
     case "remove-home":
-      return withDeps(async (deps) => ((await remove(deps, id, last)) ? "removed" : fail("no such home")));
+      return withDeps(async (deps) =>
+        (await removePartnerProperty(deps, id, last)) ? "removed" : fail("no such home"),
+      );
     case "sample-link":
       return sampleLink();
     default:
@@ -70,7 +72,7 @@ function importHomes(id: string, given: unknown): Promise<string> {
   const batches = Array.from({ length: Math.ceil(homes.length / propertiesPerCall) }, (_, index) => {
     const start = index * propertiesPerCall;
     const batch = { properties: homes.slice(start, start + propertiesPerCall) };
-    const parsed = z.safeParse(givenProperties, batch);
+    const parsed = z.safeParse(propertyList, batch);
     if (parsed.success) return parsed.data.properties;
     const [wrong] = toFieldErrors(parsed.error, batch);
     const [, row = "", ...path] = wrong?.path.split(".") ?? [];
@@ -79,7 +81,7 @@ function importHomes(id: string, given: unknown): Promise<string> {
   return withDeps(async (deps) => {
     if (!(await isPartner(deps, id))) return fail(`${id} is unknown`);
     let changed = 0;
-    for (const batch of batches) changed += (await keep(deps, id, batch)).changed;
+    for (const batch of batches) changed += (await savePartnerProperties(deps, id, batch)).changed;
     return `${homes.length} homes, ${changed} of them new or changed`;
   });
 }

@@ -1,11 +1,11 @@
 import { logInStaff } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePlace, type Place } from "../testing/make-place.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
 import { runCommand } from "../testing/run-command.ts";
 
-let place: Place;
+let place: PersistentDatabase;
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makePersistentDatabase();
 });
 afterAll(() => place.remove());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { openSession, readCookie, setPassword } from "../testing/accounts.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
-import { demoLogin, fromBase32, openDesk } from "../testing/staff.ts";
+import { demoLogin, fromBase32, logInAtDesk } from "../testing/staff.ts";
 import { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people.ts";
 import { codeOfStep } from "./totp.ts";
 
@@ -86,7 +86,7 @@ test("disabling an account ends its session, and only a reset with a new passwor
 
 test("a session ends eight hours after its last use", async () => {
   const own = await makeTestServer();
-  const cookie = await openDesk(own);
+  const cookie = await logInAtDesk(own);
   const status = async () => (await own.call(listCases, { query: {} }, cookie)).status;
   own.clock.advance(7 * 3_600_000);
   expect(await status()).toBe(200);
@@ -99,7 +99,7 @@ test("a session ends eight hours after its last use", async () => {
 
 test("the demo account needs no code, and in production neither its login nor its sessions work", async () => {
   const own = await makeTestServer();
-  const cookie = await openDesk(own);
+  const cookie = await logInAtDesk(own);
   own.deps.config.devCalls = false;
   expect((await own.call(logInStaff, { body: demoLogin })).problem?.errorCode).toBe("LOGIN_FAILED");
   expect((await own.call(listCases, { query: {} }, cookie)).status).toBe(401);
@@ -116,7 +116,7 @@ test("a tenant session does not open the desk, nor a staff session the account, 
   const renamed = { cookie: tenant.cookie.replace("session=", "staff-session=") };
   for (const headers of [tenant, renamed])
     expect((await server.call(listCases, { query: {} }, headers)).status).toBe(401);
-  const desk = await openDesk(server);
+  const desk = await logInAtDesk(server);
   const turned = { cookie: desk.cookie.replace("staff-session=", "session=") };
   for (const headers of [desk, turned]) expect((await server.call(listPolicies, undefined, headers)).status).toBe(401);
 });

@@ -2,9 +2,9 @@ import { type CallAnswer, type CallInput, logInStaff } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
-import { countTry, forgetTries } from "../platform/http/login-tries.ts";
+import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
 import { beginStaffSession, recordAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";
 
@@ -17,8 +17,8 @@ export async function logIn(
   { email, password, code }: CallInput<typeof logInStaff>["body"],
 ): Promise<Answer | WithSession<Answer> | Refusal> {
   const login = { kind: "staff" as const, key: email.toLowerCase() };
-  const wait = await countTry(deps, login);
-  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const wait = await countLoginAttempt(deps, login);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const known = await deps.db
     .selectFrom("staff_account")
     .select("password_hash")
@@ -40,7 +40,7 @@ export async function logIn(
     if (!account || (account.demo && !deps.config.devCalls)) return refuse("LOGIN_FAILED");
     return checkCode(deps, transaction, account, code);
   });
-  if (outcome instanceof WithSession) await forgetTries(deps, login);
+  if (outcome instanceof WithSession) await clearLoginAttempts(deps, login);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { documentTypes, fieldError, type uploadDocument, uploadLimits } from "@kautia/contract";
-import { findApplication, lockUnsigned, mayBringDocuments } from "../application/index.ts";
+import { findApplication, lockUnsigned, mayUploadDocuments } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Destination } from "./store-file.ts";
@@ -13,7 +13,7 @@ export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocum
       const type = typeIn(fields);
       if (!type) return refuseFields([fieldError("type", "FIELD_INVALID")]);
       if (application.signedAt) return refuse("APPLICATION_LOCKED");
-      if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
+      if (!mayUploadDocuments(application)) return refuse("STEP_NOT_ALLOWED");
       const { maxCount } = uploadLimits;
       const lock: Destination["lock"] = async (transaction) =>
         (await lockUnsigned(transaction, refId)) ? null : refuse("APPLICATION_LOCKED");

@@ -1,5 +1,5 @@
 import { furtherProgress, type SaveAnswer } from "@kautia/contract";
-import { documentsOwed, findApplication, mayBringDocuments } from "../application/index.ts";
+import { missingDocuments, findApplication, mayUploadDocuments } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
@@ -20,8 +20,8 @@ export async function completeDocuments(deps: Deps, token: string): Promise<Save
   if (!application) return refuse("TOKEN_UNKNOWN");
   const { refId, version, lastCompletedPage, signedAt } = application;
   if (signedAt) return refuse("APPLICATION_LOCKED");
-  if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
-  if (documentsOwed(application).length > 0) return refuse("STEP_NOT_ALLOWED");
+  if (!mayUploadDocuments(application)) return refuse("STEP_NOT_ALLOWED");
+  if (missingDocuments(application).length > 0) return refuse("STEP_NOT_ALLOWED");
 
   const further = furtherProgress(lastCompletedPage, "PRIVATE_DOCUMENTS");
   if (further === lastCompletedPage) return { lastCompletedPage };

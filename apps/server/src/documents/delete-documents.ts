@@ -1,7 +1,7 @@
 import { documentLifeDays } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
-import { noteChange } from "../application/index.ts";
-import { deletionDelay } from "../platform/rules/waiting.ts";
+import { recordChange } from "../application/index.ts";
+import { deletionDelay } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
@@ -63,7 +63,7 @@ async function deleteOne({ db, storage, log }: WorkDeps, document: DueDocument, 
       .returning("id")
       .executeTakeFirst();
     const { id, refId, type, cause } = document;
-    if (gone) await noteChange(transaction, refId, { cause, change: { document: id, type }, at: now });
+    if (gone) await recordChange(transaction, refId, { cause, change: { document: id, type }, at: now });
     return gone !== undefined;
   });
 }

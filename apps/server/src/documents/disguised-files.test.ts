@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, describe, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "../testing/disguised-files.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { openDesk } from "../testing/staff.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { applyAsStudent, pdf, type Sent, upload } from "../testing/uploads.ts";
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await makeTestServer({
     config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
   });
-  desk = await openDesk(server);
+  desk = await logInAtDesk(server);
 });
 afterAll(async () => {
   await server.close();

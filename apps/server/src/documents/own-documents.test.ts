@@ -9,7 +9,7 @@ import { openSession, setPassword } from "../testing/accounts.ts";
 import { listRoutes, type ServedRoute } from "../testing/list-routes.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
-import { openDesk } from "../testing/staff.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { type Applicant, applyAsStudent, frame, multipartType, pdf, upload } from "../testing/uploads.ts";
 
 let folder: string;
@@ -201,7 +201,7 @@ describe("another person's document", () => {
   });
 
   test("opens at the desk by a link that works once, and never for a tenant", async () => {
-    const cookie = await openDesk(server);
+    const cookie = await logInAtDesk(server);
     expect((await server.call(getCase, { params: { refId: ada.refId } }, cookie)).body?.documents).toHaveLength(1);
     const linked = await server.call(linkDocument, { params: { id: passport } }, cookie);
     const url = linked.body?.url ?? "";

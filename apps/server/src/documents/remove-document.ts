@@ -3,9 +3,9 @@ import type { Transaction } from "kysely";
 import {
   findApplication,
   lockUnsigned,
-  mayBringDocuments,
-  mayLackDocuments,
-  noteChange,
+  mayUploadDocuments,
+  documentsMayBeMissing,
+  recordChange,
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -18,8 +18,8 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
-  if (!mayBringDocuments(application)) return refuse("STEP_NOT_ALLOWED");
-  const required = mayLackDocuments(application) ? [] : (application.decision?.requiredDocuments ?? []);
+  if (!mayUploadDocuments(application)) return refuse("STEP_NOT_ALLOWED");
+  const required = documentsMayBeMissing(application) ? [] : (application.decision?.requiredDocuments ?? []);
   const { refId, version } = application;
 
   const answer = await deps.db.transaction().execute(async (transaction): Promise<Removed | Refusal | "changed"> => {
@@ -34,7 +34,7 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
     if (counts(document) && required.includes(document.type) && others.length === 0) return refuse("STEP_NOT_ALLOWED");
     const at = deps.clock.now();
     await transaction.updateTable("document").set({ removed_at: at, try_at: at }).where("id", "=", id).execute();
-    await noteChange(transaction, refId, { cause: call.name, change: { document: id, type: document.type }, at });
+    await recordChange(transaction, refId, { cause: call.name, change: { document: id, type: document.type }, at });
     await deps.jobs.nudge(transaction);
     return { removed: true };
   });

@@ -16,7 +16,7 @@ import { folderStorage } from "./adapters/folder-storage.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
-import { openDesk } from "../testing/staff.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { applyAsStudent, eicar, pdf, upload } from "../testing/uploads.ts";
 import { makeWork } from "../work.ts";
 
@@ -106,7 +106,7 @@ describe("a file uploaded while the scanner is down", () => {
   test("cannot be opened before it is scanned", async () => {
     isScannerUp = false;
     const { token, refId } = await apply({ lastName: "Manual" });
-    const desk = await openDesk(server);
+    const desk = await logInAtDesk(server);
     const { document } = await upload(server, refId, { token });
     const link = () => server.call(linkDocument, { params: { id: document?.id ?? "" } }, desk);
     expect((await link()).problem?.errorCode).toBe("CASE_UNKNOWN");
@@ -160,7 +160,7 @@ describe("deletion of a document", () => {
 
   test("waits during manual review and counts from the person's decision", async () => {
     const { token, refId } = await apply({ lastName: "Manual" });
-    const desk = await openDesk(server);
+    const desk = await logInAtDesk(server);
     const seen = async () => (await server.call(getCase, { params: { refId } }, desk)).body;
     const decisionId = async () => (await seen())?.decisionId ?? "";
     const asked = { decisionId: await decisionId(), type: "PASSPORT" as const };
@@ -168,7 +168,7 @@ describe("deletion of a document", () => {
     await upload(server, refId, { token });
     await after(days(45));
     expect(await storedCount()).toBe(1);
-    const again = await openDesk(server);
+    const again = await logInAtDesk(server);
     const current = (await server.call(getCase, { params: { refId } }, again)).body?.decisionId ?? "";
     const accepted = await server.call(acceptCase, { params: { refId }, body: { decisionId: current } }, again);
     expect(accepted.status).toBe(200);
@@ -176,7 +176,7 @@ describe("deletion of a document", () => {
     expect(await storedCount()).toBe(1);
     await after(1);
     expect(await storedCount()).toBe(0);
-    const late = await openDesk(server);
+    const late = await logInAtDesk(server);
     const { body } = await server.call(getCase, { params: { refId } }, late);
     expect(body?.documents).toMatchObject([{ state: "DELETED", fileName: "" }]);
     expect(body?.history.map(({ cause }) => cause)).toContain("delete-old-document");

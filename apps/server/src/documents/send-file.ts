@@ -13,7 +13,7 @@ type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" 
 const inlineTypes = ["application/pdf", "image/jpeg", "image/png"];
 
 /** Query for the files that may be opened: scanned, clean, and neither removed nor deleted. */
-export function openable(db: Deps["db"]) {
+export function selectCleanDocuments(db: Deps["db"]) {
   return db
     .selectFrom("document")
     .selectAll()

@@ -4,7 +4,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
-import { scanDelay } from "../platform/rules/waiting.ts";
+import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";

@@ -1,7 +1,7 @@
 import { type Call, type CallAnswer, type CallInput, uploadLimits } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { longestIdempotencyKey } from "../platform/http/idempotency.ts";
+import { maxIdempotencyKeyLength } from "../platform/http/idempotency.ts";
 import { Refusal, refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../platform/http/route.ts";
 import { readParts, type UploadParts } from "./read-parts.ts";
@@ -61,7 +61,7 @@ async function processUpload<C extends Call>(
 ): Promise<CallAnswer<C> | Refusal> {
   const key = request.headers["idempotency-key"];
   const idempotencyKey = typeof key === "string" ? key : null;
-  if (idempotencyKey !== null && idempotencyKey.length > longestIdempotencyKey) return refuse("FIELD_INVALID");
+  if (idempotencyKey !== null && idempotencyKey.length > maxIdempotencyKeyLength) return refuse("FIELD_INVALID");
   const read = readInput(call, request);
   // Only the path is validated here, and a malformed id is treated like an unknown one.
   if (read instanceof Refusal) return refuseUnknown(call);

@@ -2,7 +2,7 @@ import { uploadLimits } from "@kautia/contract";
 import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { type Refusal, refuseForNow } from "../platform/http/refusal.ts";
+import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import type { Destination } from "./store-file.ts";
 
@@ -73,7 +73,7 @@ async function refuseIfFull(transaction: Transaction<Database>, to: Destination)
     .where("ended_at", "is", null)
     .executeTakeFirstOrThrow();
   const isFull = stored + arriving >= to.maxCount;
-  return isFull ? refuseForNow("UPLOAD_LIMIT", laterSeconds) : null;
+  return isFull ? refuseTemporarily("UPLOAD_LIMIT", laterSeconds) : null;
 }
 
 async function refuseIfTooFast(
@@ -91,7 +91,7 @@ async function refuseIfTooFast(
     .execute();
   const oldest = recent[uploadLimits.maxPerMinute - 1];
   if (!oldest) return null;
-  return refuseForNow("UPLOAD_LIMIT", Math.ceil((oldest.begun_at.getTime() + minute - now.getTime()) / 1000));
+  return refuseTemporarily("UPLOAD_LIMIT", Math.ceil((oldest.begun_at.getTime() + minute - now.getTime()) / 1000));
 }
 
 /** Longer than an upload and its scan can take. By the database's clock, like leases. */

@@ -5,7 +5,7 @@ import { getTenant, savePrivateDocuments, uploadLimits } from "@kautia/contract"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { answerTo, applyAsStudent, beginUpload, eicar, frame, pdf, upload } from "../testing/uploads.ts";
+import { awaitUploadAnswer, applyAsStudent, beginUpload, eicar, frame, pdf, upload } from "../testing/uploads.ts";
 
 let folder: string;
 let server: TestServer;
@@ -42,7 +42,7 @@ describe("an upload over a real connection", () => {
     begun.write(before);
     begun.write(pdfOf(maxBytes));
     begun.end(after);
-    expect(await answerTo(begun)).toMatchObject({ status: 200, document: { size: maxBytes, checked: true } });
+    expect(await awaitUploadAnswer(begun)).toMatchObject({ status: 200, document: { size: maxBytes, checked: true } });
     expect(await owed(token)).toEqual(["STUDENT_DOCUMENT"]);
   });
 
@@ -52,7 +52,7 @@ describe("an upload over a real connection", () => {
     const begun = beginUpload(url, refId, { "content-length": before.length + maxBytes + 1 + after.length });
     begun.write(before);
     begun.write(pdf());
-    const { status, problem } = await answerTo(begun);
+    const { status, problem } = await awaitUploadAnswer(begun);
     begun.destroy();
     expect(status).toBe(400);
     const field = { path: "file", errorCode: "FILE_TOO_LARGE", params: { maxMegabytes: 50 } };
@@ -64,7 +64,7 @@ describe("an upload over a real connection", () => {
     const begun = beginUpload(url, refId, { "transfer-encoding": "chunked" });
     begun.write(frame({ token }).before);
     begun.write(pdfOf(maxBytes + 1));
-    const { problem } = await answerTo(begun);
+    const { problem } = await awaitUploadAnswer(begun);
     begun.destroy();
     expect(problem?.errorCode).toBe("FILE_TOO_LARGE");
     expect(await documentsOf(refId)).toEqual([]);
@@ -75,7 +75,7 @@ describe("an upload over a real connection", () => {
     const begun = beginUpload(url, refId, { "content-length": 10_000_000 });
     begun.write(frame({ token }).before);
     begun.write("<html>".padEnd(8_000, " "));
-    const { problem } = await answerTo(begun);
+    const { problem } = await awaitUploadAnswer(begun);
     begun.destroy();
     expect(problem?.errorCode).toBe("FILE_TYPE_NOT_ALLOWED");
   });
@@ -108,7 +108,7 @@ describe("an upload over a real connection", () => {
     const payload = body(frame({ token }).before);
     const begun = beginUpload(url, refId, { "content-length": payload.length });
     begun.end(payload);
-    expect((await answerTo(begun)).problem?.errorCode).toBe(code);
+    expect((await awaitUploadAnswer(begun)).problem?.errorCode).toBe(code);
     expect(await openUploads(refId)).toEqual([]);
     expect(await documentsOf(refId)).toEqual([]);
   });

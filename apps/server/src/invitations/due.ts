@@ -1,10 +1,10 @@
-import { invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
+import { invitationRetentionDays, invitationLifeDays } from "@kautia/contract";
 import { sql } from "kysely";
 
 /** When this module's work is due, including leased work. */
 export const invitationsDue = sql`
   SELECT min(expires_at) AS at FROM landlord_invite HAVING min(expires_at) IS NOT NULL
-  UNION ALL SELECT min(expires_at) + ${invitationForgottenDays * 24} * interval '1 hour' FROM invitation
+  UNION ALL SELECT min(expires_at) + ${invitationRetentionDays * 24} * interval '1 hour' FROM invitation
     WHERE forgotten_at IS NULL AND status <> 'USED' HAVING min(expires_at) IS NOT NULL
-  UNION ALL SELECT min(created_at) + ${(invitationLifeDays + invitationForgottenDays) * 24} * interval '1 hour' FROM mail
+  UNION ALL SELECT min(created_at) + ${(invitationLifeDays + invitationRetentionDays) * 24} * interval '1 hour' FROM mail
     WHERE ref_id IS NULL HAVING min(created_at) IS NOT NULL`;

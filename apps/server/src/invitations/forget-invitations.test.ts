@@ -3,7 +3,7 @@ import {
   askToInvite,
   type CallRequest,
   getInvitation,
-  invitationForgottenDays,
+  invitationRetentionDays,
   invitationLifeDays,
   inviteConfirmationDays,
   withdrawInvitation,
@@ -36,7 +36,7 @@ test("an unused invitation leaves no personal data 30 days after it expired", as
   const id = await makeInvitation(server, key, named);
   const withdrawn = await makeInvitation(server, key, named);
   await server.call(withdrawInvitation, { params: { id: withdrawn } }, key);
-  await passDays(invitationLifeDays + invitationForgottenDays - 1);
+  await passDays(invitationLifeDays + invitationRetentionDays - 1);
   expect((await findPersonalRows()).length).toBeGreaterThan(0);
   expect(await view(id)).toMatchObject({ status: "EXPIRED", tenantEmail: named.tenant.email });
   await passDays(1);
@@ -51,7 +51,7 @@ test("an unused invitation leaves no personal data 30 days after it expired", as
 test("an accepted invitation that led to no policy leaves no personal data, including its mail", async () => {
   const id = await makeInvitation(server, key, named);
   await server.call(acceptInvitation, { params: { id } });
-  await passDays(invitationLifeDays + invitationForgottenDays);
+  await passDays(invitationLifeDays + invitationRetentionDays);
   const left = await findPersonalRows();
   expect(left.some((row) => row.startsWith("application: "))).toBe(true);
   expect(left.filter((row) => /^(mail|outbox_mail): .*lädt/.test(row))).toEqual([]);
@@ -70,7 +70,7 @@ test("an unconfirmed landlord invitation is deleted when its link expires, and i
   expect((await findPersonalRows()).some((row) => row.includes("Vergessensfrau"))).toBe(true);
   await passDays(1);
   expect((await findPersonalRows()).filter((row) => !row.includes("auch.mich@"))).toEqual([]);
-  await passDays(invitationLifeDays + invitationForgottenDays);
+  await passDays(invitationLifeDays + invitationRetentionDays);
   expect(await findPersonalRows()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test("an unsent confirmation mail of a deleted landlord invitation is dropped an
 
 test("two concurrent workers forget each invitation once", async () => {
   for (const _ of Array.from({ length: 3 })) await makeInvitation(server, key, named);
-  await server.deps.settableClock?.moveTo(inDays(invitationLifeDays + invitationForgottenDays));
+  await server.deps.settableClock?.moveTo(inDays(invitationLifeDays + invitationRetentionDays));
   await Promise.all([passDays(0), passDays(0)]);
   const rows = await server.deps.db.selectFrom("invitation").select(["status", "forgotten_at"]).execute();
   expect(rows).toEqual(Array.from({ length: 3 }, () => ({ status: "EXPIRED", forgotten_at: server.deps.clock.now() })));

@@ -1,4 +1,4 @@
-import { invitationForgottenDays, invitationLifeDays } from "@kautia/contract";
+import { invitationRetentionDays, invitationLifeDays } from "@kautia/contract";
 import { sql } from "kysely";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -10,7 +10,7 @@ const day = 86_400_000;
  */
 export async function forgetInvitations({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
-  const ended = new Date(now.getTime() - invitationForgottenDays * day);
+  const ended = new Date(now.getTime() - invitationRetentionDays * day);
   const written = new Date(ended.getTime() - invitationLifeDays * day);
   const landlordInvites = await sql`
     DELETE FROM landlord_invite WHERE id IN (

@@ -10,7 +10,7 @@ import {
   inviteConfirmationDays,
   type Language,
   screenPath,
-  unaskedMailsPerHour,
+  unverifiedMailsPerHour,
 } from "@kautia/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
@@ -19,7 +19,7 @@ import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { networkOf } from "../platform/http/network-of.ts";
 import { checkOffer, inviterOf } from "./rules/offer-answers.ts";
-import { type Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { refuseFields, type RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
 import { refuseAddress } from "../addresses/index.ts";
@@ -45,9 +45,10 @@ export async function requestInvitation(
   const network_hash = hashToken(`network ${networkOf(ip)}`);
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const since = new Date(now.getTime() - hour);
-    if (await isNetworkLimitReached(transaction, network_hash, since)) return refuseForNow("RATE_LIMITED", hour / 1000);
+    if (await isNetworkLimitReached(transaction, network_hash, since))
+      return refuseTemporarily("RATE_LIMITED", hour / 1000);
     const sent = await countMails(transaction, { kind: "invitation-confirmation", to, since });
-    if (sent >= unaskedMailsPerHour) return refuseForNow("RATE_LIMITED", hour / 1000);
+    if (sent >= unverifiedMailsPerHour) return refuseTemporarily("RATE_LIMITED", hour / 1000);
     const id = deps.random.uuid();
     const expires_at = new Date(now.getTime() + inviteConfirmationDays * day);
     const mail_id = await writeMail(transaction, deps, {
@@ -133,7 +134,7 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
     const { id, offer, language } = found;
     const to = offer.tenant.email;
     const sent = await countMails(transaction, { kind: "tenant-invitation", to, since: new Date(now.getTime() - day) });
-    if (sent >= invitationsPerTenantAndDay) return refuseForNow("RATE_LIMITED", day / 1000);
+    if (sent >= invitationsPerTenantAndDay) return refuseTemporarily("RATE_LIMITED", day / 1000);
     await transaction
       .updateTable("landlord_invite")
       .set({ offer: null, confirmed_at: now })

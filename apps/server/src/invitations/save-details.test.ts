@@ -7,7 +7,7 @@ import {
   saveSummary,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeNamed } from "../testing/answers.ts";
+import { makeNamedApplication } from "../testing/answers.ts";
 import { type Details, details, makeInvitation, makeInvitedTenant, makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
@@ -93,7 +93,7 @@ test("names are required if the invitation has none", async () => {
 });
 
 test("saving invitation details is refused for tenants who were not invited", async () => {
-  token = await makeNamed(server);
+  token = await makeNamedApplication(server);
   expect((await save()).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
   token = "0".repeat(32);
   expect((await save()).problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });

@@ -6,7 +6,7 @@ import {
   type StepAnswer,
 } from "@kautia/contract";
 import {
-  answerSave,
+  toStepAnswer,
   type Application,
   employmentAnswers,
   findApplication,
@@ -42,7 +42,7 @@ export async function saveDetails(
     locale: localeIn(body.language, chosenLocale, application),
     completes: "INVITATION_DETAILS",
   });
-  return answerSave(saved, body.token, { wantsRecord });
+  return toStepAnswer(saved, body.token, { wantsRecord });
 }
 
 function check(body: Body, { answers }: Application, today: string) {

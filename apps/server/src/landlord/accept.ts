@@ -4,16 +4,16 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import {
   changeStatus,
-  contractData,
+  policyMailData,
   isPaying,
   lockPolicy,
   type Policy,
-  premiumData,
+  premiumMailData,
   toTenant,
 } from "../policy/index.ts";
 import { coverStart, premiumPeriod } from "../billing/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { planRating } from "../rating/index.ts";
+import { scheduleRatingRequest } from "../rating/index.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -42,7 +42,7 @@ export async function accept(
     set: { cover_start, answered_at: now, next_premium_at: startOfLocalDay(policy.country, cover_start) },
   });
   if (outcome !== "changed") return false;
-  await planRating(transaction, { refId, country: policy.country, coverStart: cover_start });
+  await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
   await mailTenant(transaction, deps, policy, cover_start);
   await deps.jobs.nudge(transaction);
   return true;
@@ -53,6 +53,6 @@ function mailTenant(transaction: Transaction<Database>, deps: AcceptDeps, policy
     ...toTenant(policy),
     reason: `landlord-accepted:${policy.ref_id}`,
     kind: "landlord-accepted",
-    data: { ...contractData(policy), ...premiumData(policy), firstChargeOn },
+    data: { ...policyMailData(policy), ...premiumMailData(policy), firstChargeOn },
   });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy, toTenant } from "../policy/index.ts";
+import { changeStatus, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -28,7 +28,7 @@ export async function decline(
     ...toTenant(policy),
     reason: `landlord-declined:${refId}`,
     kind: "landlord-declined",
-    data: { ...contractData(policy), reason },
+    data: { ...policyMailData(policy), reason },
   });
   await deps.jobs.nudge(transaction);
   return true;

@@ -4,6 +4,6 @@ export { conflictIfTooLate } from "./conflict-if-too-late.ts";
 export { landlordUrl, writePersonalLink, writeShortLink } from "./links.ts";
 export { registerLandlordRoutes } from "./routes.ts";
 export { readView } from "./view.ts";
-export { askLandlord, readAnswerUntil } from "./invite.ts";
+export { inviteLandlord, readAnswerUntil } from "./invite.ts";
 export { landlordDue } from "./due.ts";
 export { processLandlordDeadlines } from "./process-landlord-deadlines.ts";

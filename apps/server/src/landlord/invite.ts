@@ -1,14 +1,14 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { lastDayToAnswer, nextStepAt } from "./rules/landlord-wait.ts";
+import { lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, type Policy, toLandlord } from "../policy/index.ts";
+import { policyMailData, type Policy, toLandlord } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
 
 /** Invites the landlord of a policy that was just signed, and starts the deadline for the answer. */
-export async function askLandlord(
+export async function inviteLandlord(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   policy: Policy,
@@ -24,7 +24,7 @@ export async function askLandlord(
     reason: `landlord-invitation:${ref_id}`,
     kind: "landlord-invitation",
     data: {
-      ...contractData(policy),
+      ...policyMailData(policy),
       insuranceStart: policy.insurance_start,
       insuranceEnd: policy.insurance_end,
       answerUntil: lastDayToAnswer(askedOn),

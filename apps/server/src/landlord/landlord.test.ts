@@ -7,7 +7,7 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { type ContractWishes, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { type PolicyOptions, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-async function invite(wishes: ContractWishes = {}) {
+async function invite(wishes: PolicyOptions = {}) {
   const landlordEmail = `landlord-${++count}@example.com`;
   const signed = await makeSigned(server, { landlordEmail, ...wishes });
   const finish = await server.call(getFinishPage, { params: { token: signed.token } });

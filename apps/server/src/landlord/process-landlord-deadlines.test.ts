@@ -2,7 +2,7 @@ import { acceptAsLandlord, declineAsLandlord, getLandlordView, resumeTenant, sig
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import {
-  type ContractWishes,
+  type PolicyOptions,
   giveCard,
   makeReadyToSign,
   makeSigned,
@@ -25,7 +25,7 @@ afterEach(() => server.close());
 const landlordEmail = "landlord@example.com";
 const tenantEmail = "tenant@example.com";
 // Signed on 15 January: reminders on 18, 22 and 29 January; the last day to answer is 14 February.
-const sign = (wishes: ContractWishes = {}) => makeSigned(server, { landlordEmail, tenantEmail, ...wishes });
+const sign = (wishes: PolicyOptions = {}) => makeSigned(server, { landlordEmail, tenantEmail, ...wishes });
 
 async function subjectsTo(email: string): Promise<string[]> {
   const mails = (await server.deps.outbox?.list()) ?? [];

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/landlord-wait.ts";
+import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
+import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords who have not answered; after the deadline, ends the policy. Returns how many were processed. */
@@ -52,7 +52,7 @@ async function remind(
     ...toLandlord(policy),
     reason: `landlord-reminder:${policy.ref_id}:${number}`,
     kind: "landlord-reminder",
-    data: { ...contractData(policy), insuranceStart: policy.insurance_start, answerUntil: until },
+    data: { ...policyMailData(policy), insuranceStart: policy.insurance_start, answerUntil: until },
   });
 }
 
@@ -73,6 +73,6 @@ async function endUnanswered(
     to: policy.tenant_email,
     language,
     country,
-    data: { ...contractData(policy), until },
+    data: { ...policyMailData(policy), until },
   });
 }

@@ -1,9 +1,9 @@
-import { unaskedMailsPerHour } from "@kautia/contract";
+import { unverifiedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy, toLandlord } from "../policy/index.ts";
+import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 
 const hour = 3_600_000;
 
@@ -23,13 +23,13 @@ export async function resendLink(
     .where("created_at", ">", new Date(now - hour))
     .orderBy("created_at", "desc")
     .execute();
-  const tooMany = sent[unaskedMailsPerHour - 1];
+  const tooMany = sent[unverifiedMailsPerHour - 1];
   if (tooMany) return Math.ceil((tooMany.created_at.getTime() + hour - now) / 1000);
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-link:${refId}:${deps.random.uuid()}`,
     kind: "landlord-link",
-    data: contractData(policy),
+    data: policyMailData(policy),
   });
   await deps.jobs.nudge(transaction);
   return null;

@@ -15,9 +15,9 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
-import { Refusal, refuse, refuseForNow } from "../platform/http/refusal.ts";
+import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/route.ts";
-import { claimFiles, findClaimFile, reportClaimUnder } from "../claims/index.ts";
+import { claimFileDestination, findClaimFile, recordClaim } from "../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { release } from "../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
@@ -61,14 +61,14 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
 
   registerCall(app, deps, reportClaim, ({ params, body: { items } }, { requestKey }) =>
     actAsLandlord(deps, params.token, (transaction, refId) =>
-      reportClaimUnder(transaction, deps, refId, { items, partnerId: null, requestKey }),
+      recordClaim(transaction, deps, refId, { items, partnerId: null, requestKey }),
     ),
   );
 
   await registerUploadCall(app, deps, uploadClaimFile, {
     async find({ params: { token, claimId } }) {
       const link = await requirePersonalLink(deps, token);
-      return link instanceof Refusal ? link : claimFiles(deps.db, { refId: link.refId, claimId }, "landlord");
+      return link instanceof Refusal ? link : claimFileDestination(deps.db, { refId: link.refId, claimId }, "landlord");
     },
     answer: (stored) => toEvidence(stored, "landlord"),
   });
@@ -82,7 +82,7 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     const link = await findLink(deps.db, params.token);
     if (!link) return refuse("TOKEN_UNKNOWN");
     const wait = await deps.db.transaction().execute((transaction) => resendLink(transaction, deps, link.refId));
-    if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
     deps.jobs.wake();
     return { sent: true as const };
   });

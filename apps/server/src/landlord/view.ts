@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { isPaying, landlordLine, type Policy, readHistory } from "../policy/index.ts";
-import { readClaimsUnder, toLineClaims } from "../claims/index.ts";
-import { latestOf, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
+import { readClaims, toLineClaims } from "../claims/index.ts";
+import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
 import type { LandlordLink } from "./find-link.ts";
 
@@ -16,7 +16,7 @@ export async function readView(
   now: Date,
 ): Promise<LandlordView> {
   const movingOuts = await readMovingOuts(db, policy);
-  const { claims, claimableCents } = await readClaimsUnder(db, policy, now);
+  const { claims, claimableCents } = await readClaims(db, policy, now);
   return {
     contractNumber: policy.contract_number,
     status: policy.status,
@@ -47,7 +47,7 @@ export async function readView(
       today: localDay(policy.country, now),
     }),
     claims,
-    movedOutOn: latestOf(movingOuts)?.confirmedOn ?? null,
+    movedOutOn: latestMovingOut(movingOuts)?.confirmedOn ?? null,
     mayRelease: link.kind === "personal" && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
     claimable: claimableCents === null ? null : fromCents(claimableCents),

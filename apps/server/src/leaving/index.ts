@@ -1,13 +1,13 @@
 export { leave } from "./leave.ts";
 export { findMovingOutFile, movingOutFiles } from "./moving-out/files.ts";
-export { latestOf, readMovingOuts, toLineMovingOuts } from "./moving-out/read.ts";
-export { refuseDay, sayDay } from "./moving-out/moving-out-day.ts";
+export { latestMovingOut, readMovingOuts, toLineMovingOuts } from "./moving-out/read.ts";
+export { refuseMovingOutDay, saveMovingOutDay } from "./moving-out/moving-out-day.ts";
 export { release } from "./release.ts";
 export { registerLeavingRoutes } from "./routes.ts";
 export { stay } from "./stay.ts";
 export { stopPremium } from "./stop-premium.ts";
 export { readRefund, readWayOut } from "./way-out.ts";
 export { leavingDue } from "./due.ts";
-export { answerWithdrawals } from "./answer-withdrawals.ts";
+export { processWithdrawals } from "./process-withdrawals.ts";
 export { endPolicies } from "./end-policies.ts";
-export { remindOfReleases } from "./remind-of-releases.ts";
+export { sendReleaseReminders } from "./send-release-reminders.ts";

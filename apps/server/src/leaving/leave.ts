@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { nextReminderAt, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
+import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -51,13 +51,13 @@ async function cancel(
     ...toTenant(policy),
     reason: `cancellation-received:${key}`,
     kind: "cancellation-received",
-    data: { ...contractData(policy), on },
+    data: { ...policyMailData(policy), on },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `release-asked:${key}`,
     kind: "release-asked",
-    data: { ...contractData(policy), on, isReminder: false },
+    data: { ...policyMailData(policy), on, isReminder: false },
   });
   return true;
 }

@@ -10,11 +10,11 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SandboxOperation } from "../billing/adapters/sandbox/sandbox-tables.ts";
 import { balances } from "../billing/rules/ledger.ts";
-import { PaymentUnknown } from "../billing/ports/payment.ts";
+import { PaymentOutcomeUnknown } from "../billing/ports/payment.ts";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import {
-  type ContractWishes,
+  type PolicyOptions,
   failingCard,
   makeAccepted,
   makeSigned,
@@ -30,7 +30,7 @@ let losesAnswer: (operation: SandboxOperation) => boolean = () => false;
 beforeEach(async () => {
   losesAnswer = () => false;
   const after = async (operation: SandboxOperation) => {
-    if (losesAnswer(operation)) throw new PaymentUnknown("time-out");
+    if (losesAnswer(operation)) throw new PaymentOutcomeUnknown("time-out");
   };
   server = await makeTestServer({ overrides: { sandboxFaults: { after } } });
 });
@@ -40,7 +40,7 @@ const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 const wishes = { tenantEmail, landlordEmail };
 
-async function accepted(more: ContractWishes = {}) {
+async function accepted(more: PolicyOptions = {}) {
   const { refId, token } = await makeAccepted(server, { ...wishes, ...more });
   await setPassword(server, tenantEmail);
   return { refId, token, personal: await readLandlordToken(server, landlordEmail) };

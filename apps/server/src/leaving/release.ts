@@ -2,7 +2,15 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { changeStatus, contractData, isPaying, lockPolicy, paidUntil, toLandlord, toTenant } from "../policy/index.ts";
+import {
+  changeStatus,
+  policyMailData,
+  isPaying,
+  lockPolicy,
+  paidUntil,
+  toLandlord,
+  toTenant,
+} from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
@@ -43,13 +51,13 @@ export async function release(
     ...toTenant(policy),
     reason: `released:${refId}`,
     kind: "released",
-    data: { ...contractData(policy), on, refundCents, premiumUntil: policy.premium_until },
+    data: { ...policyMailData(policy), on, refundCents, premiumUntil: policy.premium_until },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-released:${refId}`,
     kind: "landlord-released",
-    data: { ...contractData(policy), on },
+    data: { ...policyMailData(policy), on },
   });
   await deps.jobs.nudge(transaction);
   return true;

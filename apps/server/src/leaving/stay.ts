@@ -3,9 +3,9 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { changeStatus, contractData, isPaying, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { changeStatus, policyMailData, isPaying, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { countFailed } from "../billing/index.ts";
+import { countFailedPremiums } from "../billing/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
 /** The tenant takes the cancellation back. Returns false if moving out is confirmed or the policy is over. */
@@ -22,7 +22,7 @@ export async function stay(
   const to = await statusWithoutCancellation(transaction, refId);
   await changeStatus(transaction, refId, { to, cause: "tenant", at: now });
   await transaction.deleteFrom("cancellation").where("ref_id", "=", refId).execute();
-  const data = { ...contractData(policy), on: localDay(policy.country, now) };
+  const data = { ...policyMailData(policy), on: localDay(policy.country, now) };
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `cancellation-taken-back:${key}`,
@@ -41,7 +41,7 @@ export async function stay(
 
 /** The status that the policy would have without the cancellation, including the outcome of charges since then. */
 async function statusWithoutCancellation(transaction: Transaction<Database>, refId: string): Promise<PolicyStatus> {
-  if ((await countFailed(transaction, refId)) > 0) return "PAST_DUE";
+  if ((await countFailedPremiums(transaction, refId)) > 0) return "PAST_DUE";
   const paid = await transaction
     .selectFrom("premium")
     .select("id")

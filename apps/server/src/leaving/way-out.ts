@@ -1,24 +1,24 @@
-import { addDays, fromCents, type WayOut } from "@kautia/contract";
+import { addDays, fromCents, type LeavingOption } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "../policy/index.ts";
-import { sumOfRefunds } from "../billing/index.ts";
+import { previewRefundCents } from "../billing/index.ts";
 
 /** How the tenant can leave the policy at `now`, and the refund; null if it is over or already cancelled. */
-export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<WayOut | null> {
+export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<LeavingOption | null> {
   const today = localDay(policy.country, now);
   const signedOn = localDay(policy.country, policy.signed_at);
   const way = wayOut(policy.status, signedOn, today);
   if (way === null) return null;
   const until = lastDayOfWithdrawal(signedOn);
   if (way === "cancel")
-    return { way, refundAmount: fromCents(await sumOfRefunds(db, policy, today)), withdrawUntil: null };
+    return { way, refundAmount: fromCents(await previewRefundCents(db, policy, today)), withdrawUntil: null };
   const paidUntil = await readPaidUntil(db, policy, now);
   return {
     way,
-    refundAmount: paidUntil === null ? 0 : fromCents(await sumOfRefunds(db, policy, paidUntil)),
+    refundAmount: paidUntil === null ? 0 : fromCents(await previewRefundCents(db, policy, paidUntil)),
     // Null means no deadline: the period is over, but the landlord has not accepted yet.
     withdrawUntil: policy.status === "SIGNED" && until < addDays(today, 1) ? null : until,
   };

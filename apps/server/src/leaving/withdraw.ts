@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, contractData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { changeStatus, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 import { readPaidUntil } from "./way-out.ts";
 
@@ -35,13 +35,13 @@ export async function withdraw(
     ...toTenant(policy),
     reason: `withdrawn:${refId}`,
     kind: "withdrawn",
-    data: { ...contractData(policy), on, refundCents },
+    data: { ...policyMailData(policy), on, refundCents },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-withdrawn:${refId}`,
     kind: "landlord-withdrawn",
-    data: { ...contractData(policy), on },
+    data: { ...policyMailData(policy), on },
   });
   return true;
 }

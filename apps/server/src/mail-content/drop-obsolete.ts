@@ -1,8 +1,8 @@
-import { isOver } from "@kautia/contract";
+import { hasEnded } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { isStopped } from "../application/index.ts";
+import { hasStoppedReminders } from "../application/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;
@@ -39,7 +39,7 @@ const checks: Partial<Record<MailKind, Check>> = {
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
     // Obsolete if the tenant took the cancellation back. After the release the mail does no harm.
-    return status === "CANCELLATION_REQUESTED" || isOver(status);
+    return status === "CANCELLATION_REQUESTED" || hasEnded(status);
   },
 
   async "application-reminder"(transaction, refId, { created_at, to_address }) {
@@ -49,7 +49,7 @@ const checks: Partial<Record<MailKind, Check>> = {
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
     const goesOn = application.signed_at !== null || application.updated_at > created_at;
-    return !goesOn && !(await isStopped(transaction, to_address));
+    return !goesOn && !(await hasStoppedReminders(transaction, to_address));
   },
 };
 

@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from "kysely";
 import { writeResumeLink, writeApplicationLink, writeStopLink } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeAccountLink } from "../account/index.ts";
-import { writeCardLink } from "../billing/index.ts";
+import { createCardLink } from "../billing/index.ts";
 import { invitationUrl, writeConfirmLink } from "../invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../landlord/index.ts";
 import { writeRatingLink } from "../rating/index.ts";
@@ -40,7 +40,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "claim-decided": toPolicies,
   "repayment-planned": toPolicies,
   repaid: toPolicies,
-  "instalment-failed": (deps, transaction, mail) => writeCardLink(transaction, deps, mail),
+  "instalment-failed": (deps, transaction, mail) => createCardLink(transaction, deps, mail),
   "landlord-claim-decided": toLandlord,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
@@ -59,7 +59,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "document-requested": toTenant,
   "document-refused": toTenant,
   "documents-checked": toTenant,
-  "premium-failed": (deps, transaction, mail) => writeCardLink(transaction, deps, mail),
+  "premium-failed": (deps, transaction, mail) => createCardLink(transaction, deps, mail),
   "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),
 };
 

@@ -2,7 +2,7 @@ import { renderMail, type MailData } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
-import { mailDelay } from "../platform/rules/waiting.ts";
+import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce } from "./ports.ts";

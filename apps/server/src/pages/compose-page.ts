@@ -1,8 +1,8 @@
 import {
   type BuildList,
-  drawnMark,
-  type DrawnPage,
-  drawnPlaceholders,
+  prerenderedAttribute,
+  type PrerenderedPage,
+  prerenderPlaceholders,
   type PageData,
   pageDataId,
 } from "@kautia/contract";
@@ -13,11 +13,11 @@ export interface PageParts {
   list: BuildList;
   data: PageData;
   /** The prerendered content; null: the browser renders the page. */
-  drawn: { html: string; page: DrawnPage } | null;
+  drawn: { html: string; page: PrerenderedPage } | null;
   search: string;
 }
 
-const { brand, supportEmail, search: searchMark } = drawnPlaceholders;
+const { brand, supportEmail, search: searchMark } = prerenderPlaceholders;
 
 export function composePage({ shell, list, data, drawn, search }: PageParts): string {
   const { name, supportEmail: mail } = data.settings.brand;
@@ -45,7 +45,7 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace("</head>", () => `${head}</head>`)
     .replace('<script type="module"', () => `<script type="module" ${lists}`)
-    .replace("><!--page-->", () => (drawn ? ` ${drawnMark}>${fill(drawn.html)}` : ">"))
+    .replace("><!--page-->", () => (drawn ? ` ${prerenderedAttribute}>${fill(drawn.html)}` : ">"))
     .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
 }
 

@@ -1,10 +1,10 @@
 import {
   type BuildList,
   type Country,
-  drawnPageKey,
+  prerenderKey,
   firstOpenStep,
   getTenant,
-  isDrawnWith,
+  isPrerenderedFor,
   type Locale,
   locales,
   type PageData,
@@ -79,7 +79,7 @@ interface Visitor {
 function drawnKey({ place, query }: PageDataRequest, { settings, country, record, hasToken }: Visitor): string | null {
   const { lang, screen } = place;
   // The page was prerendered with our own design system and the default settings.
-  if (lang === null || screen === null || settings.designSystemUrl !== null || !isDrawnWith(settings)) return null;
+  if (lang === null || screen === null || settings.designSystemUrl !== null || !isPrerenderedFor(settings)) return null;
   if (screen === "index") {
     const fresh = record !== null && record.userInfo === null && firstOpenStep(record) === "name";
     const plain = query.size === 0 || String(query) === "step=name";
@@ -87,5 +87,5 @@ function drawnKey({ place, query }: PageDataRequest, { settings, country, record
   }
   // Visitors who came by a landlord's link see another text.
   if (screen === "link-expired" && query.has("from")) return null;
-  return drawnPageKey({ screen, segment: lang, country, hasToken });
+  return prerenderKey({ screen, segment: lang, country, hasToken });
 }

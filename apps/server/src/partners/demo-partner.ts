@@ -8,7 +8,7 @@ import {
 } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { makeKey, makePartner, setBaseUrl, setSigningKey } from "./keys.ts";
-import { keep } from "./properties/keep.ts";
+import { savePartnerProperties } from "./properties/save-properties.ts";
 
 /** Its API key is public, so it is never made in production. Source: wire decisions, "Running it". */
 const demoPartner = { id: "demo", name: "Hausverwaltung Demo", apiKey: "demo-partner-key" };
@@ -48,7 +48,7 @@ export async function makeDemoPartner(
   await makeKey(deps, id, apiKey);
   await setSigningKey(deps, id, createPublicKey(demoKey()).export({ format: "jwk" }));
   await setBaseUrl(deps, id, baseUrl);
-  await keep(deps, id, properties);
+  await savePartnerProperties(deps, id, properties);
 }
 
 /** The demo partner's signing key, derived from its public API key. */

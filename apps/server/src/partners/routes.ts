@@ -14,8 +14,8 @@ import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { view, withdraw } from "./invitations.ts";
 import { invite } from "./invite.ts";
-import { keep } from "./properties/keep.ts";
-import { list, remove } from "./properties/own-properties.ts";
+import { savePartnerProperties } from "./properties/save-properties.ts";
+import { list, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
 
 /** Registers the calls for partners (invitations, homes, guarantees) and the public search for partners' homes. */
@@ -28,10 +28,12 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => view(deps, partner, params.id));
   registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) => withdraw(deps, partner, params.id));
 
-  registerPartnerCall(app, deps, keepProperties, ({ body }, { id }) => keep(deps, id, body.properties));
+  registerPartnerCall(app, deps, keepProperties, ({ body }, { id }) =>
+    savePartnerProperties(deps, id, body.properties),
+  );
   registerPartnerCall(app, deps, listProperties, ({ query }, { id }) => list(deps, id, query.after));
   registerPartnerCall(app, deps, removeProperty, async ({ params }, { id }) => ({
-    removed: await remove(deps, id, params.id),
+    removed: await removePartnerProperty(deps, id, params.id),
   }));
   registerCall(app, deps, searchProperties, ({ body }, { language }) => search(deps, body, language));
 }

@@ -6,8 +6,8 @@ import { certificateCode, readCertificateCode } from "./rules/certificate-code.t
 import { certificateStatus } from "./rules/certificate-status.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { networkOf } from "../platform/http/network-of.ts";
-import { type Refusal, refuseForNow } from "../platform/http/refusal.ts";
-import { countTry, takeBackTry } from "../platform/http/login-tries.ts";
+import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { countLoginAttempt, takeBackLoginAttempt } from "../platform/http/login-attempts.ts";
 
 /** The code of a policy's certificate, created on the first request. Simultaneous requests get the same code. */
 export async function findOrCreateCode(
@@ -38,8 +38,8 @@ export async function checkCertificate(
   ip: string,
 ): Promise<{ status: CertificateStatus } | Refusal> {
   const from = { kind: "certificate", key: networkOf(ip) } as const;
-  const wait = await countTry(deps, from);
-  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const wait = await countLoginAttempt(deps, from);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const code = readCertificateCode(typed);
   const policy =
     code === null
@@ -51,7 +51,7 @@ export async function checkCertificate(
           .where("certificate.code", "=", code)
           .executeTakeFirst();
   if (!policy?.cover_start) return { status: "UNKNOWN" };
-  await takeBackTry(deps, from);
+  await takeBackLoginAttempt(deps, from);
   const today = localDay(policy.country, deps.clock.now());
   return { status: certificateStatus(policy.status, policy.cover_start, today) };
 }

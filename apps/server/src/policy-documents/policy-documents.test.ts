@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readPdf } from "../testing/read-pdf.ts";
-import { type ContractWishes, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { type PolicyOptions, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
 // A server for each test, because the clock cannot go back. It starts on 15 January 2027 at 11:00 in Berlin.
 let server: TestServer;
@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 const tenantEmail = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
-async function accepted(wishes: ContractWishes = {}) {
+async function accepted(wishes: PolicyOptions = {}) {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...wishes });
   await setPassword(server, tenantEmail);
   return { refId, token, personal: await readLandlordToken(server, landlordEmail) };

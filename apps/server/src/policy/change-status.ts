@@ -1,4 +1,4 @@
-import { type Country, isOver, type PolicyStatus } from "@kautia/contract";
+import { type Country, hasEnded, type PolicyStatus } from "@kautia/contract";
 import type { Transaction, Updateable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { keptUntil } from "./rules/kept-until.ts";
@@ -27,7 +27,7 @@ export async function changeStatus(
   const { kind } = checkTransition(status, change.to);
   if (kind !== "change") return kind;
   // After the end no further premium falls due, and the retention period begins.
-  const ending = isOver(change.to) && {
+  const ending = hasEnded(change.to) && {
     next_premium_at: null,
     ends_at: null,
     ...(await retentionAfter(transaction, refId, country, change.at)),

@@ -8,7 +8,7 @@ import type { Policy } from "./policy.ts";
  * Extends an ended policy's retention period for a charge or refund after its end: each accounting record has its own
  * retention period. Never shortens it, and does nothing while the policy runs.
  */
-export async function keepLonger(
+export async function extendRetention(
   transaction: Transaction<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,
   chargedOn: CalendarDate,

@@ -1,12 +1,12 @@
 export { changeStatus } from "./change-status.ts";
 export { findOwnPolicy, latestOwnPolicy, listOwnPolicies } from "./find-own.ts";
 export { hasClaim } from "./has-claim.ts";
-export { keepLonger } from "./extend-retention.ts";
-export { contractData, premiumData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
+export { extendRetention } from "./extend-retention.ts";
+export { policyMailData, premiumMailData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
 export { lockPolicy, type Policy } from "./policy.ts";
 export { readHistory } from "./read-history.ts";
 export { claimState } from "./rules/claim-state.ts";
-export { isDayOfMovingOut, movingOutState, paidUntil, premiumUntil } from "./rules/moving-out.ts";
+export { isPossibleMovingOutDate, movingOutState, paidUntil, premiumUntil } from "./rules/moving-out.ts";
 export { isPaying, payingStatuses, statusAfterCharge } from "./rules/policy-life.ts";
 export {
   landlordLine,

@@ -14,7 +14,7 @@ export function toLandlord(policy: Policy) {
 }
 
 /** The data that every mail about a policy contains. */
-export function contractData(policy: Policy) {
+export function policyMailData(policy: Policy) {
   return {
     contractNumber: policy.contract_number,
     tenantName: policy.tenant_name,
@@ -24,6 +24,6 @@ export function contractData(policy: Policy) {
   };
 }
 
-export function premiumData(policy: Policy) {
+export function premiumMailData(policy: Policy) {
   return { premiumCents: policy.premium_cents, paymentPeriod: policy.payment_period };
 }

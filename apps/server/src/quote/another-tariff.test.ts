@@ -2,7 +2,7 @@ import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@k
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tariffsDe } from "./rules/tariff/tariff-de.ts";
 import type { Tariff } from "./rules/tariff/tariff.ts";
-import { answerAll } from "../testing/answers.ts";
+import { answerAllQuestions } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 const tariffs = tariffsDe as unknown as Tariff[];
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test("a quote keeps the price of its tariff, and a new quote gets the new price", async () => {
-  const token = await answerAll(server);
+  const token = await answerAllQuestions(server);
   await server.call(saveSummary, { body: { token, consents: { termsAndPrivacy: true, initialInformation: true } } });
   expect((await server.call(getRisk, { query: { token } })).body?.outcome).toBe("QUOTE");
   const offered = async () => (await server.call(getOffers, { params: { token } })).body?.yearly?.price;

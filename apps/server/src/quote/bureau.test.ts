@@ -4,9 +4,9 @@ import { json } from "node:stream/consumers";
 import { getCase, getRisk, getTenant, listCases, saveSummary } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { answerAll } from "../testing/answers.ts";
+import { answerAllQuestions } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { openDesk } from "../testing/staff.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 
 let bureau: Server;
 let server: TestServer;
@@ -37,7 +37,7 @@ beforeEach(() => {
 const consents = { termsAndPrivacy: true, initialInformation: true };
 let count = 0;
 async function apply() {
-  const token = await answerAll(server, { email: `bureau-${++count}@example.com` });
+  const token = await answerAllQuestions(server, { email: `bureau-${++count}@example.com` });
   await server.call(saveSummary, { body: { token, consents } });
   return token;
 }
@@ -67,7 +67,7 @@ test.each<[string, typeof reply, attempts: number]>([
   expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW" });
   expect(requests).toHaveLength(attempts);
   const { refId } = (await server.call(getTenant, { params: { token } })).body ?? { refId: "" };
-  const desk = await openDesk(server);
+  const desk = await logInAtDesk(server);
   const queue = await server.call(listCases, { query: { search: refId } }, desk);
   expect(queue.body?.rows.map(({ cause }) => cause)).toEqual(["BUREAU_DOWN"]);
   const { body } = await server.call(getCase, { params: { refId } }, desk);
@@ -87,7 +87,7 @@ test("a bureau that fails once decides on the retry, and its answer is stored", 
 
 test("the bureau is not asked about an applicant below the minimum age", async () => {
   reply = respond(200, good);
-  const token = await answerAll(server, { birthDate: "2015-01-01", email: "young@example.com" });
+  const token = await answerAllQuestions(server, { birthDate: "2015-01-01", email: "young@example.com" });
   await server.call(saveSummary, { body: { token, consents } });
   expect(await risk(token)).toMatchObject({ reason: "UNDER_AGE", wouldQuote: { insuranceStart: "2033-01-01" } });
   expect(requests).toEqual([]);

@@ -1,3 +1,3 @@
 export { registerQuoteRoutes } from "./routes.ts";
-export { middlingFrom, wellFrom } from "./rules/scorecard.ts";
-export { priceOf, tariffBehind, tariffOf } from "./rules/tariff/price.ts";
+export { minimumIncomeRatio, goodIncomeRatio } from "./rules/scorecard.ts";
+export { priceOf, tariffOfDecision, tariffOf } from "./rules/tariff/price.ts";

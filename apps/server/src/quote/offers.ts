@@ -8,9 +8,9 @@ import {
   type SaveAnswer,
   toCents,
 } from "@kautia/contract";
-import { type Application, documentsOwed, findApplication, judgeApplication } from "../application/index.ts";
+import { type Application, missingDocuments, findApplication, updateApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { offersFor, tariffBehind } from "./rules/tariff/price.ts";
+import { offersFor, tariffOfDecision } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { mailRow } from "../mails/index.ts";
 import { documentsMail } from "../policy-documents/index.ts";
@@ -24,7 +24,7 @@ export async function findOffers(deps: Deps, token: string): Promise<Offers | Re
 function offersTo({ answers, country, decision, lastCompletedPage }: Application): Offers | null {
   const quoted = decision?.outcome === "QUOTE" && mayAct("offers", lastCompletedPage);
   if (!quoted || !answers.rentDepositAmount) return null;
-  return offersFor(answers.rentDepositAmount, tariffBehind(decision, country));
+  return offersFor(answers.rentDepositAmount, tariffOfDecision(decision, country));
 }
 
 /** Chooses a plan. The request contains the price that the tenant saw, which must still be the offered one. */
@@ -33,10 +33,10 @@ export async function savePaymentPeriod(
   body: CallInput<typeof call>["body"],
 ): Promise<SaveAnswer | Refusal> {
   const { token, language, paymentPeriod, premiumAmount } = body;
-  const saved = await judgeApplication<SaveAnswer>(deps, token, (application) => {
+  const saved = await updateApplication<SaveAnswer>(deps, token, (application) => {
     if (application.signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     const offers = offersTo(application);
-    const lacksDocuments = documentsOwed(application).length > 0;
+    const lacksDocuments = missingDocuments(application).length > 0;
     if (!offers || lacksDocuments || !mayAct("paymentPeriod", application.lastCompletedPage))
       return { answer: refuse("STEP_NOT_ALLOWED") };
     const plan = paymentPeriod === "YEARLY" ? offers.yearly : offers.monthly;

@@ -1,7 +1,7 @@
 import { checkDeposit, type Country, type RentalCalculation } from "@kautia/contract";
 import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { priceOf, tariffBehind, tariffOf } from "./rules/tariff/price.ts";
+import { priceOf, tariffOfDecision, tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 
 /** The prices of a deposit in EUR, in the country of the application or else the visitor. Saves nothing. */
@@ -16,5 +16,5 @@ export async function findPrice(
   if (wrong.length > 0) return refuseFields(wrong);
   // The decision's tariff applies only to the deposit that was decided on.
   const decided = application?.answers.rentDepositAmount === deposit ? application.decision : null;
-  return priceOf(deposit, decided ? tariffBehind(decided, country) : tariffOf(country));
+  return priceOf(deposit, decided ? tariffOfDecision(decided, country) : tariffOf(country));
 }

@@ -13,7 +13,13 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { answerAll, answerRest, makeNamed, mariahilf, type Wishes } from "../testing/answers.ts";
+import {
+  answerAllQuestions,
+  answerOtherQuestions,
+  makeNamedApplication,
+  mariahilf,
+  type ApplicationOptions,
+} from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -27,14 +33,14 @@ afterAll(() => server.close());
 const german = { termsAndPrivacy: true, initialInformation: true };
 const all = { ...german, electronicCommunication: true, earlyFulfilment: true };
 
-async function confirmed(wishes: Wishes = {}): Promise<string> {
-  const token = await answerAll(server, wishes);
+async function confirmed(wishes: ApplicationOptions = {}): Promise<string> {
+  const token = await answerAllQuestions(server, wishes);
   const saved = await server.call(saveSummary, { body: { token, consents: all } });
   expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
   return token;
 }
 
-async function quoted(wishes: Wishes = {}): Promise<string> {
+async function quoted(wishes: ApplicationOptions = {}): Promise<string> {
   const token = await confirmed(wishes);
   expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
   return token;
@@ -81,7 +87,7 @@ describe("the price", () => {
 
 describe("the order of the steps", () => {
   test("refuses every later call until the questions are answered", async () => {
-    const token = await makeNamed(server);
+    const token = await makeNamedApplication(server);
     const early = [
       (await server.call(saveSummary, { body: { token, consents: all } })).problem,
       await risk(token),
@@ -92,7 +98,7 @@ describe("the order of the steps", () => {
   });
 
   test("refuses a risk check without consents and offers without a risk check", async () => {
-    const token = await answerAll(server);
+    const token = await answerAllQuestions(server);
     expect(await risk(token)).toMatchObject({ errorCode: "STEP_NOT_ALLOWED" });
     await server.call(saveSummary, { body: { token, consents: german } });
     expect((await server.call(getOffers, { params: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
@@ -100,8 +106,8 @@ describe("the order of the steps", () => {
   });
 
   test("refuses the summary if a change to a new rental leaves the home unanswered", async () => {
-    const token = await makeNamed(server);
-    await answerRest(server, token, { existingRent: true });
+    const token = await makeNamedApplication(server);
+    await answerOtherQuestions(server, token, { existingRent: true });
     expect(await readRecord(token)).toMatchObject({ lastCompletedPage: "TENANT_DETAILS" });
     await server.call(saveUsagePurpose, { body: { token, existingRent: false } });
     expect((await readRecord(token))?.address).toBeNull();
@@ -112,7 +118,7 @@ describe("the order of the steps", () => {
 
 describe("the consents", () => {
   test("are two in Germany, and each missing one is named", async () => {
-    const token = await answerAll(server);
+    const token = await answerAllQuestions(server);
     const { problem } = await server.call(saveSummary, { body: { token, consents: { earlyFulfilment: true } } });
     expect(problem).toMatchObject({ status: 400, errorCode: "CONSENT_REQUIRED" });
     expect(problem?.data.fields.map(({ path }) => path)).toEqual([
@@ -124,7 +130,7 @@ describe("the consents", () => {
   });
 
   test("depend on the home's country, not on the request's language", async () => {
-    const token = await answerAll(server);
+    const token = await answerAllQuestions(server);
     const { status } = await server.call(
       saveSummary,
       { body: { token, consents: german } },
@@ -134,7 +140,7 @@ describe("the consents", () => {
   });
 
   test("are four in Austria", async () => {
-    const token = await answerAll(server, { country: "at" });
+    const token = await answerAllQuestions(server, { country: "at" });
     const { problem } = await server.call(saveSummary, { body: { token, consents: german } });
     expect(problem?.data.fields.map(({ path }) => path)).toEqual([
       "consents.electronicCommunication",
@@ -149,7 +155,7 @@ describe("a home that moves to Austria after the summary", () => {
   const move = (token: string) => server.call(saveAddress, { body: { token, address: { address: mariahilf } } });
 
   test("requires Austria's consents before a quote", async () => {
-    const token = await answerAll(server);
+    const token = await answerAllQuestions(server);
     await server.call(saveSummary, { body: { token, consents: german } });
     expect((await move(token)).status).toBe(200);
     const missing = (name: string) => ({ path: `consents.${name}`, errorCode: "CONSENT_REQUIRED" });
@@ -191,7 +197,7 @@ describe("the risk check", () => {
   });
 
   // The cold rent is 800: a good income is 24,000 a year, a middling one 14,400.
-  test.each<[string, Wishes, object]>([
+  test.each<[string, ApplicationOptions, object]>([
     ["30 rents a year", earning("EMPLOYED", 24_000), quote],
     ["a cent below 30 rents, employed", earning("EMPLOYED", 23_999.99), withDocuments],
     ["18 rents, retired", earning("RETIRED", 14_400), withDocuments],

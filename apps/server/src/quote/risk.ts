@@ -11,8 +11,8 @@ import {
 import {
   type Application,
   type FollowingDecision,
-  judgeApplication,
-  type Judgement,
+  updateApplication,
+  type ApplicationUpdate,
   lacksEssentials,
   missingConsents,
   type NewDecision,
@@ -28,7 +28,7 @@ import { readRiskInput, type RiskInput } from "./risk-input.ts";
 
 /** Runs the risk check once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
 export async function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
-  const answer = await judgeApplication<RiskAnswer>(deps, token, async (application) => {
+  const answer = await updateApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;
     if (decision) return { answer: toRiskAnswer(deps, application, decision) };
     const input = readRiskInput(application);
@@ -45,7 +45,7 @@ export async function checkRisk(deps: Deps, token: string, run: boolean): Promis
 
 /** Sends a refusal by the rules to manual review, at the tenant's request. Idempotent. */
 export async function requestReview(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
-  const answer = await judgeApplication<SaveAnswer>(deps, token, (application) => {
+  const answer = await updateApplication<SaveAnswer>(deps, token, (application) => {
     const { decision, signedAt, lastCompletedPage } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (decision?.outcome === "MANUAL_REVIEW") return { answer: { lastCompletedPage } };
@@ -74,7 +74,7 @@ export async function requestReview(deps: Deps, token: string): Promise<SaveAnsw
 type Verdict = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;
 type Outcome = Verdict & Pick<NewDecision, "rule_version" | "bureau_answer">;
 
-async function decide(deps: Deps, application: Application, input: RiskInput): Promise<Judgement<RiskAnswer>> {
+async function decide(deps: Deps, application: Application, input: RiskInput): Promise<ApplicationUpdate<RiskAnswer>> {
   const { country, refId } = application;
   const { minimumAge } = deps.config.products[country];
   const inputs = { ...input, country, minimumAge };

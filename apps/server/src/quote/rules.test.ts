@@ -12,7 +12,7 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { answerAll, tenantName } from "../testing/answers.ts";
+import { answerAllQuestions, tenantName } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 /** Every rule at its boundaries, in both countries, through the API. The minimum age in Austria is set to 21. */
@@ -22,7 +22,7 @@ const ages = { de: 18, at: 21 };
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", MINIMUM_AGE_AT: "21" });
   server = await makeTestServer({ config });
-  for (const country of ["de", "at"] as const) tokens[country] = await answerAll(server, { country });
+  for (const country of ["de", "at"] as const) tokens[country] = await answerAllQuestions(server, { country });
 });
 afterAll(() => server.close());
 

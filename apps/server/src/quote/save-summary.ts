@@ -6,14 +6,14 @@ import {
   saveSummary as call,
   type SaveAnswer,
 } from "@kautia/contract";
-import { judgeApplication, lacksEssentials, missingConsents } from "../application/index.ts";
+import { updateApplication, lacksEssentials, missingConsents } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 
 /** Confirms the answers and stores the consents, with the time and the version of their texts. */
 export function saveSummary(deps: Deps, token: string, consents: Consents): Promise<SaveAnswer | Refusal> {
-  return judgeApplication<SaveAnswer>(deps, token, (application) => {
+  return updateApplication<SaveAnswer>(deps, token, (application) => {
     const { lastCompletedPage, country, signedAt } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (!mayAct("summary", lastCompletedPage) || lacksEssentials(application))

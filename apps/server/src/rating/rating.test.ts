@@ -2,7 +2,7 @@ import { type CallRequest, getFigures, getRating, rate } from "@kautia/contract"
 import { beforeEach, afterEach, expect, test } from "vitest";
 import { readMailedSecret } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { openDesk } from "../testing/staff.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { makeAccepted, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
@@ -74,7 +74,7 @@ test("shows ratings and messages in the desk's figures without names", async () 
   for (const name of ["first", "second", "silent"])
     await makeAccepted(server, { tenantEmail: `${name}@example.com`, landlordEmail: `${name}@landlord.example` });
   await runUntil(server, "2027-02-15T12:00:00Z");
-  const figures = async () => (await server.call(getFigures, { query: {} }, await openDesk(server))).body?.ratings;
+  const figures = async () => (await server.call(getFigures, { query: {} }, await logInAtDesk(server))).body?.ratings;
   const none = [1, 2, 3, 4, 5].map((stars) => ({ stars, landlord: 0, provider: 0 }));
   expect(await figures()).toEqual({ count: 0, recommend: 0, byStars: none, messages: [] });
   await send(await idOf("first@example.com"), { landlordRating: 2, message: "Antwortet <b>nie</b>." });

@@ -1,9 +1,9 @@
-import { contractData, isPaying, lockPolicy, toTenant } from "../policy/index.ts";
+import { policyMailData, isPaying, lockPolicy, toTenant } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Mails the rating requests that are due. Tenants whose policy has ended get none. Returns how many it processed. */
-export async function askForRatings(deps: WorkDeps, limit: number): Promise<number> {
+export async function sendRatingRequests(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("rating")
     .select("ref_id")
@@ -33,7 +33,7 @@ async function processOne(deps: WorkDeps, refId: string): Promise<boolean> {
       ...toTenant(policy),
       reason: `rating-request:${refId}`,
       kind: "rating-request",
-      data: contractData(policy),
+      data: policyMailData(policy),
     });
     return true;
   });

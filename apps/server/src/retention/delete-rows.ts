@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { deleteUnusedDocuments, emptyApplications } from "./empty-applications.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { ownTables, type TableRule } from "./personal-tables.ts";
+import { personalTables, type TableRule } from "./personal-tables.ts";
 
 /** Deletes the rows of these owners from every table with this rule, except `account`. */
 async function deleteOwnRows(
@@ -10,7 +10,7 @@ async function deleteOwnRows(
   owner: TableRule["owner"],
   ids: readonly string[],
 ): Promise<void> {
-  for (const [name, rule] of Object.entries(ownTables)) {
+  for (const [name, rule] of Object.entries(personalTables)) {
     if (rule.onDeletion !== onDeletion || rule.owner !== owner || name === "account") continue;
     await sql`DELETE FROM ${sql.table(name)} WHERE ${sql.ref(rule.column)}::text = ANY(${ids})`.execute(transaction);
   }
@@ -78,12 +78,12 @@ export async function clearPolicies(transaction: Transaction<Database>, refIds: 
 async function clearProviderIds(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   await sql`
     UPDATE charge_attempt SET method_id = NULL, provider_charge_id = NULL
-    WHERE id = ANY(${await findCharges(transaction, refIds)}::uuid[])`.execute(transaction);
+    WHERE id = ANY(${await findChargeAttemptIds(transaction, refIds)}::uuid[])`.execute(transaction);
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
 }
 
 /** Ids of all charge attempts for premiums and instalments of these policies. */
-export async function findCharges(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
+export async function findChargeAttemptIds(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})
     UNION ALL SELECT a.id FROM charge_attempt a JOIN instalment i ON i.id = a.instalment_id

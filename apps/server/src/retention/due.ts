@@ -1,9 +1,9 @@
-import { forgottenAfterDays } from "@kautia/contract";
+import { draftRetentionDays } from "@kautia/contract";
 import { sql } from "kysely";
 
 /** When this module's next work is due. */
 export const retentionDue = sql`
-  SELECT min(updated_at) + ${forgottenAfterDays * 24} * interval '1 hour' AS at FROM application
+  SELECT min(updated_at) + ${draftRetentionDays * 24} * interval '1 hour' AS at FROM application
     WHERE signed_at IS NULL AND forgotten_at IS NULL AND last_active_on =
       (SELECT min(last_active_on) FROM application WHERE signed_at IS NULL AND forgotten_at IS NULL)
     HAVING min(updated_at) IS NOT NULL

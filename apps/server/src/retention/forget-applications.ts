@@ -1,12 +1,12 @@
-import { forgottenAfterDays } from "@kautia/contract";
+import { draftRetentionDays } from "@kautia/contract";
 import { emptyApplications } from "./empty-applications.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Empties unsigned applications that have not changed for `forgottenAfterDays`. Returns how many (decision 0023). */
+/** Empties unsigned applications that have not changed for `draftRetentionDays`. Returns how many (decision 0023). */
 export async function forgetApplications({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
-  const last = new Date(now.getTime() - forgottenAfterDays * 86_400_000);
+  const last = new Date(now.getTime() - draftRetentionDays * 86_400_000);
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("application")

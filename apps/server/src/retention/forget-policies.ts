@@ -6,7 +6,7 @@ import type { WorkDeps } from "../work-deps.ts";
  * Anonymizes policies whose retention period is over, and deletes an account with its last policy (docs/privacy.md).
  * Returns how many policies it anonymized.
  */
-export async function forgetContracts({ db, clock }: WorkDeps, limit: number): Promise<number> {
+export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -42,7 +42,7 @@ export async function forgetContracts({ db, clock }: WorkDeps, limit: number): P
 }
 
 /** Deletes mails marked `forget` as soon as they are sent, refused or posted. Returns how many it deleted. */
-export async function forgetLastMails({ db }: WorkDeps, limit: number): Promise<number> {
+export async function deleteSentMails({ db }: WorkDeps, limit: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM mail WHERE id IN (
       SELECT id FROM mail WHERE forget AND status IN ('SENT', 'REFUSED', 'POSTED') LIMIT ${limit} FOR UPDATE SKIP LOCKED)

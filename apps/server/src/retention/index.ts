@@ -1,5 +1,5 @@
-export { clearAccount, clearApplications, findCharges } from "./delete-rows.ts";
-export { ownTables } from "./personal-tables.ts";
+export { clearAccount, clearApplications, findChargeAttemptIds } from "./delete-rows.ts";
+export { personalTables } from "./personal-tables.ts";
 export { retentionDue } from "./due.ts";
 export { forgetApplications } from "./forget-applications.ts";
-export { forgetContracts, forgetLastMails } from "./forget-policies.ts";
+export { forgetPolicies, deleteSentMails } from "./forget-policies.ts";

@@ -25,7 +25,7 @@ const byAccount = (...hide: string[]): TableRule => ({
   onDeletion: "deleted",
 });
 
-export const ownTables: Record<string, TableRule> = {
+export const personalTables: Record<string, TableRule> = {
   account: { column: "id", owner: "account", hide: ["password_hash", "deleted_at"], onDeletion: "deleted" },
   account_consent: byAccount(),
   account_phone: byAccount(),

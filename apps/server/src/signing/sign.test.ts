@@ -9,7 +9,7 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PaymentUnknown } from "../billing/ports/payment.ts";
+import { PaymentOutcomeUnknown } from "../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
@@ -17,7 +17,7 @@ let server: TestServer;
 let isProviderDown = false;
 beforeAll(async () => {
   const before = async () => {
-    if (isProviderDown) throw new PaymentUnknown("down");
+    if (isProviderDown) throw new PaymentOutcomeUnknown("down");
   };
   server = await makeTestServer({ overrides: { sandboxFaults: { before } } });
 });

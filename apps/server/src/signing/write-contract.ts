@@ -7,11 +7,11 @@ import type { Database } from "../platform/database/schema.ts";
 import { contractNumber } from "./rules/contract-number.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { RequestContext } from "../platform/http/route.ts";
-import { keepSignedConsents, openAccount } from "../account/index.ts";
-import { askLandlord, writeShortLink } from "../landlord/index.ts";
+import { recordSignedConsents, openAccount } from "../account/index.ts";
+import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
-import { contractData, lockPolicy, type Policy, premiumData, toTenant } from "../policy/index.ts";
+import { policyMailData, lockPolicy, type Policy, premiumMailData, toTenant } from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
@@ -46,7 +46,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await freezeDocuments(transaction, deps, policy, signature.given);
     await mailBothParties(transaction, deps, policy);
     await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
-    await keepSignedConsents(transaction, refId);
+    await recordSignedConsents(transaction, refId);
     await deps.jobs.nudge(transaction);
     return "signed";
   });
@@ -182,14 +182,14 @@ async function freezeDocuments(
 }
 
 async function mailBothParties(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
-  await askLandlord(transaction, deps, policy);
+  await inviteLandlord(transaction, deps, policy);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `contract-signed:${policy.ref_id}`,
     kind: "contract-signed",
     data: {
-      ...contractData(policy),
-      ...premiumData(policy),
+      ...policyMailData(policy),
+      ...premiumMailData(policy),
       insuranceStart: policy.insurance_start,
       withdrawUntil: addDays(localDay(policy.country, policy.signed_at), withdrawalDays),
     },

@@ -2,7 +2,7 @@ import { addPasskey, askToAddPasskey, confirmAccount, logIn } from "@kautia/cont
 import type { Authenticator } from "./authenticator.ts";
 import type { TestServer } from "./make-test-server.ts";
 
-export const goodPassword = "Lang-und-gut-1";
+export const validPassword = "Lang-und-gut-1";
 
 /** Sends due mails, and returns the secret in the newest mailed link to a page such as `new-password` or `rate`. */
 export async function readMailedSecret({ deps }: TestServer, email: string, page: string): Promise<string> {
@@ -14,14 +14,14 @@ export async function readMailedSecret({ deps }: TestServer, email: string, page
   return secret;
 }
 
-export async function setPassword(server: TestServer, email: string, password = goodPassword): Promise<void> {
+export async function setPassword(server: TestServer, email: string, password = validPassword): Promise<void> {
   const token = await readMailedSecret(server, email, "new-password");
   const set = await server.call(confirmAccount, { body: { token, password } });
   if (!set.ok) throw new Error(`setting the password failed: ${set.problem.errorCode}`);
 }
 
 /** Logs in; returns the session's cookie header. */
-export async function openSession(server: TestServer, login: string, password = goodPassword) {
+export async function openSession(server: TestServer, login: string, password = validPassword) {
   const opened = await server.call(logIn, { body: { login, password } });
   if (!opened.ok) throw new Error(`login failed: ${opened.problem.errorCode}`);
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };

@@ -55,7 +55,7 @@ export const landlord = {
   lastName: "Kern",
 };
 
-export interface Wishes {
+export interface ApplicationOptions {
   country?: "de" | "at";
   lastName?: string;
   email?: string;
@@ -73,7 +73,7 @@ export interface Wishes {
 }
 
 /** Creates an application by answering the first question, the name; returns the token. */
-export async function makeNamed({ call }: TestServer, options: Wishes = {}): Promise<string> {
+export async function makeNamedApplication({ call }: TestServer, options: ApplicationOptions = {}): Promise<string> {
   const { country, lastName = tenantName.lastName, email = tenantName.email } = options;
   const made = await call(saveName, { body: { ...tenantName, lastName, email, country } });
   if (!made.ok) throw new Error(`name was refused: ${made.problem.errorCode}`);
@@ -81,14 +81,18 @@ export async function makeNamed({ call }: TestServer, options: Wishes = {}): Pro
 }
 
 /** Creates an application and answers all questions up to TENANT_DETAILS; returns the token. */
-export async function answerAll(server: TestServer, options: Wishes = {}): Promise<string> {
-  const token = await makeNamed(server, options);
-  await answerRest(server, token, options);
+export async function answerAllQuestions(server: TestServer, options: ApplicationOptions = {}): Promise<string> {
+  const token = await makeNamedApplication(server, options);
+  await answerOtherQuestions(server, token, options);
   return token;
 }
 
 /** Answers all questions but the name. The new home's address belongs only to a new rental. */
-export async function answerRest(server: TestServer, token: string, options: Wishes = {}): Promise<void> {
+export async function answerOtherQuestions(
+  server: TestServer,
+  token: string,
+  options: ApplicationOptions = {},
+): Promise<void> {
   const { call } = server;
   const existingRent = options.existingRent ?? false;
   const here = options.country === "at" ? mariahilf : torstrasse;

@@ -1,7 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { KeyToMake, KeyToUse, MadeKey, UsedKey } from "@kautia/contract";
+import type {
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeyRegistration,
+  PasskeyAssertion,
+} from "@kautia/contract";
 
-export interface Lie {
+export interface Tampering {
   origin?: string;
   challenge?: string;
   type?: string;
@@ -14,8 +19,8 @@ export interface Lie {
 }
 
 export interface Authenticator {
-  make(options: KeyToMake, tampering?: Lie): MadeKey;
-  use(options: KeyToUse, tampering?: Lie): UsedKey;
+  make(options: PasskeyCreationOptions, tampering?: Tampering): PasskeyRegistration;
+  use(options: PasskeyRequestOptions, tampering?: Tampering): PasskeyAssertion;
 }
 
 /** `counts`: whether it has a signature counter, as hardware keys do and cloud passkeys do not. */
@@ -26,7 +31,7 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
   let signed = 0;
   let owner = "";
 
-  const clientData = (type: string, challenge: string, tampering: Lie) =>
+  const clientData = (type: string, challenge: string, tampering: Tampering) =>
     Buffer.from(
       JSON.stringify({
         type: tampering.type ?? type,
@@ -35,7 +40,7 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
         crossOrigin: false,
       }),
     );
-  const data = (rpId: string, tampering: Lie, made: boolean) => {
+  const data = (rpId: string, tampering: Tampering, made: boolean) => {
     signed += counts ? 1 : 0;
     const flagsAndCount = Buffer.alloc(5);
     const [present, verified, attested] = [0x01, 0x04, 0x40];

@@ -5,7 +5,7 @@ import { makeInvitation, makeTestPartner } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { makePartnerPolicy } from "./partner-policy.ts";
 import { acceptSigned, makeSigned, readLandlordToken, runUntil } from "./sign-policy.ts";
-import { openDesk } from "./staff.ts";
+import { logInAtDesk } from "./staff.ts";
 import { applyAsStudent, upload } from "./uploads.ts";
 
 /** A client with a secret, which it sends in every place where a secret is read. */
@@ -70,7 +70,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
   const { document } = await upload(server, open.refId, { token: open.token, fileName: "geheim.pdf" });
   const eve = await applyAsStudent(server, { email: "eve@example.com" });
   const other = await makeTestPartner(server, "two");
-  const desk = await openDesk(server);
+  const desk = await logInAtDesk(server);
   const { id: mailId } = await server.deps.db.selectFrom("mail").select("id").limit(1).executeTakeFirstOrThrow();
   return {
     ada: {
@@ -98,7 +98,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       landlord: caller("otto", landlordToken, {}),
       partner: caller("partner", "0".repeat(32), partner),
       // A separate session, so that ending one does not affect the other.
-      staff: caller("desk", "0".repeat(32), await openDesk(server)),
+      staff: caller("desk", "0".repeat(32), await logInAtDesk(server)),
     },
   };
 }

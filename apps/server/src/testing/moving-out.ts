@@ -13,19 +13,19 @@ import {
 import { balances } from "../billing/rules/ledger.ts";
 import { openSession, setPassword } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
-import { type ContractWishes, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";
-import { openDesk } from "./staff.ts";
+import { type PolicyOptions, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";
+import { logInAtDesk } from "./staff.ts";
 import { pdf, uploadTo } from "./uploads.ts";
 
 export const tenantEmail = "tenant@example.com";
 export const landlordEmail = "landlord@example.com";
 
-interface LeavingOptions extends ContractWishes {
+interface LeavingOptions extends PolicyOptions {
   /** When the tenant cancels. Cover begins on 1 February 2027 by default. */
   cancelledAt?: string;
 }
 
-export async function makeLeaving(
+export async function makeCancelledPolicy(
   server: TestServer,
   { cancelledAt = "2027-03-01T10:00:00Z", ...options }: LeavingOptions = {},
 ) {
@@ -36,7 +36,7 @@ export async function makeLeaving(
   const params = { refId };
   // Logs in each time, because sessions expire when the clock is moved.
   const session = () => openSession(server, tenantEmail);
-  const desk = () => openDesk(server);
+  const desk = () => logInAtDesk(server);
   await server.call(cancelPolicy, { params, body: { reason: null } }, await session());
 
   const read = async (): Promise<CallAnswer<typeof getPolicy>> => {
@@ -85,7 +85,7 @@ export async function makeLeaving(
   };
 }
 
-export async function mailsOf({ deps }: TestServer, kind: string): Promise<string[]> {
+export async function mailRecipients({ deps }: TestServer, kind: string): Promise<string[]> {
   await deps.jobs.runDueUntil(deps.clock.now());
   const rows = await deps.db.selectFrom("mail").select(["to_address", "kind"]).orderBy("created_at").execute();
   return rows.filter((mail) => mail.kind === kind).map(({ to_address }) => to_address);

@@ -3,7 +3,11 @@ import { details, makeInvitedTenant, type Offer } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { makeQuoted, type SignedPolicy, signWithCard } from "./sign-policy.ts";
 
-export async function makeInvitedReady(server: TestServer, key: { authorization: string }, changes?: Partial<Offer>) {
+export async function makeInvitedReadyToSign(
+  server: TestServer,
+  key: { authorization: string },
+  changes?: Partial<Offer>,
+) {
   return completeInvited(server, await makeInvitedTenant(server, key, changes));
 }
 
@@ -20,5 +24,5 @@ export async function makePartnerPolicy(
   key: { authorization: string },
   changes?: Partial<Offer>,
 ): Promise<SignedPolicy> {
-  return signWithCard(server, await makeInvitedReady(server, key, changes));
+  return signWithCard(server, await makeInvitedReadyToSign(server, key, changes));
 }

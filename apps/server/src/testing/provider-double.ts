@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   url: URL;
   headers: IncomingMessage["headers"];
   body: string;
 }
 
-export type Saying = { status?: number; json?: unknown; raw?: string } | "silence" | "hang up";
+export type DoubleAnswer = { status?: number; json?: unknown; raw?: string } | "silence" | "hang up";
 
 /** An HTTP server that stands in for a provider and answers as the test says. */
-export async function startProviderDouble(answer: (request: Asked) => Saying) {
-  const requests: Asked[] = [];
+export async function startProviderDouble(answer: (request: ReceivedRequest) => DoubleAnswer) {
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 import { type Call, consentTextVersion } from "@kautia/contract";
-import { goodPassword } from "./accounts.ts";
+import { validPassword } from "./accounts.ts";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
@@ -68,7 +68,7 @@ const ownFields: Record<string, object> = {
   "check-address": lindenweg,
   // With an invalid link: the correct password would delete the account that later calls need.
   "delete-account": { deletionToken: "0".repeat(32) },
-  "change-password": { currentPassword: goodPassword, password: "Neues-Wort-22" },
+  "change-password": { currentPassword: validPassword, password: "Neues-Wort-22" },
   "name-passkey": { name: "Mein Telefon" },
 };
 

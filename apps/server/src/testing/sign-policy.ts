@@ -14,10 +14,10 @@ import { tariffOf } from "../quote/rules/tariff/price.ts";
 import { landlord, tenantName, torstrasse } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";
 
-export const goodCard = "4242 4242 4242 4242";
+export const workingCard = "4242 4242 4242 4242";
 export const failingCard = "4000 0000 0000 0341";
 
-export interface ContractWishes {
+export interface PolicyOptions {
   country?: "de" | "at";
   language?: "de" | "en";
   paymentPeriod?: PaymentPeriod;
@@ -34,7 +34,7 @@ export interface ContractWishes {
 }
 
 /** Writes an application at PAYMENT_PERIOD directly to the database; returns the tenant's token. */
-export async function makeReadyToSign(server: Pick<TestServer, "deps">, options: ContractWishes = {}): Promise<string> {
+export async function makeReadyToSign(server: Pick<TestServer, "deps">, options: PolicyOptions = {}): Promise<string> {
   const { deps } = server;
   const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = options;
   const address = { ...torstrasse, unitName: null, ...options.address, country };
@@ -69,7 +69,7 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, options:
 export async function makeQuoted(
   server: Pick<TestServer, "deps">,
   token: string,
-  { paymentPeriod, earlyFulfilment }: Required<Pick<ContractWishes, "paymentPeriod" | "earlyFulfilment">>,
+  { paymentPeriod, earlyFulfilment }: Required<Pick<PolicyOptions, "paymentPeriod" | "earlyFulfilment">>,
 ): Promise<void> {
   const { deps } = server;
   const ref_id = await findRefId(server, token);
@@ -115,7 +115,7 @@ export async function makeQuoted(
 }
 
 /** Sets up a card as the card form does; returns the provider's answer. */
-export async function giveCard({ call }: TestServer, token: string, number = goodCard, challenge?: "passed") {
+export async function giveCard({ call }: TestServer, token: string, number = workingCard, challenge?: "passed") {
   const secret = await call(getPaymentSecret, { params: { token } });
   if (!secret.ok) throw new Error(`no secret: ${secret.problem.errorCode}`);
   const card = { number, expMonth: 12, expYear: 2035, cvc: "123", challenge };
@@ -130,7 +130,7 @@ export interface SignedPolicy {
 }
 
 /** A signed policy whose mails have not been sent yet. */
-export async function makeSigned(server: TestServer, options: ContractWishes = {}): Promise<SignedPolicy> {
+export async function makeSigned(server: TestServer, options: PolicyOptions = {}): Promise<SignedPolicy> {
   const token = await makeReadyToSign(server, options);
   return signWithCard(server, token, options.card);
 }
@@ -162,7 +162,7 @@ export async function readLandlordToken({ deps }: TestServer, email: string = la
   return token;
 }
 
-export async function makeAccepted(server: TestServer, options: ContractWishes = {}): Promise<SignedPolicy> {
+export async function makeAccepted(server: TestServer, options: PolicyOptions = {}): Promise<SignedPolicy> {
   const signed = await makeSigned(server, options);
   await acceptSigned(server, options.landlordEmail);
   return signed;

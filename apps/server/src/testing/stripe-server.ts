@@ -6,9 +6,9 @@ import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { stripeAccounts } from "./stripe-accounts.ts";
 import {
   acceptSigned,
-  type ContractWishes,
+  type PolicyOptions,
   findRefId,
-  goodCard,
+  workingCard,
   makeReadyToSign,
   type SignedPolicy,
 } from "./sign-policy.ts";
@@ -51,7 +51,7 @@ export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: 
 
 export async function makeAcceptedByStripe(
   server: StripeServer,
-  { card = goodCard, ...options }: ContractWishes = {},
+  { card = workingCard, ...options }: PolicyOptions = {},
 ): Promise<SignedPolicy> {
   const token = await makeReadyToSign(server, options);
   const secret = await server.call(getPaymentSecret, { params: { token } });
@@ -65,7 +65,7 @@ export async function makeAcceptedByStripe(
 }
 
 /** Stores a card at Stripe for a new customer; returns our method id. */
-export function giveStripeCard({ account }: StripeServer, number = goodCard): string {
+export function giveStripeCard({ account }: StripeServer, number = workingCard): string {
   const { id } = account.createCustomer({});
   const { client_secret } = account.createSetupIntent(id, {}, null);
   const { status, payment_method } = account.confirmSetup(client_secret ?? "", number);

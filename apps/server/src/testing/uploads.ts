@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { getRisk, getTenant, saveSummary, type UploadedDocument, type Problem } from "@kautia/contract";
-import { answerAll, type Wishes } from "./answers.ts";
+import { answerAllQuestions, type ApplicationOptions } from "./answers.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 // Split, so that no scanner reports this source file.
@@ -17,8 +17,8 @@ const consents = { termsAndPrivacy: true, initialInformation: true };
 const student = { employmentStatus: "STUDENT", educationLevel: "Master", educationPlace: "TU Berlin" } as const;
 
 /** Makes an application of a student, whom the risk check asks for documents. */
-export async function applyAsStudent(server: TestServer, options: Wishes = {}): Promise<Applicant> {
-  const token = await answerAll(server, { employment: student, ...options });
+export async function applyAsStudent(server: TestServer, options: ApplicationOptions = {}): Promise<Applicant> {
+  const token = await answerAllQuestions(server, { employment: student, ...options });
   await server.call(saveSummary, { body: { token, consents } });
   await server.call(getRisk, { query: { token } });
   const { body } = await server.call(getTenant, { params: { token } });
@@ -96,7 +96,7 @@ export function beginUpload(url: string, refId: string, headers: Record<string, 
   return begun;
 }
 
-export async function answerTo(begun: ClientRequest): Promise<UploadAnswer> {
+export async function awaitUploadAnswer(begun: ClientRequest): Promise<UploadAnswer> {
   const response = await new Promise<IncomingMessage>((resolve) => begun.once("response", resolve));
   const chunks: Buffer[] = [];
   response.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,9 +1,9 @@
 import {
   claims,
   defaultProductLimits,
-  drawnPageKey,
-  drawnPlaceholders,
-  type DrawnFor,
+  prerenderKey,
+  prerenderPlaceholders,
+  type PrerenderVariant,
   type Locale,
   screenPath,
   type Settings,
@@ -46,7 +46,7 @@ interface Drawable {
   soon: string[];
 }
 
-/** What is drawn: pages that look the same for everybody whom `DrawnFor` tells apart. */
+/** What is drawn: pages that look the same for everybody whom `PrerenderVariant` tells apart. */
 const drawables = {
   welcome: { page: <WelcomeScreen />, title: "welcome.title", soon: ["price."] },
   "choose-country": { page: <ChooseCountryScreen />, title: "country.title", soon: [] },
@@ -59,7 +59,7 @@ const drawables = {
   "500": { page: <ServerErrorScreen />, title: "pages.500.title", soon: [] },
   maintenance: { page: <MaintenanceScreen />, title: "pages.maintenance.title", soon: [] },
   "link-expired": { page: <LinkExpiredScreen />, title: "pages.linkExpired.title", soon: [] },
-} as const satisfies Partial<Record<DrawnFor["screen"], Drawable>>;
+} as const satisfies Partial<Record<PrerenderVariant["screen"], Drawable>>;
 
 export type DrawnScreen = keyof typeof drawables;
 
@@ -91,7 +91,7 @@ function screens(): DrawnScreen[] {
   return Object.keys(drawables).filter((name): name is DrawnScreen => Object.hasOwn(drawables, name));
 }
 
-type Draft = DrawnFor & { screen: DrawnScreen; segment: Locale };
+type Draft = PrerenderVariant & { screen: DrawnScreen; segment: Locale };
 
 function draw(of: Draft): Drawing {
   const { screen, segment } = of;
@@ -110,7 +110,7 @@ function draw(of: Draft): Drawing {
   const app = appFor(of, noted);
   const html = renderToString(<Root app={app} navigator={navigatorAt(of, page)} />);
   const { t } = app.texts.current.get();
-  return { key: drawnPageKey(of), screen, html, title: t(title), texts: [...used] };
+  return { key: prerenderKey(of), screen, html, title: t(title), texts: [...used] };
 }
 
 /** The app as it is in the moment in which it takes the page over; nothing is called while it is drawn. */
@@ -157,7 +157,7 @@ const nobody: Settings["operator"] = {
 };
 
 function settingsOf(country: "de" | "at"): Settings {
-  const { brand, supportEmail } = drawnPlaceholders;
+  const { brand, supportEmail } = prerenderPlaceholders;
   return {
     environment: "production",
     brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
@@ -190,7 +190,7 @@ const freshRecord = tenantRecord.parse({
 });
 
 function navigatorAt({ screen, segment }: Draft, page: ReactNode): Navigator {
-  const search = screen === "index" ? "?step=name" : drawnPlaceholders.search;
+  const search = screen === "index" ? "?step=name" : prerenderPlaceholders.search;
   const url = new URL(screenPath(segment, screen) + search, "http://here");
   const stay = () => Promise.resolve();
   return {

@@ -4,8 +4,8 @@ import {
   tokenCookieMaxAge,
   tokenLifeDays,
   withdrawalDays,
-  forgottenAfterDays,
-  invitationForgottenDays,
+  draftRetentionDays,
+  invitationRetentionDays,
   invitationLifeDays,
 } from "@kautia/contract";
 import { useApp } from "../app/app-context.ts";
@@ -32,8 +32,8 @@ export function useArticleValues(): ArticleValues {
     cookieHours: String(tokenCookieMaxAge / 3600),
     sessionHours: String(sessionLifeHours),
     tokenDays: String(tokenLifeDays),
-    forgottenAfterDays: String(forgottenAfterDays),
-    invitationForgottenDays: String(invitationForgottenDays),
+    forgottenAfterDays: String(draftRetentionDays),
+    invitationForgottenDays: String(invitationRetentionDays),
     invitationLifeDays: String(invitationLifeDays),
     withdrawalDays: String(withdrawalDays),
     updated: date(updated),

@@ -1,7 +1,7 @@
 import {
   type Claim,
   type EvidenceFile,
-  mostEvidenceFiles,
+  maxEvidenceFiles,
   type uploadClaimFile,
   type uploadObjectionFile,
 } from "@kautia/contract";
@@ -38,7 +38,7 @@ export function ClaimEvidence({ claim, addressOf, adding }: ClaimEvidenceProps) 
           call: adding.call,
           params: adding.params,
           label: t("claims.addFiles"),
-          help: t(`claims.addFilesHelp.${adding.by}`, { count: mostEvidenceFiles }),
+          help: t(`claims.addFilesHelp.${adding.by}`, { count: maxEvidenceFiles }),
           optionalText: t("common.optional"),
         }
       }

@@ -1,4 +1,4 @@
-import { type CallAnswer, type Country, longestAddressQuery, searchProperties } from "@kautia/contract";
+import { type CallAnswer, type Country, maxAddressQueryLength, searchProperties } from "@kautia/contract";
 import { useCallback } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useLookup } from "./use-lookup.ts";
@@ -14,7 +14,7 @@ const shortestQuery = 3;
 /** Homes of partners for what is typed. A search that fails has found none: every address can be typed by hand. */
 export function usePartnerHomes(typed: string, country: string, wanted: boolean) {
   const { api } = useApp();
-  const query = typed.trim().slice(0, longestAddressQuery);
+  const query = typed.trim().slice(0, maxAddressQueryLength);
   const looking = wanted && query.length >= shortestQuery;
 
   const ask = useCallback(

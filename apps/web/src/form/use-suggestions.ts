@@ -1,7 +1,7 @@
 import {
   checkAddress,
   type Country,
-  longestAddressQuery,
+  maxAddressQueryLength,
   suggestAddresses,
   type SuggestionAddress,
 } from "@kautia/contract";
@@ -37,7 +37,7 @@ export function useSuggestions(country: string) {
   const { api } = useApp();
   const [typed, setTyped] = useState("");
   const session = useRef<string | null>(null);
-  const query = typed.trim().slice(0, longestAddressQuery);
+  const query = typed.trim().slice(0, maxAddressQueryLength);
   const wanted = query.length >= shortestQuery;
 
   const ask = useCallback(

@@ -1,4 +1,9 @@
-import type { KeyToMake, KeyToUse, MadeKey, UsedKey } from "@kautia/contract";
+import type {
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeyRegistration,
+  PasskeyAssertion,
+} from "@kautia/contract";
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
 /**
@@ -8,7 +13,7 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 export type NoKey = "none" | "taken" | "unable";
 
 /** Has the device make a key, which asks the person for their finger, face or PIN. */
-export async function makeKey(asked: KeyToMake): Promise<MadeKey | NoKey> {
+export async function makeKey(asked: PasskeyCreationOptions): Promise<PasskeyRegistration | NoKey> {
   try {
     return await startRegistration({ optionsJSON: asked });
   } catch (error) {
@@ -17,7 +22,7 @@ export async function makeKey(asked: KeyToMake): Promise<MadeKey | NoKey> {
 }
 
 /** Has the device prove a key of its own. */
-export async function proveKey(asked: KeyToUse): Promise<UsedKey | NoKey> {
+export async function proveKey(asked: PasskeyRequestOptions): Promise<PasskeyAssertion | NoKey> {
   try {
     return await startAuthentication({ optionsJSON: asked });
   } catch (error) {

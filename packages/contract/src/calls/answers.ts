@@ -13,9 +13,9 @@ export type SaveAnswer = z.infer<typeof saveAnswer>;
  */
 // Browsers do not validate responses, so the record's schema is marked as pure and drops out of their bundle
 // (docs/web.md).
-export const broughtRecord = { record: /* @__PURE__ */ z.optional(tenantRecord) };
+export const returnedRecord = { record: /* @__PURE__ */ z.optional(tenantRecord) };
 
-export const stepAnswer = z.extend(saveAnswer, broughtRecord);
+export const stepAnswer = z.extend(saveAnswer, returnedRecord);
 export type StepAnswer = z.infer<typeof stepAnswer>;
 
 export const tokenParams = z.object({ token });

@@ -3,7 +3,7 @@ import { cardView } from "../entities/card-view.ts";
 import { countries } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
-import { cardSecret } from "./contract.ts";
+import { cardSetupSecret } from "./contract.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
@@ -28,7 +28,7 @@ export const getCardSecret = defineCall({
   method: "GET",
   path: "/card/:token/secret",
   params: tokenParams,
-  answer: cardSecret,
+  answer: cardSetupSecret,
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE"],
   access: "public",
 });

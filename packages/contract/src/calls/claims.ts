@@ -5,7 +5,7 @@ import { policyView } from "../entities/policy-view.ts";
 import { money } from "../fields/money.ts";
 import { requiredLines, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
-import { longestMessage, mostClaimItems } from "../limits.ts";
+import { maxMessageLength, maxClaimItems } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
@@ -24,7 +24,7 @@ export const reportClaim = defineCall({
       .array(z.object({ description: requiredText(), amount: money }), { error: "FIELD_REQUIRED" })
       .check(
         z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-        z.maxLength(mostClaimItems, { error: "FIELD_INVALID" }),
+        z.maxLength(maxClaimItems, { error: "FIELD_INVALID" }),
       ),
   }),
   answer: landlordView,
@@ -48,7 +48,7 @@ export const objectToClaim = defineCall({
   method: "POST",
   path: "/policies/:refId/claims/:claimId/objection",
   params: z.object({ refId: z.string(), claimId: z.string() }),
-  body: z.object({ text: requiredLines(longestMessage) }),
+  body: z.object({ text: requiredLines(maxMessageLength) }),
   answer: policyView,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
   access: "session",

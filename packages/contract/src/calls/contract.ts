@@ -8,7 +8,7 @@ import { defineCall } from "./define-call.ts";
 /** Card, signature and the finish page. Source: specification §7, shapes by the wire decisions. */
 
 /** `country` selects the provider's public key. It is the country of the home, not of the visitor. */
-export const cardSecret = z.object({ secret: z.string(), country: oneOf(countries) });
+export const cardSetupSecret = z.object({ secret: z.string(), country: oneOf(countries) });
 
 export const getPaymentSecret = defineCall({
   name: "get-payment-secret",
@@ -16,7 +16,7 @@ export const getPaymentSecret = defineCall({
   method: "GET",
   path: "/onboarding/tenant/:token/payment-secret",
   params: tokenParams,
-  answer: cardSecret,
+  answer: cardSetupSecret,
   errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE"],
   access: "tenant",
 });

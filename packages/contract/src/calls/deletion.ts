@@ -9,15 +9,15 @@ import { defineCall } from "./define-call.ts";
 
 // Declared here and not in enums.ts, which every visitor loads before the first question.
 /** Why an ended contract is kept: something was charged, or claims are still possible (docs/privacy.md). */
-export const keptBecauses = ["BOOKS", "CLAIMS"] as const;
-export type KeptBecause = (typeof keptBecauses)[number];
+export const keptReasons = ["BOOKS", "CLAIMS"] as const;
+export type KeptReason = (typeof keptReasons)[number];
 
 /** A contract that must be kept by law; `until` is the last day, YYYY-MM-DD. */
 const keptContract = z.object({
   contractNumber: z.string(),
   fullAddress: z.string(),
   until: z.string(),
-  because: oneOf(keptBecauses),
+  because: oneOf(keptReasons),
 });
 
 export const getDeletion = defineCall({

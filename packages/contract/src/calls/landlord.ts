@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { landlordView } from "../entities/landlord-view.ts";
 import type { ErrorCode } from "../errors.ts";
-import { longestMessage } from "../limits.ts";
+import { maxMessageLength } from "../limits.ts";
 import { optionalLines } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -39,7 +39,7 @@ export const declineAsLandlord = defineCall({
   method: "POST",
   path: "/landlord/:token/decline",
   params: tokenParams,
-  body: z.object({ reason: optionalLines(longestMessage) }),
+  body: z.object({ reason: optionalLines(maxMessageLength) }),
   answer: landlordView,
   errors: [...answerErrors, "STEP_NOT_ALLOWED", "FIELD_INVALID"],
   access: "landlord",

@@ -4,7 +4,7 @@ import { policyView } from "../entities/policy-view.ts";
 import { contractNumber } from "../fields/contract-number.ts";
 import { email } from "../fields/email.ts";
 import { optionalLines } from "../fields/text.ts";
-import { longestMessage } from "../limits.ts";
+import { maxMessageLength } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -17,7 +17,7 @@ export const cancelPolicy = defineCall({
   method: "POST",
   path: "/policies/:refId/cancel",
   params: z.object({ refId: z.string() }),
-  body: z.object({ reason: optionalLines(longestMessage) }),
+  body: z.object({ reason: optionalLines(maxMessageLength) }),
   answer: policyView,
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
   access: "session",

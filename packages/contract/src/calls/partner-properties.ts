@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { countries } from "../enums.ts";
 import { addressAnswer, postalAddress } from "../fields/address.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
-import { longestAddressQuery, longestPropertyId, mostSuggestions, propertiesPerCall } from "../limits.ts";
+import { maxAddressQueryLength, maxPropertyIdLength, maxSuggestions, propertiesPerCall } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
@@ -12,10 +12,10 @@ import { defineCall } from "./define-call.ts";
 
 const postal = addressAnswer.shape.address;
 /** The partner's own id of a home; unique per partner only. */
-const propertyId = requiredText(longestPropertyId);
+const propertyId = requiredText(maxPropertyIdLength);
 
 /** Homes of one partner, with distinct ids. */
-export const givenProperties = z.object({
+export const propertyList = z.object({
   properties: z
     .array(z.object({ id: propertyId, address: postalAddress }), { error: "FIELD_REQUIRED" })
     .check(
@@ -39,7 +39,7 @@ export const keepProperties = defineCall({
     "Keeps homes that the partner lets, each under the partner's own id: new ones, and changes of those that are there.",
   method: "POST",
   path: "/partner/properties",
-  body: givenProperties,
+  body: propertyList,
   answer: z.object({ kept: z.number(), changed: z.number() }),
   errors: [
     "PARTNER_KEY_INVALID",
@@ -60,7 +60,7 @@ export const listProperties = defineCall({
   summary: "The partner's own homes.",
   method: "GET",
   path: "/partner/properties",
-  query: z.object({ after: optionalText(longestPropertyId) }),
+  query: z.object({ after: optionalText(maxPropertyIdLength) }),
   answer: z.object({
     properties: z.array(z.object({ id: z.string(), fullAddress: z.string(), address: postal, changedAt: z.string() })),
     next: z.nullable(z.string()),
@@ -92,7 +92,7 @@ export const searchProperties = defineCall({
   summary: "Homes of partners whose address has every word that was typed, as a whole or as its beginning.",
   method: "POST",
   path: "/search/property",
-  body: z.object({ query: requiredText(longestAddressQuery), country: oneOf(countries) }),
+  body: z.object({ query: requiredText(maxAddressQueryLength), country: oneOf(countries) }),
   answer: z.object({
     properties: z
       .array(
@@ -104,7 +104,7 @@ export const searchProperties = defineCall({
           applicationUrl: secureUrl,
         }),
       )
-      .check(z.maxLength(mostSuggestions)),
+      .check(z.maxLength(maxSuggestions)),
   }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID"],
   access: "public",

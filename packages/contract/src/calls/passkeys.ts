@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 import { browsers, operatingSystems } from "../enums.ts";
-import { keyToMake, keyToUse, madeKey, usedKey } from "../fields/passkey.ts";
+import {
+  passkeyCreationOptions,
+  passkeyRequestOptions,
+  passkeyRegistration,
+  passkeyAssertion,
+} from "../fields/passkey.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
-import { longestPasskeyName } from "../limits.ts";
+import { maxPasskeyNameLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Passkeys as an alternative to the password (WebAuthn); docs/security.md. */
@@ -26,7 +31,7 @@ export const askToLogInByPasskey = defineCall({
   summary: "What the browser has a device prove in order to log in; the same for everybody.",
   method: "POST",
   path: "/session/passkey/challenge",
-  answer: keyToUse,
+  answer: passkeyRequestOptions,
   errors: [],
   access: "public",
 });
@@ -37,7 +42,7 @@ export const logInByPasskey = defineCall({
   summary: "Opens a session by a key on one's own device.",
   method: "POST",
   path: "/session/passkey",
-  body: z.object({ passkey: usedKey }),
+  body: z.object({ passkey: passkeyAssertion }),
   answer: z.object({ email: z.string() }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_FAILED"],
   access: "public",
@@ -59,7 +64,7 @@ export const askToAddPasskey = defineCall({
   summary: "What the browser has a device make a key by.",
   method: "POST",
   path: "/account/passkeys/challenge",
-  answer: keyToMake,
+  answer: passkeyCreationOptions,
   errors: ["LOGIN_REQUIRED", "MAXIMUM"],
   access: "session",
 });
@@ -70,7 +75,7 @@ export const addPasskey = defineCall({
   summary: "Keeps the key that a device has made, to log in by.",
   method: "POST",
   path: "/account/passkeys",
-  body: z.object({ passkey: madeKey }),
+  body: z.object({ passkey: passkeyRegistration }),
   answer: listedPasskey,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "MAXIMUM", "STEP_NOT_ALLOWED"],
   access: "session",
@@ -83,7 +88,7 @@ export const namePasskey = defineCall({
   method: "POST",
   path: "/account/passkeys/:id",
   params: passkeyParams,
-  body: z.object({ name: requiredText(longestPasskeyName) }),
+  body: z.object({ name: requiredText(maxPasskeyNameLength) }),
   answer: listedPasskey,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND"],
   access: "session",

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { policyView } from "../entities/policy-view.ts";
 import { requiredLines } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
-import { longestMessage, messagesPerDay } from "../limits.ts";
+import { maxMessageLength, messagesPerDay } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The tenant's policies, and messages to the landlord. Source: wire decisions, "Pages and calls beyond". */
 
 /** Accepts any string, so that malformed and foreign refIds get the same response as unknown ones. */
 const policyParams = z.object({ refId: z.string() });
-const message = requiredLines(longestMessage);
+const message = requiredLines(maxMessageLength);
 const sent = z.object({ sent: z.literal(true) });
 
 export const listPolicies = defineCall({

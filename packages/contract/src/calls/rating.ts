@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { optionalLines, requiredText } from "../fields/text.ts";
-import { highestRating, longestMessage } from "../limits.ts";
+import { maxRating, maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The rating that tenants are invited to give by mail. Source: specification §3 and §7, wire decisions. */
 
 const stars = z
   .int({ error: "FIELD_INVALID" })
-  .check(z.minimum(1, { error: "MINIMUM" }), z.maximum(highestRating, { error: "MAXIMUM" }));
+  .check(z.minimum(1, { error: "MINIMUM" }), z.maximum(maxRating, { error: "MAXIMUM" }));
 
 export const getRating = defineCall({
   name: "get-rating",
@@ -31,7 +31,7 @@ export const rate = defineCall({
     landlordRating: stars,
     providerRating: stars,
     recommend: z.boolean({ error: "FIELD_INVALID" }),
-    message: optionalLines(longestMessage),
+    message: optionalLines(maxMessageLength),
   }),
   answer: z.object({ rated: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "MINIMUM", "MAXIMUM", "RATING_UNKNOWN", "ALREADY_RATED"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { policyView } from "../entities/policy-view.ts";
 import { calendarDate } from "../fields/dates.ts";
-import { mostInstalments } from "../limits.ts";
+import { maxInstalments } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
@@ -18,7 +18,7 @@ export const chooseRepayment = defineCall({
   body: z.object({
     parts: z
       .int({ error: "FIELD_INVALID" })
-      .check(z.minimum(1, { error: "MINIMUM" }), z.maximum(mostInstalments, { error: "MAXIMUM" })),
+      .check(z.minimum(1, { error: "MINIMUM" }), z.maximum(maxInstalments, { error: "MAXIMUM" })),
     firstOn: calendarDate,
   }),
   answer: policyView,

@@ -4,7 +4,7 @@ import { documentTypes, reviewCauses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
-import { longestMessage } from "../limits.ts";
+import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Applications in manual review. Source: wire decisions, "Pages and calls beyond"; decision 0022 and docs/desk.md. */
@@ -61,7 +61,7 @@ export const acceptCase = defineCall({
   method: "POST",
   path: "/staff/applications/:refId/accept",
   params: caseParams,
-  body: z.object({ decisionId: seenDecisionId, note: optionalLines(longestMessage) }),
+  body: z.object({ decisionId: seenDecisionId, note: optionalLines(maxMessageLength) }),
   answer: done,
   errors: actErrors,
   access: "staff",
@@ -73,7 +73,7 @@ export const refuseCase = defineCall({
   method: "POST",
   path: "/staff/applications/:refId/refuse",
   params: caseParams,
-  body: z.object({ decisionId: seenDecisionId, note: requiredLines(longestMessage) }),
+  body: z.object({ decisionId: seenDecisionId, note: requiredLines(maxMessageLength) }),
   answer: done,
   errors: actErrors,
   access: "staff",
@@ -85,7 +85,7 @@ export const requestDocument = defineCall({
   method: "POST",
   path: "/staff/applications/:refId/request-document",
   params: caseParams,
-  body: z.object({ decisionId: seenDecisionId, type: oneOf(documentTypes), note: optionalLines(longestMessage) }),
+  body: z.object({ decisionId: seenDecisionId, type: oneOf(documentTypes), note: optionalLines(maxMessageLength) }),
   answer: done,
   errors: actErrors,
   access: "staff",

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../errors.ts";
 import { moneyOrZero } from "../fields/money.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
-import { longestMessage, mostClaimItems } from "../limits.ts";
+import { maxMessageLength, maxClaimItems } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Claims that a person decides; docs/policy.md. */
@@ -57,7 +57,7 @@ export const acceptClaim = defineCall({
   name: "accept-claim",
   summary: "Accepts a whole claim; both sides are told by mail.",
   path: "/staff/claims/:claimId/accept",
-  body: z.object({ note: optionalLines(longestMessage) }),
+  body: z.object({ note: optionalLines(maxMessageLength) }),
 });
 
 /** One amount per item, in order, none above the claimed one. The total must be neither zero nor the whole claim. */
@@ -67,8 +67,8 @@ export const grantPartOfClaim = defineCall({
   summary: "Accepts a part of a claim; both sides are told by mail.",
   path: "/staff/claims/:claimId/grant-part",
   body: z.object({
-    amounts: z.array(moneyOrZero).check(z.maxLength(mostClaimItems, { error: "FIELD_INVALID" })),
-    note: requiredLines(longestMessage),
+    amounts: z.array(moneyOrZero).check(z.maxLength(maxClaimItems, { error: "FIELD_INVALID" })),
+    note: requiredLines(maxMessageLength),
   }),
   errors: [...decideErrors, "MAXIMUM"],
 });
@@ -78,5 +78,5 @@ export const refuseClaim = defineCall({
   name: "refuse-claim",
   summary: "Refuses a claim; both sides are told by mail.",
   path: "/staff/claims/:claimId/refuse",
-  body: z.object({ note: requiredLines(longestMessage) }),
+  body: z.object({ note: requiredLines(maxMessageLength) }),
 });

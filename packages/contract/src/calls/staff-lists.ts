@@ -12,7 +12,7 @@ import {
 import { policyStatuses } from "../enums.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
-import { longestMessage } from "../limits.ts";
+import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
@@ -117,7 +117,7 @@ export const settleNotice = defineCall({
   path: "/staff/notices/:country/:id/settle",
   // Accepts any string: an unknown country has no notices.
   params: z.object({ country: z.string(), id: z.string() }),
-  body: z.object({ note: requiredLines(longestMessage) }),
+  body: z.object({ note: requiredLines(maxMessageLength) }),
   answer: z.object({ settled: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED"],
   access: "staff",

@@ -5,7 +5,7 @@ import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
-import { longestMessage } from "../limits.ts";
+import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Proofs of moving out that a person decides; docs/policy.md. */
@@ -54,7 +54,7 @@ export const confirmMovingOut = defineCall({
   name: "confirm-moving-out",
   summary: "Confirms that the tenant has moved out: no premium is charged any more; both sides are told by mail.",
   path: "/staff/moving-outs/:id/confirm",
-  body: z.object({ movedOutOn: calendarDate, note: optionalLines(longestMessage) }),
+  body: z.object({ movedOutOn: calendarDate, note: optionalLines(maxMessageLength) }),
   errors: [...decideErrors, "POLICY_STATUS_CONFLICT"],
 });
 
@@ -63,6 +63,6 @@ export const refuseMovingOut = defineCall({
   name: "refuse-moving-out",
   summary: "Refuses a proof of moving out with a reason; the tenant is told by mail and may bring another.",
   path: "/staff/moving-outs/:id/refuse",
-  body: z.object({ note: requiredLines(longestMessage) }),
+  body: z.object({ note: requiredLines(maxMessageLength) }),
   errors: decideErrors,
 });

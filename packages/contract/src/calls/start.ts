@@ -5,7 +5,7 @@ import { tenantRecord } from "../entities/tenant-record.ts";
 import { languages } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
-import { broughtRecord, tokenParams } from "./answers.ts";
+import { returnedRecord, tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Calls that start the app: settings, texts, the record. Source: specification §7. */
@@ -62,7 +62,7 @@ export const initTenant = defineCall({
   method: "POST",
   path: "/onboarding/tenant/init",
   query: z.object({ insuranceHash: z.optional(z.string()) }),
-  answer: z.object({ token, ...broughtRecord }),
+  answer: z.object({ token, ...returnedRecord }),
   errors: ["INVITATION_EXPIRED", ...offerErrors],
   access: "public",
 });

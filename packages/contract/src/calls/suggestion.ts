@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { countries } from "../enums.ts";
 import { addressAnswer, suggestionAddress } from "../fields/address.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
-import { longestAddressQuery, mostSuggestions } from "../limits.ts";
+import { maxAddressQueryLength, maxSuggestions } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Address suggestions. Source: specification §7, shapes by the wire decisions. */
@@ -16,9 +16,9 @@ export const suggestAddresses = defineCall({
   summary: "Addresses for what was typed so far, best first.",
   method: "POST",
   path: "/suggestion",
-  body: z.object({ query: requiredText(longestAddressQuery), country: oneOf(countries), suggestSession }),
+  body: z.object({ query: requiredText(maxAddressQueryLength), country: oneOf(countries), suggestSession }),
   answer: z.object({
-    suggestions: z.array(suggestionAddress).check(z.maxLength(mostSuggestions)),
+    suggestions: z.array(suggestionAddress).check(z.maxLength(maxSuggestions)),
     suggestSession: z.string(),
     attribution: z.nullable(z.string()),
   }),

@@ -110,7 +110,7 @@ export const wayOut = z.object({
   refundAmount: z.number(),
   withdrawUntil: z.nullable(z.string()),
 });
-export type WayOut = z.infer<typeof wayOut>;
+export type LeavingOption = z.infer<typeof wayOut>;
 
 /** A refund in EUR; `paidOn` is null until the payment provider has completed it. */
 export const refundView = z.object({ amount: z.number(), paidOn: z.nullable(z.string()) });

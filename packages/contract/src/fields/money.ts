@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { highestAmount } from "../limits.ts";
+import { maxAmount } from "../limits.ts";
 
 /** Whether an amount in EUR has at most 2 decimals. */
 export function isWholeCents(amount: number): boolean {
@@ -23,7 +23,7 @@ export const money = z
   .number({ error: "FIELD_INVALID" })
   .check(
     z.positive({ error: "FIELD_INVALID", abort: true }),
-    z.maximum(highestAmount, { error: "MAXIMUM", abort: true }),
+    z.maximum(maxAmount, { error: "MAXIMUM", abort: true }),
     z.refine(isWholeCents, { error: "FIELD_INVALID" }),
   );
 
@@ -32,7 +32,7 @@ export const moneyOrZero = z
   .number({ error: "FIELD_INVALID" })
   .check(
     z.minimum(0, { error: "FIELD_INVALID", abort: true }),
-    z.maximum(highestAmount, { error: "MAXIMUM", abort: true }),
+    z.maximum(maxAmount, { error: "MAXIMUM", abort: true }),
     z.refine(isWholeCents, { error: "FIELD_INVALID" }),
   );
 

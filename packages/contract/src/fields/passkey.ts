@@ -17,14 +17,14 @@ const bytes = z
 /** At most 1023 bytes by the standard. */
 const keyId = bytes.check(z.maxLength(1_364, { error: "FIELD_INVALID" }));
 
-export const madeKey = z.object({
+export const passkeyRegistration = z.object({
   id: keyId,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
-export type MadeKey = z.infer<typeof madeKey>;
+export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 
 /** `userHandle` names the account. Devices that store their keys always send it. */
-export const usedKey = z.object({
+export const passkeyAssertion = z.object({
   id: keyId,
   response: z.object({
     clientDataJSON: bytes,
@@ -33,13 +33,13 @@ export const usedKey = z.object({
     userHandle: z.nullish(bytes),
   }),
 });
-export type UsedKey = z.infer<typeof usedKey>;
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 const publicKey = z.literal("public-key");
 const required = z.literal("required");
 
 /** For `navigator.credentials.create`. */
-export const keyToMake = z.object({
+export const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -57,13 +57,13 @@ export const keyToMake = z.object({
   }),
   attestation: z.literal("none"),
 });
-export type KeyToMake = z.infer<typeof keyToMake>;
+export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptions>;
 
 /** For `navigator.credentials.get`. */
-export const keyToUse = z.object({
+export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
   userVerification: required,
 });
-export type KeyToUse = z.infer<typeof keyToUse>;
+export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;

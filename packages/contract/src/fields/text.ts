@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
-import { longestName } from "../limits.ts";
+import { maxNameLength } from "../limits.ts";
 
 /** Trims and normalises to NFC, so that an 'ü' typed in two ways is the same. Source: wire decisions, "General". */
 export function normaliseText(value: string): string {
@@ -12,7 +12,7 @@ const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const multipleLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** A required line of text, 1 to `longest` characters; `missing` is the error code if it is absent or empty. */
-export function requiredText(longest: number = longestName, missing: ErrorCode = "FIELD_REQUIRED") {
+export function requiredText(longest: number = maxNameLength, missing: ErrorCode = "FIELD_REQUIRED") {
   return z
     .string({ error: missing })
     .check(
@@ -24,7 +24,7 @@ export function requiredText(longest: number = longestName, missing: ErrorCode =
 }
 
 /** An optional line of text. Empty becomes null. */
-export function optionalText(longest: number = longestName) {
+export function optionalText(longest: number = maxNameLength) {
   const text = z
     .string()
     .check(

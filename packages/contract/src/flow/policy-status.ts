@@ -17,11 +17,11 @@ export const policyTransitions: Record<PolicyStatus, readonly PolicyStatus[]> = 
   WITHDRAWN: [],
 };
 
-export function mayFollow(from: PolicyStatus, to: PolicyStatus): boolean {
+export function canFollow(from: PolicyStatus, to: PolicyStatus): boolean {
   return policyTransitions[from].includes(to);
 }
 
 /** Whether the policy has ended: no cover, no charges, and no further status. */
-export function isOver(status: PolicyStatus): boolean {
+export function hasEnded(status: PolicyStatus): boolean {
   return policyTransitions[status].length === 0;
 }

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate } from "../fields/dates.ts";
-import { latestStartMonths, shortestCoverMonths } from "../limits.ts";
+import { maxStartMonths, minCoverMonths } from "../limits.ts";
 import { type FieldError, fieldError } from "../problem.ts";
 
 /**
@@ -7,10 +7,10 @@ import { type FieldError, fieldError } from "../problem.ts";
  * `today` is the country's local date. Source: wire decisions, "The stepped onboarding".
  */
 export function checkInsuranceDates(start: CalendarDate, end: CalendarDate | null, today: CalendarDate): FieldError[] {
-  const latest = addMonths(today, latestStartMonths);
+  const latest = addMonths(today, maxStartMonths);
   if (start < today || start > latest)
     return [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today, latest })];
-  const earliestEnd = addMonths(start, shortestCoverMonths);
+  const earliestEnd = addMonths(start, minCoverMonths);
   if (end !== null && end < earliestEnd)
     return [fieldError("insuranceEnd", "FIELD_INVALID", { earliest: earliestEnd })];
   return [];

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../errors.ts";
 import { moneyOrZero } from "../fields/money.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
-import { lowestAnnualIncome } from "../limits.ts";
+import { minAnnualIncome } from "../limits.ts";
 import { defineSave } from "./define-save.ts";
 
 const statusesWithIncome: readonly EmploymentStatus[] = ["EMPLOYED", "SELF_EMPLOYED", "RETIRED"];
@@ -36,7 +36,7 @@ export function checkEmployment({ value, issues }: z.core.ParsePayload<Employmen
     issues.push({ code: "custom", message, path: [field], input: undefined });
   if (mustGiveIncome(employmentStatus)) {
     if (grossIncome === null || grossIncome === undefined) refuse("grossIncome", "FIELD_REQUIRED");
-    else if (grossIncome < lowestAnnualIncome) refuse("grossIncome", "INCOME_LOOKS_MONTHLY");
+    else if (grossIncome < minAnnualIncome) refuse("grossIncome", "INCOME_LOOKS_MONTHLY");
   }
   if (employmentStatus === "STUDENT") {
     if (!educationLevel) refuse("educationLevel", "FIELD_REQUIRED");

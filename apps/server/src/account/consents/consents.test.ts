@@ -15,13 +15,13 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { readPdf } from "../../testing/read-pdf.ts";
 import {
   acceptSigned,
-  type ContractWishes,
+  type PolicyOptions,
   findRefId,
   giveCard,
   makeReadyToSign,
   makeSigned,
 } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 
 let server: TestServer;
 /** Each test has its own tenant and home. */
@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 const vienna = () => ({ street: "Ringstraße", streetNumber: `${number}`, zip: "1010", city: "Wien" });
 
-async function makeSignedTenant(wishes: ContractWishes = { country: "at", address: vienna() }) {
+async function makeSignedTenant(wishes: PolicyOptions = { country: "at", address: vienna() }) {
   const { refId } = await makeSigned(server, { tenantEmail: email, ...wishes });
   await setPassword(server, email);
   return { refId, headers: await openSession(server, email) };
@@ -151,7 +151,7 @@ const mailsTo = async (to: string) => ((await server.deps.outbox?.list()) ?? [])
 test("in Austria, revoking electronic communication turns mails into letters that the desk prints and posts", async () => {
   const { headers, refId } = await makeAcceptedOnPaper("at");
   expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
-  const desk = await openDesk(server);
+  const desk = await logInAtDesk(server);
   const listed = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
   const [row] = listed.body?.rows ?? [];
   expect(row).toMatchObject({
@@ -192,7 +192,7 @@ test("in Germany, revoking electronic communication does not stop mails, because
 
 test("opens letters for the desk only, and refuses mails that are not letters", async () => {
   const { headers } = await makeAcceptedOnPaper("at");
-  const desk = await openDesk(server);
+  const desk = await logInAtDesk(server);
   const { id } = await server.deps.db
     .selectFrom("mail")
     .select("id")

@@ -1,7 +1,7 @@
 import { declineAsLandlord, getTenant, sendMessage, writeToLandlord } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
-import { loseAnswers } from "../../testing/lose-answers.ts";
+import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeReadyToSign, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
 
@@ -67,7 +67,7 @@ test("mails a message once for a repeated idempotency key", async () => {
   const { token, landlordEmail } = await newTenant();
   const key = { "idempotency-key": `message-${token}` };
   expect((await send(token, "Einmal", key)).body).toEqual((await send(token, "Einmal", key)).body);
-  await loseAnswers(server);
+  await loseStoredAnswers(server);
   expect((await send(token, "Einmal", key)).ok).toBe(true);
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });

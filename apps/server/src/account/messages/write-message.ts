@@ -1,10 +1,10 @@
-import { isOver, messagesPerDay } from "@kautia/contract";
+import { hasEnded, messagesPerDay } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
-import { contractData, lockPolicy, toLandlord, isDuplicateRequest } from "../../policy/index.ts";
+import { policyMailData, lockPolicy, toLandlord, isDuplicateRequest } from "../../policy/index.ts";
 
 const day = 86_400_000;
 
@@ -24,10 +24,10 @@ export async function writeMessage(
     const policy = await lockPolicy(transaction, refId);
     if (await isDuplicateRequest(transaction, "landlord_message", refId, requestKey)) return null;
     // The landlord declined, or the policy has ended.
-    if (isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    if (hasEnded(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);
-    if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
     const { id } = await transaction
       .insertInto("landlord_message")
       .values({ id: deps.random.uuid(), ref_id: refId, message, at: now, request_key: requestKey })
@@ -38,7 +38,7 @@ export async function writeMessage(
       reason: `tenant-message:${id}`,
       kind: "tenant-message",
       replyTo: policy.tenant_email,
-      data: { ...contractData(policy), message },
+      data: { ...policyMailData(policy), message },
     });
     await deps.jobs.nudge(transaction);
     return null;

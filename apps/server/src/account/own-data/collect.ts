@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Account } from "../session.ts";
-import { findCharges, ownTables } from "../../retention/index.ts";
+import { findChargeAttemptIds, personalTables } from "../../retention/index.ts";
 
 type Row = Record<string, unknown>;
 
@@ -18,10 +18,10 @@ export async function collectOwnData(
     .execute(async (transaction) => {
       const application = await findApplications(transaction, id, email);
       const claim = await findClaims(transaction, application);
-      const charge = await findCharges(transaction, application);
+      const charge = await findChargeAttemptIds(transaction, application);
       const ids = { account: [id], application, charge, claim };
       const tables: Record<string, Row[]> = {};
-      for (const [name, { column, owner, hide = [] }] of Object.entries(ownTables)) {
+      for (const [name, { column, owner, hide = [] }] of Object.entries(personalTables)) {
         const { rows } = await sql<Row>`
           SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ANY(${ids[owner]})`.execute(transaction);
         if (rows.length > 0) tables[name] = rows.map((row) => withoutHidden(row, hide));

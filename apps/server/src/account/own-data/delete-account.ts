@@ -4,10 +4,10 @@ import { hashToken } from "../../platform/tokens.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { Refusal, refuse, refuseFields, refuseForNow } from "../../platform/http/refusal.ts";
+import { Refusal, refuse, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { WithSession } from "../../platform/http/route.ts";
 import type { Account } from "../session.ts";
-import { countTry, forgetTries } from "../../platform/http/login-tries.ts";
+import { countLoginAttempt, clearLoginAttempts } from "../../platform/http/login-attempts.ts";
 import { writeMail } from "../../mails/index.ts";
 import { listOwnPolicies } from "../../policy/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
@@ -67,11 +67,11 @@ export async function deleteOwnAccount(
 async function checkPassword(deps: Deps, { id, email }: Account, typed: string | undefined): Promise<Refusal | null> {
   if (typed === undefined) return refuseFields([fieldError("password", "FIELD_REQUIRED")]);
   const attempt = { kind: "email", key: email.toLowerCase() } as const;
-  const wait = await countTry(deps, attempt);
-  if (wait !== null) return refuseForNow("RATE_LIMITED", wait);
+  const wait = await countLoginAttempt(deps, attempt);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const stored = await deps.db.selectFrom("account").select("password_hash").where("id", "=", id).executeTakeFirst();
   if (!(await deps.passwords.verify(stored?.password_hash ?? null, typed))) return refuse("LOGIN_FAILED", ["password"]);
-  await forgetTries(deps, attempt);
+  await clearLoginAttempts(deps, attempt);
   return null;
 }
 

@@ -13,9 +13,9 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { goodPassword, openSession, readMailedSecret, setPassword } from "../../testing/accounts.ts";
+import { validPassword, openSession, readMailedSecret, setPassword } from "../../testing/accounts.ts";
 import { afterNextRead } from "../../testing/after-next-read.ts";
-import { answerAll } from "../../testing/answers.ts";
+import { answerAllQuestions } from "../../testing/answers.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readAllRows } from "../../testing/read-all-rows.ts";
@@ -28,7 +28,7 @@ import {
   readLandlordToken,
   runUntil,
 } from "../../testing/sign-policy.ts";
-import { ownTables } from "../../retention/personal-tables.ts";
+import { personalTables } from "../../retention/personal-tables.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function logInAsTenant() {
 async function makeReleasedPolicy() {
   const { refId } = await makeAccepted(server, names);
   const headers = await logInAsTenant();
-  await answerAll(server, { email: email.toLowerCase() });
+  await answerAllQuestions(server, { email: email.toLowerCase() });
   await server.call(writeToLandlord, { params: { refId }, body: { message: "Das Kratzgeheimnis" } }, headers);
   const body = { consent: "news", given: true, textVersion: consentTextVersion } as const;
   await server.call(decideConsent, { body }, headers);
@@ -78,19 +78,20 @@ test("deletion removes unneeded data from every table at once, and the rest afte
   );
 
   expect(tablesOf(await readPersonalRows()).length).toBeGreaterThan(7);
-  const done = await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
+  const done = await server.call(deleteAccount, { body: { password: validPassword } }, headers);
   expect(done.body?.kept).toEqual(plan.body?.kept);
   expect(done.headers["set-cookie"]).toMatch(/^session=;/);
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   const left = tablesOf(await readPersonalRows());
   // `outbox_mail` stands in for the tenant's mailbox, which contains the last mail.
   expect(left.filter((name) => name !== "outbox_mail")).toEqual(["policy", "policy_evidence"]);
-  for (const name of left) if (name !== "outbox_mail") expect(["kept", "books"]).toContain(ownTables[name]?.onDeletion);
+  for (const name of left)
+    if (name !== "outbox_mail") expect(["kept", "books"]).toContain(personalTables[name]?.onDeletion);
   const last = (await server.deps.outbox?.list())?.filter(({ text }) => personal.test(text)) ?? [];
   expect(last.map(({ subject }) => subject)).toEqual(["Ihre Daten sind gelöscht"]);
   expect(last[0]?.text).toContain("bis 31. Dezember 2035");
   expect((await server.call(listPolicies, {}, headers)).problem?.errorCode).toBe("LOGIN_REQUIRED");
-  const again = await server.call(logIn, { body: { login: email, password: goodPassword } });
+  const again = await server.call(logIn, { body: { login: email, password: validPassword } });
   expect(again.problem?.errorCode).toBe("LOGIN_FAILED");
   await expect(server.deps.db.deleteFrom("policy_evidence").execute()).rejects.toThrow("append-only");
 
@@ -107,8 +108,8 @@ test("deletion removes unneeded data from every table at once, and the rest afte
 test("every table with the rule `deleted` has no rows of the tenant after the deletion", async () => {
   const { headers, refId } = await makeReleasedPolicy();
   const { id } = await server.deps.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
-  await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
-  for (const [name, { onDeletion, owner, column }] of Object.entries(ownTables)) {
+  await server.call(deleteAccount, { body: { password: validPassword } }, headers);
+  for (const [name, { onDeletion, owner, column }] of Object.entries(personalTables)) {
     if (onDeletion !== "deleted") continue;
     const key = owner === "account" ? id : refId;
     const { rows } = await sql`SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ${key}`.execute(
@@ -123,7 +124,7 @@ test("refuses the deletion while a policy runs, and names the policy", async () 
   const headers = await logInAsTenant();
   const plan = await server.call(getDeletion, {}, headers);
   expect(plan.body?.running).toMatchObject([{ status: "SIGNED" }]);
-  for (const body of [{ password: goodPassword }, { deletionToken: "0".repeat(32) }])
+  for (const body of [{ password: validPassword }, { deletionToken: "0".repeat(32) }])
     expect((await server.call(deleteAccount, { body }, headers)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   expect((await server.call(askForDeletionLink, {}, headers)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   expect((await server.call(listPolicies, {}, headers)).body?.policies).toHaveLength(1);
@@ -147,7 +148,7 @@ test("refuses the deletion while a premium of an ended policy is still being cha
   const tryDeletion = async () => {
     const answer = await server.call(
       deleteAccount,
-      { body: { password: goodPassword } },
+      { body: { password: validPassword } },
       await openSession(server, email),
     );
     return answer.problem?.errorCode ?? "deleted";
@@ -165,7 +166,7 @@ test("deletes only with the right password or a mailed link, which works once an
     "LOGIN_FAILED",
   );
   expect((await call(deleteAccount, { body: {} }, headers)).problem).toMatchObject({ errorCode: "FIELD_REQUIRED" });
-  expect((await call(deleteAccount, { body: { password: goodPassword } })).problem?.errorCode).toBe("LOGIN_REQUIRED");
+  expect((await call(deleteAccount, { body: { password: validPassword } })).problem?.errorCode).toBe("LOGIN_REQUIRED");
   await call(askForDeletionLink, {}, headers);
   const old = await readMailedSecret(server, email, "delete");
   await runUntil(server, "2027-01-15T11:30:00.000Z");
@@ -188,7 +189,7 @@ test("refuses the deletion while the tenant is signing another policy", async ()
   const { headers } = await makeWithdrawnPolicy();
   const token = await makeReadyToSign(server, { ...names, address: { ...home, streetNumber: "8" } });
   await giveCard(server, token);
-  const remove = () => server.call(deleteAccount, { body: { password: goodPassword } }, headers);
+  const remove = () => server.call(deleteAccount, { body: { password: validPassword } }, headers);
   const deletions: ReturnType<typeof remove>[] = [];
   // During the signature, which has already locked its application.
   afterNextRead(server, "policy", async () => {
@@ -217,7 +218,7 @@ test("mails at most three deletion links an hour", async () => {
 
 test("a tenant who returns after the deletion gets a new account without old data", async () => {
   const { headers } = await makeWithdrawnPolicy();
-  await server.call(deleteAccount, { body: { password: goodPassword } }, headers);
+  await server.call(deleteAccount, { body: { password: validPassword } }, headers);
   const { refId } = await makeSigned(server, { ...names, lastName: "Wiederkehr" });
   const anew = await logInAsTenant();
   const { body } = await server.call(listPolicies, {}, anew);

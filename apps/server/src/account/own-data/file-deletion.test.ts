@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderStorage } from "../../documents/adapters/folder-storage.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeLeaving } from "../../testing/moving-out.ts";
+import { makeCancelledPolicy } from "../../testing/moving-out.ts";
 import { runUntil } from "../../testing/sign-policy.ts";
 import { applyAsStudent, pdf, upload, uploadTo } from "../../testing/uploads.ts";
 
@@ -42,7 +42,7 @@ async function findOrphans(): Promise<string[]> {
 
 /** An ended policy with a claim, files of both sides, and a proof of moving out without a decision. */
 async function makeEndedPolicy() {
-  const { refId, personal, session, prove, release } = await makeLeaving(server);
+  const { refId, personal, session, prove, release } = await makeCancelledPolicy(server);
   const items = [{ description: "Lampe", amount: 45 }];
   const reported = await server.call(reportClaim, { params: { token: personal }, body: { items } });
   const claimId = reported.body?.claims[0]?.id ?? "";

@@ -1,9 +1,9 @@
-import { unaskedMailsPerHour } from "@kautia/contract";
+import { unverifiedMailsPerHour } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import type { Account } from "../session.ts";
 import { countMails, writeMail } from "../../mails/index.ts";
-import { contractData, listOwnPolicies, toMailbox } from "../../policy/index.ts";
+import { policyMailData, listOwnPolicies, toMailbox } from "../../policy/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
 
 const hour = 3_600_000;
@@ -16,12 +16,12 @@ export async function mailDeletionLink(deps: Deps, { id, email }: Account): Prom
     if (running.length > 0 || !policy) return refuse("POLICY_STATUS_CONFLICT");
     const since = new Date(deps.clock.now().getTime() - hour);
     const sent = await countMails(transaction, { kind: "deletion-link", to: email, since });
-    if (sent >= unaskedMailsPerHour) return refuseForNow("RATE_LIMITED", hour / 1000);
+    if (sent >= unverifiedMailsPerHour) return refuseTemporarily("RATE_LIMITED", hour / 1000);
     await writeMail(transaction, deps, {
       ...toMailbox(policy, email),
       reason: `deletion-link:${deps.random.uuid()}`,
       kind: "deletion-link",
-      data: { ...contractData(policy), email },
+      data: { ...policyMailData(policy), email },
     });
     await deps.jobs.nudge(transaction);
     return { sent: true as const };

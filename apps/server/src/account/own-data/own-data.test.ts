@@ -3,11 +3,11 @@ import { nameOf } from "@kautia/locales/policy-documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
-import { answerAll } from "../../testing/answers.ts";
+import { answerAllQuestions } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { excludedTables, ownTables } from "../../retention/personal-tables.ts";
+import { excludedTables, personalTables } from "../../retention/personal-tables.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function tableNames(): Promise<string[]> {
 }
 
 test("every table is either exported or listed with a reason for leaving it out", async () => {
-  const listed = [...Object.keys(ownTables), ...Object.keys(excludedTables)];
+  const listed = [...Object.keys(personalTables), ...Object.keys(excludedTables)];
   expect(new Set(listed)).toEqual(new Set(await tableNames()));
   expect(listed).toHaveLength(new Set(listed).size);
 });
@@ -31,7 +31,7 @@ test("every table is either exported or listed with a reason for leaving it out"
 test("the export contains every table that names the tenant, and no data of other tenants", async () => {
   const mine = { tenantEmail: "Mein.Auszug@example.com", lastName: "Auszüger" };
   const { refId } = await makeSigned(server, mine);
-  const open = await answerAll(server, { email: mine.tenantEmail.toLowerCase() });
+  const open = await answerAllQuestions(server, { email: mine.tenantEmail.toLowerCase() });
   const home = { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" };
   const { refId: another } = await makeSigned(server, { tenantEmail: "fremd@example.com", address: home });
   await setPassword(server, mine.tenantEmail);
@@ -86,7 +86,7 @@ test("every exported table and column has a name in both languages", async () =>
     SELECT table_name AS name, column_name AS column FROM information_schema.columns
     WHERE table_schema = current_schema() AND data_type <> 'bytea'`.execute(server.deps.db);
   const unnamed = rows
-    .filter(({ name, column }) => name in ownTables && !ownTables[name]?.hide?.includes(column))
+    .filter(({ name, column }) => name in personalTables && !personalTables[name]?.hide?.includes(column))
     .flatMap(({ name, column }) => [
       ...(["de", "en"] as const).map((language) => [name, nameOf("tables", name, language)]),
       ...(["de", "en"] as const).map((language) => [`${name}.${column}`, nameOf("columns", column, language)]),

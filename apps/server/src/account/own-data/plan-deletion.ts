@@ -1,4 +1,4 @@
-import { type DeletionPlan, isOver } from "@kautia/contract";
+import { type DeletionPlan, hasEnded } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { listOwnPolicies } from "../../policy/index.ts";
@@ -15,7 +15,7 @@ export async function planDeletion(
   );
   return {
     running: policies
-      .filter(({ status, ref_id }) => !isOver(status) || unsettled.has(ref_id))
+      .filter(({ status, ref_id }) => !hasEnded(status) || unsettled.has(ref_id))
       .map(({ contract_number, full_address, status }) => ({
         contractNumber: contract_number,
         fullAddress: full_address,

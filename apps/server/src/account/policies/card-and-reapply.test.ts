@@ -12,7 +12,14 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { failingCard, goodCard, makeAccepted, makeSigned, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import {
+  failingCard,
+  workingCard,
+  makeAccepted,
+  makeSigned,
+  readCharges,
+  runUntil,
+} from "../../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +38,7 @@ test("charges the card that the tenant gave before the first premium was due", a
   const token = link.body?.cardToken ?? "none";
   expect((await server.call(getCard, { params: { token } })).body).toMatchObject({ state: "PAID", amount: 0 });
   const secret = (await server.call(getCardSecret, { params: { token } })).body?.secret ?? "none";
-  const card = { number: goodCard, expMonth: 12, expYear: 2045, cvc: "123" };
+  const card = { number: workingCard, expMonth: 12, expYear: 2045, cvc: "123" };
   expect((await server.call(confirmSandboxCard, { body: { secret, ...card } })).body).toEqual({ status: "succeeded" });
   const changed = await Promise.all([1, 2].map(() => server.call(changeCard, { params: { token } })));
   for (const { body } of changed) expect(body).toMatchObject({ state: "PAID", amount: 0 });

@@ -9,13 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import {
-  type ContractWishes,
-  failingCard,
-  makeSigned,
-  readLandlordToken,
-  runUntil,
-} from "../../testing/sign-policy.ts";
+import { type PolicyOptions, failingCard, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +19,7 @@ afterAll(() => server.close());
 
 let count = 0;
 /** A logged-in tenant with one signed policy. */
-async function newTenant(wishes: ContractWishes = {}) {
+async function newTenant(wishes: PolicyOptions = {}) {
   const tenantEmail = `tenant-${++count}@example.com`;
   const landlordEmail = `landlord-${count}@example.com`;
   const { refId } = await makeSigned(server, { tenantEmail, landlordEmail, ...wishes });

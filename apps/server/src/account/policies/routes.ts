@@ -7,7 +7,7 @@ import {
   getObjectionFile,
   getPolicy,
   getPolicyDocument,
-  isOver,
+  hasEnded,
   listPolicies,
   objectToClaim,
   type PolicyView,
@@ -17,47 +17,47 @@ import {
   uploadObjectionFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { drawResumeToken } from "../../application/index.ts";
+import { makeResumeToken } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findSession } from "../session.ts";
 import { registerSessionCall } from "../register-session-call.ts";
-import { chooseOwn, drawCardToken, owesRepayment } from "../../billing/index.ts";
-import { claimFiles, findClaimFile, objectTo } from "../../claims/index.ts";
+import { chooseRepaymentPlan, createCardToken, hasOpenRepayment } from "../../billing/index.ts";
+import { claimFileDestination, findClaimFile, recordObjection } from "../../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { findMovingOutFile, leave, movingOutFiles, sayDay, stay } from "../../leaving/index.ts";
+import { findMovingOutFile, leave, movingOutFiles, saveMovingOutDay, stay } from "../../leaving/index.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies, type Policy } from "../../policy/index.ts";
-import { readView } from "./view.ts";
+import { readPolicyView } from "./view.ts";
 
 export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessionCall(app, deps, listPolicies, async (_input, { id, email }) => {
     const policies: PolicyView[] = [];
     for (const policy of await listOwnPolicies(deps.db, id))
-      policies.push(await readView(deps.db, policy, deps.clock.now()));
+      policies.push(await readPolicyView(deps.db, policy, deps.clock.now()));
     return { email, policies };
   });
 
   registerSessionCall(app, deps, getPolicy, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
-    return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+    return policy ? readPolicyView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
   });
 
   registerSessionCall(app, deps, askForCard, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
     // Repayments are charged to the card even after the policy has ended.
-    if (isOver(policy.status) && !(await owesRepayment(deps.db, policy.ref_id)))
+    if (hasEnded(policy.status) && !(await hasOpenRepayment(deps.db, policy.ref_id)))
       return refuse("POLICY_STATUS_CONFLICT");
-    return { cardToken: await drawCardToken(deps.db, deps, policy.ref_id) };
+    return { cardToken: await createCardToken(deps.db, deps, policy.ref_id) };
   });
 
   registerSessionCall(app, deps, applyAgain, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
-    if (!isOver(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
-    return { link: await drawResumeToken(deps.db, deps, policy.ref_id, "renew") };
+    if (!hasEnded(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    return { link: await makeResumeToken(deps.db, deps, policy.ref_id, "renew") };
   });
 
   registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {
@@ -65,25 +65,29 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     if (!policy) return refuse("POLICY_UNKNOWN");
     const refused = await deps.db
       .transaction()
-      .execute((transaction) => objectTo(transaction, deps, { refId, claimId, text: body.text }));
+      .execute((transaction) => recordObjection(transaction, deps, { refId, claimId, text: body.text }));
     if (refused) return refused;
     deps.jobs.wake();
-    return readView(deps.db, policy, deps.clock.now());
+    return readPolicyView(deps.db, policy, deps.clock.now());
   });
 
   registerSessionCall(app, deps, chooseRepayment, async ({ params, body }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
-    const refused = await deps.db.transaction().execute((transaction) => chooseOwn(transaction, deps, params, body));
+    const refused = await deps.db
+      .transaction()
+      .execute((transaction) => chooseRepaymentPlan(transaction, deps, params, body));
     if (refused) return refused;
     deps.jobs.wake();
-    return readView(deps.db, policy, deps.clock.now());
+    return readPolicyView(deps.db, policy, deps.clock.now());
   });
 
   await registerUploadCall(app, deps, uploadObjectionFile, {
     async find({ params: { refId, claimId } }, _fields, { session }) {
       const policy = await findPolicyOfSession(deps, session, refId);
-      return policy instanceof Refusal ? policy : claimFiles(deps.db, { refId: policy.ref_id, claimId }, "tenant");
+      return policy instanceof Refusal
+        ? policy
+        : claimFileDestination(deps.db, { refId: policy.ref_id, claimId }, "tenant");
     },
     answer: (stored) => toEvidence(stored, "tenant"),
   });
@@ -113,7 +117,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
     const refused = await deps.db
       .transaction()
-      .execute((transaction) => sayDay(transaction, deps, { refId, movedOutOn }));
+      .execute((transaction) => saveMovingOutDay(transaction, deps, { refId, movedOutOn }));
     return refused ?? readUpdatedPolicy(deps, id, refId);
   });
 
@@ -142,7 +146,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
 /** Reads the policy again after a change. */
 async function readUpdatedPolicy(deps: Deps, accountId: string, refId: string): Promise<PolicyView | Refusal> {
   const policy = await findOwnPolicy(deps.db, accountId, refId);
-  return policy ? readView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
+  return policy ? readPolicyView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
 }
 
 /** Like `registerSessionCall` with `findOwnPolicy`, for uploads, files and PDFs. */

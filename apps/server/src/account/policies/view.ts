@@ -1,16 +1,16 @@
-import { fromCents, isOver, type PolicyView } from "@kautia/contract";
+import { fromCents, hasEnded, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { findNextCharge, findNextInstalment, readRepayments } from "../../billing/index.ts";
-import { isDayOfMovingOut, type Policy, readHistory, statusLine } from "../../policy/index.ts";
-import { readClaimsUnder, toLineClaims } from "../../claims/index.ts";
+import { isPossibleMovingOutDate, type Policy, readHistory, statusLine } from "../../policy/index.ts";
+import { readClaims, toLineClaims } from "../../claims/index.ts";
 import { readAnswerUntil } from "../../landlord/index.ts";
-import { latestOf, readMovingOuts, readRefund, readWayOut, toLineMovingOuts } from "../../leaving/index.ts";
+import { latestMovingOut, readMovingOuts, readRefund, readWayOut, toLineMovingOuts } from "../../leaving/index.ts";
 import { listPolicyDocuments } from "../../policy-documents/index.ts";
 
 /** The policy as its tenant sees it at `now`. */
-export async function readView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
+export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
   const { ref_id, status, country, premium_cents, next_premium_at } = policy;
   const day = (instant: Date) => localDay(country, instant);
   const today = day(now);
@@ -26,7 +26,7 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
     open,
     instalment: findNextInstalment(repayments),
   });
-  const { claims } = await readClaimsUnder(db, policy, now);
+  const { claims } = await readClaims(db, policy, now);
   const movingOuts = await readMovingOuts(db, policy);
   const isLeaving = status === "CANCELLATION_REQUESTED" && policy.premium_until === null;
   return {
@@ -57,11 +57,11 @@ export async function readView(db: Kysely<Database>, policy: Policy, now: Date):
       today,
     }),
     nextCharge,
-    mayWrite: !isOver(status),
+    mayWrite: !hasEnded(status),
     wayOut: await readWayOut(db, policy, now),
     mayStay: isLeaving,
-    mayProveMovingOut: isLeaving && isDayOfMovingOut(today, policy.cover_start, today),
-    movingOut: latestOf(movingOuts),
+    mayProveMovingOut: isLeaving && isPossibleMovingOutDate(today, policy.cover_start, today),
+    movingOut: latestMovingOut(movingOuts),
     refund: await readRefund(db, policy),
     documents: await listPolicyDocuments(db, policy),
     claims,

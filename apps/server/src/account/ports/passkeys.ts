@@ -1,4 +1,9 @@
-import type { KeyToMake, KeyToUse, MadeKey, UsedKey } from "@kautia/contract";
+import type {
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeyRegistration,
+  PasskeyAssertion,
+} from "@kautia/contract";
 
 /** A passkey as we store it. */
 export interface StoredPasskey {
@@ -12,17 +17,26 @@ export interface StoredPasskey {
 /** Creates and verifies the two WebAuthn ceremonies: registering a passkey and logging in with it. */
 export interface Passkeys {
   /** The browser's options for creating a passkey. A device that already has a passkey of `others` refuses. */
-  creationOptions(challenge: string, account: { id: string; email: string }, others: readonly string[]): KeyToMake;
+  creationOptions(
+    challenge: string,
+    account: { id: string; email: string },
+    others: readonly string[],
+  ): PasskeyCreationOptions;
   /** The browser's options for logging in with any passkey of this site. */
-  requestOptions(challenge: string): KeyToUse;
+  requestOptions(challenge: string): PasskeyRequestOptions;
   /** The challenge named in the device's response, not verified; null when the response is malformed. */
-  readChallenge(answer: MadeKey | UsedKey): string | null;
+  readChallenge(answer: PasskeyRegistration | PasskeyAssertion): string | null;
   /** The new passkey; null when the response is invalid or belongs to another challenge. */
-  verifyRegistration(made: MadeKey, challenge: string): Promise<StoredPasskey | null>;
+  verifyRegistration(made: PasskeyRegistration, challenge: string): Promise<StoredPasskey | null>;
   /**
    * Verifies a login: signature, challenge, our origin, the account, and that the device identified its user. Returns the new
    * signature counter, or null when a check fails. A counter that did not increase also fails, because the passkey may have
    * been copied.
    */
-  verifyAuthentication(used: UsedKey, challenge: string, key: StoredPasskey, accountId: string): Promise<number | null>;
+  verifyAuthentication(
+    used: PasskeyAssertion,
+    challenge: string,
+    key: StoredPasskey,
+    accountId: string,
+  ): Promise<number | null>;
 }

@@ -1,4 +1,4 @@
-import { type Country, mostSuggestions, type PostalAddress } from "@kautia/contract";
+import { type Country, maxSuggestions, type PostalAddress } from "@kautia/contract";
 import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
 import { plainLetters } from "../rules/plain-letters.ts";
 import { cityKey } from "../rules/street-key.ts";
@@ -27,12 +27,12 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
       const words = withPlaceFirst(readAddressQuery(text, country), places);
       const found = findHomes(places, words);
       return found
-        .slice(0, 2 * mostSuggestions)
+        .slice(0, 2 * maxSuggestions)
         .flatMap(({ zip, city }) => {
           const { street, streetNumber, unitName } = words;
           return toSuggestion({ street, streetNumber, zip, city, country, unitName }) ?? [];
         })
-        .slice(0, mostSuggestions);
+        .slice(0, maxSuggestions);
     },
 
     resolve: (placeId) => Promise.resolve(fromPlaceId(placeId)),
@@ -76,9 +76,9 @@ function findHomes(places: Places, { zip, city }: AddressWords): { zip: string |
     return starting.flatMap(([code, names]) => names.map((name) => ({ zip: code, city: name })));
   }
   const key = cityKey(city ?? "");
-  const whole = findPlaces(places, key, mostSuggestions);
+  const whole = findPlaces(places, key, maxSuggestions);
   // If nothing matches 'Frankfurt/Main', search 'Frankfurt'.
-  const found = whole.length > 0 ? whole : findPlaces(places, key.split(" ", 1)[0] ?? "", mostSuggestions);
+  const found = whole.length > 0 ? whole : findPlaces(places, key.split(" ", 1)[0] ?? "", maxSuggestions);
   return found.map(({ name, zips }) => ({
     zip: zip ?? (zips.length === 1 ? (zips[0] ?? null) : null),
     city: name,

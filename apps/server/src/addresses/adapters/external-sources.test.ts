@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
-import { type Asked, type Saying, startProviderDouble } from "../../testing/provider-double.ts";
+import { type ReceivedRequest, type DoubleAnswer, startProviderDouble } from "../../testing/provider-double.ts";
 import { makeGoogleSuggestion } from "./google-suggestion.ts";
 import { makePhotonSuggestion } from "./photon-suggestion.ts";
 
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function provider(answer: (asked: Asked) => Saying, timeout = longTimeout) {
+async function provider(answer: (asked: ReceivedRequest) => DoubleAnswer, timeout = longTimeout) {
   const limits = { timeout, retries: 1 };
   const double = await startProviderDouble(answer);
   closing.push(double.close);
@@ -120,7 +120,7 @@ describe("Google Places", () => {
 });
 
 describe.each(["photon", "google"] as const)("%s", (name) => {
-  test.each<[string, Saying, number]>([
+  test.each<[string, DoubleAnswer, number]>([
     ["does not answer", "silence", 2],
     ["hangs up", "hang up", 2],
     ["returns status 500", { status: 500 }, 2],

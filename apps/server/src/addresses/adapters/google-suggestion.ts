@@ -1,4 +1,4 @@
-import { countries, mostSuggestions } from "@kautia/contract";
+import { countries, maxSuggestions } from "@kautia/contract";
 import * as z from "zod/mini";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type FetchLimits, fetchJson, defaultLimits } from "./fetch-json.ts";
@@ -60,7 +60,7 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
       return places
         .filter(({ placeId }) => placeId.length <= maxPlaceIdLength)
         .map(({ placeId, text: title }) => ({ placeId, title: title.text.slice(0, maxPlaceIdLength) }))
-        .slice(0, mostSuggestions);
+        .slice(0, maxSuggestions);
     },
 
     async resolve(placeId, session) {

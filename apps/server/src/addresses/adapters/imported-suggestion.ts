@@ -1,4 +1,4 @@
-import { type Country, mostSuggestions } from "@kautia/contract";
+import { type Country, maxSuggestions } from "@kautia/contract";
 import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
 import { cityKey } from "../rules/street-key.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
@@ -71,7 +71,7 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
           return suggestion ? [[suggestion.title, suggestion] as const] : [];
         }),
       );
-      return [...suggestions.values()].slice(0, mostSuggestions);
+      return [...suggestions.values()].slice(0, maxSuggestions);
     },
 
     resolve: (placeId, session) => embedded.resolve(placeId, session),

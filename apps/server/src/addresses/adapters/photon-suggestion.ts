@@ -1,4 +1,4 @@
-import { type Country, mostSuggestions, type SuggestionAddress } from "@kautia/contract";
+import { type Country, maxSuggestions, type SuggestionAddress } from "@kautia/contract";
 import * as z from "zod/mini";
 import { readAddressQuery } from "../rules/address-query.ts";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
@@ -40,7 +40,7 @@ export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: Ph
 
     async suggest({ text: query, country }) {
       const request = new URL(`${base}/api`);
-      request.search = new URLSearchParams({ q: query, limit: String(2 * mostSuggestions), lang: "de" }).toString();
+      request.search = new URLSearchParams({ q: query, limit: String(2 * maxSuggestions), lang: "de" }).toString();
       const parsed = answer.safeParse(await fetchJson(request, { headers: { Accept: "application/json" } }, limits));
       if (!parsed.success) throw new SuggestionUnavailable(`${request.host}: unexpected answer`);
       // Keep a typed number that the map does not know.
@@ -51,7 +51,7 @@ export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: Ph
         const suggestion = toSuggestion(toParts(properties, country, streetNumber));
         if (suggestion && suggestion.title !== "") found.set(suggestion.title, suggestion);
       }
-      return [...found.values()].slice(0, mostSuggestions);
+      return [...found.values()].slice(0, maxSuggestions);
     },
 
     resolve: (placeId) => Promise.resolve(fromPlaceId(placeId)),

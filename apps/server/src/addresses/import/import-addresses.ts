@@ -17,7 +17,7 @@ export interface ImportOutcome {
   wrongRows: string[];
 }
 
-export class UnknownFile extends Error {
+export class UnknownFileFormat extends Error {
   override readonly name = "UnknownFile";
 }
 
@@ -88,7 +88,8 @@ async function loadFile(
     number += 1;
     if (!read) {
       const reader = rowReaderFor(line);
-      if (!reader) throw new UnknownFile(`${file} is neither a postal file of GeoNames nor a street file of OpenPLZ`);
+      if (!reader)
+        throw new UnknownFileFormat(`${file} is neither a postal file of GeoNames nor a street file of OpenPLZ`);
       ({ read } = reader);
       if (!reader.firstIsData) continue;
     }
@@ -105,7 +106,7 @@ async function loadFile(
       batch = [];
     }
   }
-  if (!read) throw new UnknownFile(`${file} is empty`);
+  if (!read) throw new UnknownFileFormat(`${file} is empty`);
   await insert(transaction, batch, outcome);
 }
 

@@ -4,7 +4,7 @@ import { toTenantRecord } from "../tenant-record.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
 /** The response to a save: the progress, and the record if the caller requested it. */
-export function answerSave(
+export function toStepAnswer(
   saved: Application | Refusal,
   token: string,
   { wantsRecord }: { wantsRecord: boolean },

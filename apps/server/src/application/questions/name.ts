@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { registerCall } from "../../platform/http/route.ts";
-import { answerSave } from "./answer-save.ts";
+import { toStepAnswer } from "./answer-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];
 
@@ -24,7 +24,7 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
       return { token: await makeApplication(deps, saveName.name, made), lastCompletedPage: null };
     }
     const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale };
-    const saved = answerSave(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
+    const saved = toStepAnswer(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
     return saved instanceof Refusal ? saved : { token: body.token, ...saved };
   });
 }

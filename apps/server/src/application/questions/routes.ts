@@ -5,7 +5,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { registerCall, type RequestContext } from "../../platform/http/route.ts";
 import { address } from "./address.ts";
 import { currentAddress } from "./current-address.ts";
-import { answerSave } from "./answer-save.ts";
+import { toStepAnswer } from "./answer-save.ts";
 import type { Question } from "./define-question.ts";
 import { employmentStatus } from "./employment-status.ts";
 import { landlordDetails } from "./landlord-details.ts";
@@ -56,5 +56,5 @@ async function saveQuestion<Body extends { token: string }>(
       return question.check?.(body, { country, today, product: deps.config.products[country] }) ?? [];
     },
   });
-  return answerSave(saved, body.token, context);
+  return toStepAnswer(saved, body.token, context);
 }

@@ -1,15 +1,15 @@
-import { type CardView, fromCents, isOver } from "@kautia/contract";
+import { type CardView, fromCents, hasEnded } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/index.ts";
-import { owesRepayment } from "../repayments/read-repayments.ts";
+import { hasOpenRepayment } from "../repayments/read-repayments.ts";
 import { findConfirmable, isBeingCharged, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
   // Repayments are charged after the policy's end, too.
-  const over = isOver(policy.status) && !(await owesRepayment(db, policy.ref_id));
+  const over = hasEnded(policy.status) && !(await hasOpenRepayment(db, policy.ref_id));
   const confirmable = findConfirmable(open, now);
   const next = open
     .filter(({ lastAttempt }) => lastAttempt.status === "INTENDED")

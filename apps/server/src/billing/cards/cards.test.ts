@@ -2,7 +2,7 @@ import { changeCard, confirmSandboxCard, getCard, getCardSecret } from "@kautia/
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { failingCard, goodCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { failingCard, workingCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 
 // The tests share one clock, which only goes forward, so each test uses its own year.
@@ -33,7 +33,7 @@ async function mailedToken(to: string): Promise<string> {
 const viewCard = async (token: string) => (await server.call(getCard, { params: { token } })).body;
 const change = (token: string) => server.call(changeCard, { params: { token } });
 
-async function enterCard(token: string, number = goodCard): Promise<void> {
+async function enterCard(token: string, number = workingCard): Promise<void> {
   const secret = await server.call(getCardSecret, { params: { token } });
   if (!secret.ok) throw new Error(secret.problem.errorCode);
   const card = { number, expMonth: 12, expYear: 2045, cvc: "123" };

@@ -13,7 +13,7 @@ interface LinkDeps {
 }
 
 /** Creates a token that opens the card page of a policy. Only its tenant may get it. */
-export async function drawCardToken(
+export async function createCardToken(
   db: Kysely<Database>,
   { clock, random }: Omit<LinkDeps, "publicUrl">,
   ref_id: string,
@@ -26,12 +26,12 @@ export async function drawCardToken(
   return token;
 }
 
-export async function writeCardLink(
+export async function createCardLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
   { ref_id, language }: { ref_id: string; language: Language },
 ): Promise<string> {
-  const token = await drawCardToken(transaction, deps, ref_id);
+  const token = await createCardToken(transaction, deps, ref_id);
   return `${deps.publicUrl}${screenPath(language, "card", { cardToken: token })}`;
 }
 

@@ -10,11 +10,11 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PaymentUnknown } from "../ports/payment.ts";
+import { PaymentOutcomeUnknown } from "../ports/payment.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import {
   giveCard,
-  goodCard,
+  workingCard,
   makeReadyToSign,
   readCharges,
   runUntil,
@@ -36,7 +36,7 @@ beforeEach(async () => {
   before = new Set();
   after = new Set();
   const fail = (when: () => Set<Operation>) => async (operation: string) => {
-    if ([...when()].some((one) => one === operation)) throw new PaymentUnknown("timed out");
+    if ([...when()].some((one) => one === operation)) throw new PaymentOutcomeUnknown("timed out");
   };
   const sandboxFaults = { before: fail(() => before), after: fail(() => after) };
   server = await makeTestServer({ overrides: { sandboxFaults } });
@@ -225,7 +225,7 @@ test("a new card cancels the payment that waits for the old one, and pays", asyn
   const { refId, card } = await makeUnconfirmed();
   const secret = await secretOf(card);
   const setup = await server.call(getCardSecret, { params: { token: card } });
-  const details = { number: goodCard, expMonth: 12, expYear: 2045, cvc: "123" };
+  const details = { number: workingCard, expMonth: 12, expYear: 2045, cvc: "123" };
   await server.call(confirmSandboxCard, { body: { secret: setup.body?.secret ?? "", ...details } });
   expect((await server.call(changeCard, { params: { token: card } })).body?.state).toBe("CHARGING");
   await settle();

@@ -8,7 +8,7 @@ import {
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal, refuse, refuseForNow } from "../../platform/http/refusal.ts";
+import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import type { ChargeRequest } from "../ports/payment.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
@@ -88,7 +88,7 @@ async function recordSentAttempt(
   if (lastAttempt.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));
 
   const wait = await readWaitingTime(transaction, debtId, now);
-  if (wait > 0) return refuseForNow("RATE_LIMITED", Math.ceil(wait / 1000));
+  if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
   const present_until = new Date(now.getTime() + confirmationMinutes * minute);
   const asked = {
     status: "ASKED",

@@ -1,6 +1,6 @@
 import { beginPayment, changeCard, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeCardLink } from "./links.ts";
+import { createCardLink } from "./links.ts";
 import { dayFromNow, writeDuePolicies } from "../../testing/due-policies.ts";
 import { runUntil } from "../../testing/sign-policy.ts";
 import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../../testing/stripe-server.ts";
@@ -20,7 +20,7 @@ async function makeDue(card?: string) {
   const link = await db
     .transaction()
     .execute((transaction) =>
-      writeCardLink(transaction, { clock, random, publicUrl: config.publicUrl }, { ref_id: refId, language: "de" }),
+      createCardLink(transaction, { clock, random, publicUrl: config.publicUrl }, { ref_id: refId, language: "de" }),
     );
   return { refId, token: link.slice(-32), noon: `${dueOn}T12:00:00Z` };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { apiBase, refuse, send } from "../../platform/http/route.ts";
 import { refusalAnswer } from "../../platform/http/refusal.ts";
-import { keepNotice } from "./keep-notice.ts";
+import { storeNotice } from "./store-notice.ts";
 
 /** Receives webhooks (docs/money.md). They are not in the contract because the signature covers the raw body. */
 export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -23,7 +23,7 @@ export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Pr
         const signed = Buffer.isBuffer(body) && typeof signature === "string";
         const notice = signed ? paymentNotices.read(country, body, signature) : null;
         if (!notice) return send(reply, refusalAnswer(refuse("BODY_INVALID")));
-        await keepNotice(deps, country, notice);
+        await storeNotice(deps, country, notice);
         return send(reply, { status: 200, body: { received: true } });
       },
     );

@@ -66,40 +66,40 @@ export interface RefundRequest {
  * The provider could not be reached, or its response was lost: the request may or may not have taken effect. Retry it
  * with the same key, or look up the outcome.
  */
-export class PaymentUnknown extends Error {
+export class PaymentOutcomeUnknown extends Error {
   override readonly name = "PaymentUnknown";
 }
 
 /**
  * The card provider. Never call it inside a database transaction: it can be slow, and its effects do not roll back.
- * Each call takes at most about 10 s and then throws PaymentUnknown.
+ * Each call takes at most about 10 s and then throws PaymentOutcomeUnknown.
  */
 export interface Payment {
-  /** Opens a card set-up. The same key returns the same set-up in its current state. Errors: PaymentUnknown. */
+  /** Opens a card set-up. The same key returns the same set-up in its current state. Errors: PaymentOutcomeUnknown. */
   createCardSetup(request: CardSetupRequest): Promise<CardSetup>;
 
-  /** The set-up in its current state; null when the provider has none with that id. Errors: PaymentUnknown. */
+  /** The set-up in its current state; null when the provider has none with that id. Errors: PaymentOutcomeUnknown. */
   findSetup(country: Country, setupId: string): Promise<CardSetup | null>;
 
   /**
    * Charges a card on file without the tenant. The same key with the same request returns the first result and charges
-   * nothing more; with a different request it throws. Errors: PaymentUnknown.
+   * nothing more; with a different request it throws. Errors: PaymentOutcomeUnknown.
    */
   charge(request: ChargeRequest): Promise<ChargeResult>;
 
-  /** The result of the charge with this key; null when the provider never received it. Errors: PaymentUnknown. */
+  /** The result of the charge with this key; null when the provider never received it. Errors: PaymentOutcomeUnknown. */
   findCharge(request: ChargeRequest): Promise<ChargeResult | null>;
 
   /**
    * Charges a card on file while the tenant is on the page and can confirm it. It may succeed at any time until
-   * `endCharge`. The same key returns the same charge in its current state. Errors: PaymentUnknown.
+   * `endCharge`. The same key returns the same charge in its current state. Errors: PaymentOutcomeUnknown.
    */
   beginCharge(request: ChargeRequest): Promise<OnSessionCharge>;
 
-  /** Ends a charge from `beginCharge`. Unless it had already succeeded, it no longer can. Errors: PaymentUnknown. */
+  /** Ends a charge from `beginCharge`. Unless it had already succeeded, it no longer can. Errors: PaymentOutcomeUnknown. */
   endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
-  /** Refunds part or all of a charge, once for each key. Errors: PaymentUnknown. */
+  /** Refunds part or all of a charge, once for each key. Errors: PaymentOutcomeUnknown. */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
 }
 

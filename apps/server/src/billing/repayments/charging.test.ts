@@ -18,12 +18,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SandboxOperation } from "../adapters/sandbox/sandbox-tables.ts";
 import { balances } from "../rules/ledger.ts";
 import { makeWork } from "../../work.ts";
-import { PaymentUnknown } from "../ports/payment.ts";
-import { goodPassword } from "../../testing/accounts.ts";
+import { PaymentOutcomeUnknown } from "../ports/payment.ts";
+import { validPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeOwing, owingTenant } from "../../testing/owing.ts";
-import { failingCard, goodCard, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { makeOwedRepayment, owingTenant } from "../../testing/owed-repayment.ts";
+import { failingCard, workingCard, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 
 let server: TestServer;
 let faults: { before: SandboxOperation[]; after: SandboxOperation[] };
@@ -33,7 +33,7 @@ beforeEach(async () => {
     const at = list.indexOf(operation);
     if (at < 0) return;
     list.splice(at, 1);
-    throw new PaymentUnknown("time-out");
+    throw new PaymentOutcomeUnknown("time-out");
   };
   const sandboxFaults = {
     before: async (operation: SandboxOperation) => fail(faults.before, operation),
@@ -68,7 +68,7 @@ async function giveCard(refId: string, number: string, headers: { cookie: string
 }
 
 test("charges each instalment on its day, and the last one completes the repayment", async () => {
-  const { refId, choose, look, repayment } = await makeOwing(server, { ...yearly, at: "2027-12-31T09:00:00Z" });
+  const { refId, choose, look, repayment } = await makeOwedRepayment(server, { ...yearly, at: "2027-12-31T09:00:00Z" });
   await choose(3);
   expect((await look())?.nextCharge).toEqual({
     what: "INSTALMENT",
@@ -97,14 +97,14 @@ test("charges each instalment on its day, and the last one completes the repayme
 });
 
 test("charges a single payment immediately, and without a choice everything on the announced day", async () => {
-  const now = await makeOwing(server, yearly);
+  const now = await makeOwedRepayment(server, yearly);
   await now.choose(1);
   await runUntil(server, "2027-02-01T09:00:01Z");
   expect(await charged(now.refId)).toEqual(["2027-02-01T09:00:00.000Z 82050 succeeded"]);
 
   await server.close();
   server = await makeTestServer();
-  const silent = await makeOwing(server, yearly);
+  const silent = await makeOwedRepayment(server, yearly);
   await runUntil(server, "2027-02-28T22:59:59Z");
   expect(await charged(silent.refId)).toEqual([]);
   await runUntil(server, "2027-06-01T12:00:00Z");
@@ -113,7 +113,7 @@ test("charges a single payment immediately, and without a choice everything on t
 });
 
 test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIVE, and charges a new card at once", async () => {
-  const { refId, choose, look, logIn, repayment } = await makeOwing(server, yearly);
+  const { refId, choose, look, logIn, repayment } = await makeOwedRepayment(server, yearly);
   await choose(2);
   await giveCard(refId, failingCard, await logIn());
   await runUntil(server, "2027-03-31T12:00:00Z");
@@ -133,13 +133,13 @@ test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIV
     paid: 0,
     instalments: [{ state: "UNPAID", nextTryOn: null }, { state: "PLANNED" }],
   });
-  const desk = await server.call(listCharges, { query: {} }, await openDesk(server));
+  const desk = await server.call(listCharges, { query: {} }, await logInAtDesk(server));
   expect(desk.body?.rows).toMatchObject([{ kind: "INSTALMENT", state: "UNPAID", amount: 410.25, failures: 5 }]);
 
   const link = await server.call(askForCard, { params: { refId } }, await logIn());
   const view = await server.call(getCard, { params: { token: link.body?.cardToken ?? "" } });
   expect(view.body).toMatchObject({ state: "OPEN", amount: 410.25, instalmentAmount: 410.25 });
-  await giveCard(refId, goodCard, await logIn());
+  await giveCard(refId, workingCard, await logIn());
   await runUntil(server, "2027-04-02T12:00:00Z");
   expect((await charged(refId)).slice(5)).toEqual([
     "2027-03-31T12:00:00.000Z 41025 succeeded",
@@ -149,7 +149,7 @@ test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIV
 });
 
 test("an instalment that requires confirmation can be confirmed on the page, and is charged once", async () => {
-  const { refId, choose, logIn, repayment } = await makeOwing(server, yearly);
+  const { refId, choose, logIn, repayment } = await makeOwedRepayment(server, yearly);
   await choose(2);
   const params = await giveCard(refId, "4000 0027 6000 3184", await logIn());
   await runUntil(server, "2027-03-01T09:00:00Z");
@@ -172,7 +172,7 @@ test("an instalment that requires confirmation can be confirmed on the page, and
 });
 
 test("a premium and an instalment that fail on the same day are shown with separate amounts", async () => {
-  const { refId, choose, look, logIn } = await makeOwing(server);
+  const { refId, choose, look, logIn } = await makeOwedRepayment(server);
   await choose(2);
   await giveCard(refId, failingCard, await logIn());
   await runUntil(server, "2027-03-01T12:00:00Z");
@@ -180,36 +180,36 @@ test("a premium and an instalment that fail on the same day are shown with separ
   const { cardToken = "" } = (await server.call(askForCard, { params: { refId } }, await logIn())).body ?? {};
   const view = await server.call(getCard, { params: { token: cardToken } });
   expect(view.body).toMatchObject({ amount: 416.6, instalmentAmount: 410.25 });
-  await giveCard(refId, goodCard, await logIn());
+  await giveCard(refId, workingCard, await logIn());
   await runUntil(server, "2027-03-01T12:01:00Z");
   expect(await look()).toMatchObject({ status: "ACTIVE", repayments: [{ state: "RUNNING", paid: 410.25 }] });
 });
 
 test("instalments continue after the policy's end, and the account cannot be deleted before the last one", async () => {
-  const { refId, choose, landlordToken, logIn, look } = await makeOwing(server, yearly);
+  const { refId, choose, landlordToken, logIn, look } = await makeOwedRepayment(server, yearly);
   await choose(2);
   await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
   expect(await look()).toMatchObject({ status: "ENDED", nextCharge: { what: "INSTALMENT", on: "2027-03-01" } });
   const plan = await server.call(getDeletion, {}, await logIn());
   expect(plan.body?.running).toMatchObject([{ status: "ENDED" }]);
-  const refused = await server.call(deleteAccount, { body: { password: goodPassword } }, await logIn());
+  const refused = await server.call(deleteAccount, { body: { password: validPassword } }, await logIn());
   expect(refused.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   const { tables = {} } = (await server.call(getOwnData, {}, await logIn())).body ?? {};
   expect(tables["repayment"]).toMatchObject([{ amount_cents: 82_050, parts: 2 }]);
   expect(tables["instalment"]).toHaveLength(2);
   expect(tables["charge_attempt"]?.filter(({ instalment_id }) => instalment_id !== null)).toHaveLength(2);
-  await giveCard(refId, goodCard, await logIn());
+  await giveCard(refId, workingCard, await logIn());
 
   await runUntil(server, "2027-04-02T12:00:00Z");
   expect(await charged(refId)).toHaveLength(2);
   expect(await look()).toMatchObject({ status: "ENDED", repayments: [{ state: "PAID" }] });
   const closed = await server.call(askForCard, { params: { refId } }, await logIn());
   expect(closed.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
-  expect((await server.call(deleteAccount, { body: { password: goodPassword } }, await logIn())).status).toBe(200);
+  expect((await server.call(deleteAccount, { body: { password: validPassword } }, await logIn())).status).toBe(200);
 });
 
 test("an instalment charged in a later year extends the policy's retention, and deletion keeps the amounts", async () => {
-  const { refId, choose, landlordToken } = await makeOwing(server, { ...yearly, at: "2027-11-20T09:00:00Z" });
+  const { refId, choose, landlordToken } = await makeOwedRepayment(server, { ...yearly, at: "2027-11-20T09:00:00Z" });
   await choose(2);
   await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
   const keptUntil = async () =>
@@ -228,7 +228,7 @@ test("an instalment charged in a later year extends the policy's retention, and 
 });
 
 test("two workers charge each instalment once while the provider times out before, after and during lookups", async () => {
-  const { refId, choose } = await makeOwing(server, yearly);
+  const { refId, choose } = await makeOwedRepayment(server, yearly);
   await choose(6);
   faults.after.push("charge", "charge", "charge");
   faults.before.push("charge", "findCharge", "findCharge");
@@ -244,7 +244,7 @@ test("two workers charge each instalment once while the provider times out befor
 });
 
 test("the database rejects a plan that does not add up, and a second open attempt for an instalment", async () => {
-  const { choose } = await makeOwing(server, yearly);
+  const { choose } = await makeOwedRepayment(server, yearly);
   await choose(2);
   const { db } = server.deps;
   await expect(sql`UPDATE instalment SET amount_cents = amount_cents - 1 WHERE number = 1`.execute(db)).rejects.toThrow(

@@ -9,7 +9,7 @@ import { hasClaim, lockPolicy } from "../../policy/index.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** Records the plan that the tenant chose. Null on success, also when the tenant had already chosen the same plan. */
-export async function chooseOwn(
+export async function chooseRepaymentPlan(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   { refId, claimId }: CallInput<typeof chooseRepayment>["params"],

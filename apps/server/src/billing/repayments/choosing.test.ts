@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { balances } from "../rules/ledger.ts";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeOwing, owingTenant } from "../../testing/owing.ts";
+import { makeOwedRepayment, owingTenant } from "../../testing/owed-repayment.ts";
 import { makeAccepted, runUntil } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 
 // Each test needs its own server because the clock never goes back.
 let server: TestServer;
@@ -24,7 +24,7 @@ const codeOf = ({ status, problem }: { status: number; problem: { errorCode: str
 const instalmentRows = () => server.deps.db.selectFrom("instalment").selectAll().orderBy("number").execute();
 
 test("a granted claim creates a repayment, posts it to the ledger, and shows all plans in the account", async () => {
-  const { refId, claimId, look, landlordToken } = await makeOwing(server, { amount: 820.5, granted: 800.01 });
+  const { refId, claimId, look, landlordToken } = await makeOwedRepayment(server, { amount: 820.5, granted: 800.01 });
   const policy = await look();
   expect(policy?.repayments).toMatchObject([
     {
@@ -64,7 +64,7 @@ test("a granted claim creates a repayment, posts it to the ledger, and shows all
 });
 
 test("a chosen plan is mailed and shown at the desk, and choosing it again changes nothing", async () => {
-  const { claimId, choose, repayment } = await makeOwing(server);
+  const { claimId, choose, repayment } = await makeOwedRepayment(server);
   const chosen = await choose(3);
   expect(chosen.status).toBe(200);
   const planned = {
@@ -89,12 +89,12 @@ test("a chosen plan is mailed and shown at the desk, and choosing it again chang
   const [mail, ...more] = await mailsAbout(/3 Raten/);
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(/1\. März 2027: 273,50\s€[\s\S]*1\. Mai 2027: 273,50\s€/);
-  const claim = await server.call(getStaffClaim, { params: { claimId } }, await openDesk(server));
+  const claim = await server.call(getStaffClaim, { params: { claimId } }, await logInAtDesk(server));
   expect(claim.body?.repayment).toMatchObject(planned);
 });
 
 test("simultaneous choices create one plan and refuse the others", async () => {
-  const { choose } = await makeOwing(server);
+  const { choose } = await makeOwedRepayment(server);
   const codes = (await Promise.all([choose(1), choose(12), choose(2), choose(6)])).map(codeOf);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes.filter((code) => code === "409 STEP_NOT_ALLOWED")).toHaveLength(3);
@@ -104,7 +104,7 @@ test("simultaneous choices create one plan and refuse the others", async () => {
 });
 
 test("refuses more instalments than the amount allows, and names the maximum", async () => {
-  const { repayment, choose } = await makeOwing(server, { amount: 149.99 });
+  const { repayment, choose } = await makeOwedRepayment(server, { amount: 149.99 });
   expect((await repayment())?.choices.map(({ parts }) => parts)).toEqual([1, 2]);
   const refused = await choose(3);
   expect(codeOf(refused)).toBe("400 MAXIMUM");
@@ -112,7 +112,7 @@ test("refuses more instalments than the amount allows, and names the maximum", a
 });
 
 test("refuses an invalid choice with an error code, and plans nothing", async () => {
-  const { refId, claimId, logIn } = await makeOwing(server);
+  const { refId, claimId, logIn } = await makeOwedRepayment(server);
   const url = `/api/v1${chooseRepayment.path.replace(":refId", refId).replace(":claimId", claimId)}`;
   const headers = await logIn();
   const firstOn = "2027-03-01";
@@ -135,7 +135,7 @@ test("refuses an invalid choice with an error code, and plans nothing", async ()
 });
 
 test("refuses a choice without login, for another tenant's policy, and for an unknown claim", async () => {
-  const { refId, claimId, logIn } = await makeOwing(server);
+  const { refId, claimId, logIn } = await makeOwedRepayment(server);
   const body = { parts: 1, firstOn: "2027-02-01" };
   const other = "other@example.com";
   const theirs = await makeAccepted(server, {
@@ -157,7 +157,7 @@ test("refuses a choice without login, for another tenant's policy, and for an un
 });
 
 test("a plan can be chosen until local midnight of the last day, and not later", async () => {
-  const { repayment, choose } = await makeOwing(server, { at: "2027-03-20T09:00:00Z" });
+  const { repayment, choose } = await makeOwedRepayment(server, { at: "2027-03-20T09:00:00Z" });
   await runUntil(server, "2027-04-03T21:59:59Z");
   expect(await repayment()).toMatchObject({ state: "CHOICE", chooseUntil: "2027-04-03" });
   await runUntil(server, "2027-04-03T22:00:00Z");

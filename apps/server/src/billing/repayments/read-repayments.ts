@@ -38,7 +38,7 @@ export async function readRepayments(db: Kysely<Database>, policy: Policy, now: 
 }
 
 /** Whether the policy has a repayment that is not fully paid. */
-export async function owesRepayment(db: Kysely<Database>, refId: string): Promise<boolean> {
+export async function hasOpenRepayment(db: Kysely<Database>, refId: string): Promise<boolean> {
   const open = db.selectFrom("repayment").select("id").where("ref_id", "=", refId).where("paid_at", "is", null);
   return (await open.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
-import { contractData, keepLonger, type Policy, toTenant } from "../../policy/index.ts";
+import { policyMailData, extendRetention, type Policy, toTenant } from "../../policy/index.ts";
 import { planNextAttempt } from "../plan-next-attempt.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
@@ -24,7 +24,7 @@ export async function settleInstalment(
   policy: Policy,
   result: InstalmentResult,
 ): Promise<void> {
-  await keepLonger(transaction, policy, localDay(policy.country, deps.clock.now()));
+  await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (result.outcome === "succeeded") await markPaid(transaction, deps, policy, result.debtId);
   else await failInstalment(transaction, deps, policy, result);
 }
@@ -59,7 +59,7 @@ async function markPaid(
     ...toTenant(policy),
     reason: `repaid:${repayment_id}`,
     kind: "repaid",
-    data: { ...contractData(policy), amountCents: amount_cents },
+    data: { ...policyMailData(policy), amountCents: amount_cents },
   });
 }
 
@@ -91,7 +91,7 @@ async function failInstalment(
     reason: `instalment-failed:${attemptId}`,
     kind: "instalment-failed",
     data: {
-      ...contractData(policy),
+      ...policyMailData(policy),
       amountCents: instalment.amount_cents,
       number: instalment.number,
       parts: instalment.parts ?? instalment.number,

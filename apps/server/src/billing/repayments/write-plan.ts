@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { PlannedInstalment } from "../rules/repayment-plan.ts";
 import { writeMail } from "../../mails/index.ts";
-import { contractData, keepLonger, type Policy, toTenant } from "../../policy/index.ts";
+import { policyMailData, extendRetention, type Policy, toTenant } from "../../policy/index.ts";
 
 export type RepaymentRow = Selectable<Database["repayment"]>;
 
@@ -56,7 +56,7 @@ export async function writePlan(
     )
     .execute();
   const last = plan.at(-1);
-  if (last) await keepLonger(transaction, policy, last.on);
+  if (last) await extendRetention(transaction, policy, last.on);
   await writeMail(
     transaction,
     { clock, random },
@@ -65,7 +65,7 @@ export async function writePlan(
       reason: `repayment-planned:${repayment_id}`,
       kind: "repayment-planned",
       data: {
-        ...contractData(policy),
+        ...policyMailData(policy),
         amountCents: repayment.amount_cents,
         instalments: plan.map(({ on, amountCents }) => ({ on, amountCents })),
         chosen: by === "tenant",

@@ -1,4 +1,4 @@
-import { addDays, leastInstalmentCents, mostInstalments } from "@kautia/contract";
+import { addDays, minInstalmentCents, maxInstalments } from "@kautia/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
@@ -6,7 +6,7 @@ import { choiceDates, mostParts, planInstalments } from "./repayment-plan.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2024-01-01", days));
 const owed = fc.integer({ min: 1, max: 1_500_000 });
-const parts = fc.integer({ min: 1, max: mostInstalments });
+const parts = fc.integer({ min: 1, max: maxInstalments });
 const daysOf = (amountCents: number, count: number, on: string) =>
   planInstalments(amountCents, count, on).map((instalment) => instalment.on);
 
@@ -27,9 +27,9 @@ test("no instalment is below the minimum unless there is only one", () => {
     fc.property(owed, day, (amountCents, on) => {
       const most = mostParts(amountCents);
       const least = planInstalments(amountCents, most, on).at(-1)?.amountCents ?? 0;
-      expect(most === 1 || least >= leastInstalmentCents).toBe(true);
+      expect(most === 1 || least >= minInstalmentCents).toBe(true);
       const oneMore = planInstalments(amountCents, most + 1, on).at(-1)?.amountCents ?? 0;
-      expect(most === mostInstalments || oneMore < leastInstalmentCents).toBe(true);
+      expect(most === maxInstalments || oneMore < minInstalmentCents).toBe(true);
     }),
   );
 });

@@ -2,10 +2,10 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
-  choiceDays,
-  daysAfterChoice,
-  leastInstalmentCents,
-  mostInstalments,
+  repaymentChoiceDays,
+  repaymentDueDays,
+  minInstalmentCents,
+  maxInstalments,
 } from "@kautia/contract";
 
 export interface PlannedInstalment {
@@ -16,13 +16,13 @@ export interface PlannedInstalment {
 
 /** The last day to choose a plan, and the day on which everything is charged without a choice (docs/money.md). */
 export function choiceDates(owedOn: CalendarDate): { chooseUntil: CalendarDate; dueOn: CalendarDate } {
-  const chooseUntil = addDays(owedOn, choiceDays);
-  return { chooseUntil, dueOn: addDays(chooseUntil, daysAfterChoice) };
+  const chooseUntil = addDays(owedOn, repaymentChoiceDays);
+  return { chooseUntil, dueOn: addDays(chooseUntil, repaymentDueDays) };
 }
 
 /** The largest number of instalments for an amount; 1 when it is too small for two. */
 export function mostParts(amountCents: number): number {
-  return Math.max(1, Math.min(mostInstalments, Math.floor(amountCents / leastInstalmentCents)));
+  return Math.max(1, Math.min(maxInstalments, Math.floor(amountCents / minInstalmentCents)));
 }
 
 /**

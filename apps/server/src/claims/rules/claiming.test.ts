@@ -1,7 +1,7 @@
 import { policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimableCents, findItemOverLimit, partOf, sumOf } from "./claiming.ts";
+import { claimableCents, findItemOverLimit, partialGrantCents, sumCents } from "./claiming.ts";
 
 const policy = { status: "ACTIVE", depositCents: 150_000, coverStart: "2027-02-01", claimedCents: 0 } as const;
 
@@ -31,11 +31,11 @@ describe("the items of a claim", () => {
   });
 
   test("can be granted in part, but not at zero, in full, or above an item's amount", () => {
-    expect(partOf(items, [80_000, 0, 0])).toBe(80_000);
-    expect(partOf(items, [0, 0, 0])).toBeNull();
-    expect(partOf(items, [80_000, 20_000, 1])).toBeNull();
-    expect(partOf(items, [80_000, 20_000])).toBeNull();
-    expect(partOf(items, [0, 20_001, 0])).toBeNull();
+    expect(partialGrantCents(items, [80_000, 0, 0])).toBe(80_000);
+    expect(partialGrantCents(items, [0, 0, 0])).toBeNull();
+    expect(partialGrantCents(items, [80_000, 20_000, 1])).toBeNull();
+    expect(partialGrantCents(items, [80_000, 20_000])).toBeNull();
+    expect(partialGrantCents(items, [0, 20_001, 0])).toBeNull();
   });
 
   test("add up to the sum of the granted parts", () => {
@@ -44,9 +44,9 @@ describe("the items of a claim", () => {
       fc.property(parts, (pairs) => {
         const claimed = pairs.map(([amountCents]) => ({ amountCents }));
         const granted = pairs.map(([amountCents, cents]) => Math.min(amountCents, cents));
-        const part = partOf(claimed, granted);
+        const part = partialGrantCents(claimed, granted);
         const sum = granted.reduce((total, cents) => total + cents, 0);
-        expect(part).toBe(sum === 0 || sum === sumOf(claimed) ? null : sum);
+        expect(part).toBe(sum === 0 || sum === sumCents(claimed) ? null : sum);
       }),
     );
   });

@@ -23,13 +23,13 @@ interface AmountItem {
   amountCents: number;
 }
 
-export function sumOf(items: readonly AmountItem[]): number {
+export function sumCents(items: readonly AmountItem[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** Index of the first item with which the sum exceeds `mostCents`; null when it does not. */
 export function findItemOverLimit(items: readonly AmountItem[], mostCents: number): number | null {
-  const index = items.findIndex((_, at) => sumOf(items.slice(0, at + 1)) > mostCents);
+  const index = items.findIndex((_, at) => sumCents(items.slice(0, at + 1)) > mostCents);
   return index < 0 ? null : index;
 }
 
@@ -37,9 +37,9 @@ export function findItemOverLimit(items: readonly AmountItem[], mostCents: numbe
  * The sum of a partial grant, in integer cents. Null when it is not a valid one: there are not as many amounts as items,
  * one exceeds its item, or the sum is zero or the whole claim.
  */
-export function partOf(items: readonly AmountItem[], grantedCents: readonly number[]): number | null {
+export function partialGrantCents(items: readonly AmountItem[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;
   if (items.some(({ amountCents }, at) => (grantedCents[at] ?? 0) > amountCents)) return null;
   const sum = grantedCents.reduce((total, cents) => total + cents, 0);
-  return sum > 0 && sum < sumOf(items) ? sum : null;
+  return sum > 0 && sum < sumCents(items) ? sum : null;
 }

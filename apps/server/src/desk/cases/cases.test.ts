@@ -14,15 +14,15 @@ import {
   saveSummary,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerAll, type Wishes } from "../../testing/answers.ts";
+import { answerAllQuestions, type ApplicationOptions } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 
 let server: TestServer;
 let desk: { cookie: string };
 beforeAll(async () => {
   server = await makeTestServer();
-  desk = await openDesk(server);
+  desk = await logInAtDesk(server);
 });
 afterAll(() => server.close());
 
@@ -36,9 +36,9 @@ const low = { employment: { employmentStatus: "SELF_EMPLOYED" as const, grossInc
 let count = 0;
 
 /** Submits an application and lets the rules decide it. */
-async function apply(wishes: Wishes = {}) {
+async function apply(wishes: ApplicationOptions = {}) {
   const email = `case-${++count}@example.com`;
-  const token = await answerAll(server, { email, ...wishes });
+  const token = await answerAllQuestions(server, { email, ...wishes });
   await server.call(saveSummary, { body: { token, consents } });
   const risk = await checked(token);
   const refId = (await tenant(token))?.refId ?? "";
@@ -239,20 +239,20 @@ describe("a refusal by the rules", () => {
 test("an application goes to manual review when the credit bureau is down", async () => {
   const bureau = { version: "down", ask: () => Promise.resolve(null), explain: () => null };
   const own = await makeTestServer({ overrides: { bureau } });
-  const token = await answerAll(own);
+  const token = await answerAllQuestions(own);
   await own.call(saveSummary, { body: { token, consents } });
   expect((await own.call(getRisk, { query: { token } })).body).toMatchObject({ outcome: "MANUAL_REVIEW" });
-  const queue = await own.call(listCases, { query: {} }, await openDesk(own));
+  const queue = await own.call(listCases, { query: {} }, await logInAtDesk(own));
   expect(queue.body?.rows.map(({ cause }) => cause)).toEqual(["BUREAU_DOWN"]);
   await own.close();
 });
 
 test("the queue is paged, oldest first, and its search takes wildcards literally", async () => {
   const own = await makeTestServer();
-  const headers = await openDesk(own);
+  const headers = await logInAtDesk(own);
   const names = [];
   for (let at = 0; at < 27; at++) {
-    const token = await answerAll(own, { lastName: "Manual", email: `page-${at}@example.com` });
+    const token = await answerAllQuestions(own, { lastName: "Manual", email: `page-${at}@example.com` });
     await own.call(saveSummary, { body: { token, consents } });
     await own.call(getRisk, { query: { token } });
     own.clock.advance(60_000);

@@ -4,11 +4,11 @@ import {
   type Decision,
   findApplicationById,
   type FollowingDecision,
-  judgeFound,
+  updateFoundApplication,
   type MailRow,
 } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
-import { priceOf, tariffBehind } from "../../quote/index.ts";
+import { priceOf, tariffOfDecision } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 import { reviewMail } from "./mail.ts";
@@ -43,7 +43,7 @@ async function decide(
   buildOutcome: (application: Application, decision: Decision) => ActOutcome,
 ): Promise<Done | Refusal> {
   const find = () => findApplicationById(deps, refId);
-  const answer = await judgeFound<Done>(deps, find, async (application) => {
+  const answer = await updateFoundApplication<Done>(deps, find, async (application) => {
     const { decision, signedAt } = application;
     if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW")
       return (await isRepeated(deps, { person, decisionId }, staffDecision))
@@ -77,7 +77,7 @@ async function decide(
 export function acceptCaseFor(deps: Deps, request: Request, note: string | null): Promise<Done | Refusal> {
   return decide(deps, request, { act: "accept", document: null, note }, (application, decision) => {
     const depositCents = toCents(application.answers.rentDepositAmount ?? 0);
-    const price = priceOf(application.answers.rentDepositAmount ?? 0, tariffBehind(decision, application.country));
+    const price = priceOf(application.answers.rentDepositAmount ?? 0, tariffOfDecision(decision, application.country));
     const prices = { depositCents, yearlyCents: toCents(price.yearly), monthlyCents: toCents(price.monthly) };
     return {
       name: acceptCase.name,

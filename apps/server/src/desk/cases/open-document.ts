@@ -4,7 +4,7 @@ import { hashToken } from "../../platform/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../platform/http/refusal.ts";
 import { apiBase, send, staffCookie } from "../../platform/http/route.ts";
-import { openable, sendFile } from "../../documents/index.ts";
+import { selectCleanDocuments, sendFile } from "../../documents/index.ts";
 import { findPerson, recordAct, type Person } from "../session.ts";
 
 const path = `${apiBase}/staff/files`;
@@ -12,7 +12,7 @@ const path = `${apiBase}/staff/files`;
 /** Creates a one-time URL that opens a document, and deletes expired ones. */
 export async function makeDocumentLink(deps: Deps, person: Person, id: string): Promise<{ url: string } | Refusal> {
   const { db, clock, random } = deps;
-  const document = await openable(db).where("id", "=", id).executeTakeFirst();
+  const document = await selectCleanDocuments(db).where("id", "=", id).executeTakeFirst();
   if (!document) return refuse("CASE_UNKNOWN");
   const key = random.token();
   const now = clock.now();
@@ -46,7 +46,7 @@ async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: P
     .returning("document_id")
     .executeTakeFirst();
   if (!link) return null;
-  return (await openable(db).where("id", "=", link.document_id).executeTakeFirst()) ?? null;
+  return (await selectCleanDocuments(db).where("id", "=", link.document_id).executeTakeFirst()) ?? null;
 }
 
 function expiryLimit(now: Date): Date {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { findApplicationById, toTenantRecord } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { middlingFrom, priceOf, tariffBehind, tariffOf, wellFrom } from "../../quote/index.ts";
+import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRatio } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 
 /** Everything that the desk shows of one case. Refuses applications that are neither cases nor refused. */
@@ -25,11 +25,11 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     answers: toTenantRecord(application, ""),
     score: {
       ratio: coldRentAmount ? fromCents(Math.floor((toCents(grossIncome ?? 0) * 100) / toCents(coldRentAmount))) : null,
-      goodFrom: wellFrom,
-      middlingFrom,
+      goodFrom: goodIncomeRatio,
+      middlingFrom: minimumIncomeRatio,
     },
     price: rentDepositAmount
-      ? priceOf(rentDepositAmount, decision ? tariffBehind(decision, country) : tariffOf(country))
+      ? priceOf(rentDepositAmount, decision ? tariffOfDecision(decision, country) : tariffOf(country))
       : null,
     decisions,
     documents: await readDocuments(deps, refId),

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 
 // One server per test, because the clock never goes back.
 let server: TestServer;
@@ -40,7 +40,7 @@ async function reportTestClaim({ objected = true } = {}) {
   const session = await openSession(server, tenantEmail);
   if (objected)
     await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Das war schon so." } }, session);
-  return { refId, personal, session, claimId, params: { claimId }, desk: await openDesk(server) };
+  return { refId, personal, session, claimId, params: { claimId }, desk: await logInAtDesk(server) };
 }
 async function mailsTo(email: string) {
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
@@ -107,11 +107,11 @@ test("a claim cannot be decided before the tenant has objected or the objection 
   expect(codeOf(await server.call(acceptClaim, { params, body: {} }, desk))).toBe("409 STEP_NOT_ALLOWED");
   // The objection period ends at midnight in Berlin.
   await runUntil(server, "2027-03-01T22:59:59Z");
-  expect(codeOf(await server.call(acceptClaim, { params, body: {} }, await openDesk(server)))).toBe(
+  expect(codeOf(await server.call(acceptClaim, { params, body: {} }, await logInAtDesk(server)))).toBe(
     "409 STEP_NOT_ALLOWED",
   );
   await runUntil(server, "2027-03-01T23:00:00Z");
-  const decided = await server.call(acceptClaim, { params, body: {} }, await openDesk(server));
+  const decided = await server.call(acceptClaim, { params, body: {} }, await logInAtDesk(server));
   expect(decided.body).toMatchObject({ decision: { outcome: "ACCEPTED", amount: 920.5, note: null } });
   expect(session.cookie).toBeTruthy();
   const late = await openSession(server, tenantEmail);
@@ -155,7 +155,7 @@ test("finds claims by state and by party, and treats a malformed id as unknown",
   expect(await find({ search: landlordEmail.toUpperCase() })).toEqual([claimId]);
   expect(await find({ search: "%" })).toEqual([]);
   await runUntil(server, "2027-03-01T23:00:00Z");
-  const later = await openDesk(server);
+  const later = await logInAtDesk(server);
   expect(await find({ state: "OPEN" }, later)).toEqual([claimId]);
   await server.call(refuseClaim, { params, body: { note: "x" } }, later);
   const [row] = (await server.call(listStaffClaims, { query: { state: "DECIDED" } }, later)).body?.rows ?? [];

@@ -3,12 +3,12 @@ import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } fr
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { partOf, sumOf } from "../../claims/index.ts";
-import { claimState, contractData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
+import { partialGrantCents, sumCents } from "../../claims/index.ts";
+import { claimState, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
-import { oweRepayment } from "../../billing/index.ts";
+import { createRepayment } from "../../billing/index.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
@@ -35,7 +35,9 @@ export function grantPart(amounts: readonly number[]) {
       return refuseFields([
         fieldError(`amounts.${over}`, "MAXIMUM", { max: fromCents(items[over]?.amountCents ?? 0) }),
       ]);
-    return partOf(items, itemCents) === null ? refuse("FIELD_INVALID", ["amounts"]) : { outcome: "PARTLY", itemCents };
+    return partialGrantCents(items, itemCents) === null
+      ? refuse("FIELD_INVALID", ["amounts"])
+      : { outcome: "PARTLY", itemCents };
   };
 }
 
@@ -78,7 +80,7 @@ export async function decideClaim(
     const detail = { claim: claimId, outcome };
     await recordAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
     const owed = { claimId, amountCents: grantedCents };
-    const repayment = grantedCents > 0 ? await oweRepayment(transaction, deps, policy, owed) : null;
+    const repayment = grantedCents > 0 ? await createRepayment(transaction, deps, policy, owed) : null;
     const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));
     await notifyBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents, repayment });
     await deps.jobs.nudge(transaction);
@@ -143,7 +145,7 @@ interface Decided {
   outcome: ClaimOutcome;
   note: string | null;
   grantedCents: number;
-  repayment: Awaited<ReturnType<typeof oweRepayment>> | null;
+  repayment: Awaited<ReturnType<typeof createRepayment>> | null;
 }
 
 async function notifyBoth(
@@ -152,7 +154,7 @@ async function notifyBoth(
   policy: Policy,
   { claimId, items, outcome, note, grantedCents, repayment }: Decided,
 ): Promise<void> {
-  const data = { ...contractData(policy), amountCents: sumOf(items), items, outcome, note, grantedCents };
+  const data = { ...policyMailData(policy), amountCents: sumCents(items), items, outcome, note, grantedCents };
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `claim-decided:${claimId}`,

@@ -5,13 +5,13 @@ import { claimState } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readClaimsUnder } from "../../claims/index.ts";
+import { readClaims } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
 
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
   const policy = await findClaimedPolicy(db, claimId);
   if (!policy) return refuse("CLAIM_UNKNOWN");
-  const { claims } = await readClaimsUnder(db, policy, now);
+  const { claims } = await readClaims(db, policy, now);
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
   const { objectUntil, objection, decision } = claim;

@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallInput, fromCents, type listCharges, type StaffChargeRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { stuckAfter } from "../../platform/rules/waiting.ts";
+import { maxUnansweredQueries } from "../../platform/rules/retry-delays.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "./find-page.ts";
 
@@ -40,7 +40,7 @@ export async function findCharges(
   { state, search, page }: CallInput<typeof listCharges>["query"],
 ): Promise<CallAnswer<typeof listCharges>> {
   const now = deps.clock.now();
-  const values = [state ?? null, toLikePattern(search), localDay("de", now), localDay("at", now), stuckAfter];
+  const values = [state ?? null, toLikePattern(search), localDay("de", now), localDay("at", now), maxUnansweredQueries];
   return findPage(deps, { name: "staff-charges", text, values, page }, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),

@@ -1,4 +1,4 @@
-import { addDays, type FunnelStage, funnelStages, highestRating, type StaffFigures } from "@kautia/contract";
+import { addDays, type FunnelStage, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 
@@ -37,7 +37,7 @@ const funnelText = `
 const starsText = `
   SELECT stars, count(*) FILTER (WHERE landlord_rating = stars)::int AS landlord,
     count(*) FILTER (WHERE provider_rating = stars)::int AS provider, count(*) FILTER (WHERE recommend)::int AS recommend
-  FROM generate_series(1, ${highestRating}) AS stars LEFT JOIN rating ON rated_at >= $1 GROUP BY stars ORDER BY stars`;
+  FROM generate_series(1, ${maxRating}) AS stars LEFT JOIN rating ON rated_at >= $1 GROUP BY stars ORDER BY stars`;
 
 const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message

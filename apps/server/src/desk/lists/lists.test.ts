@@ -14,9 +14,9 @@ import { openSession, readCookie, setPassword } from "../../testing/accounts.ts"
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { sampleBody } from "../../testing/sample-bodies.ts";
 import { failingCard, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
-import { fromBase32, openDesk } from "../../testing/staff.ts";
+import { fromBase32, logInAtDesk } from "../../testing/staff.ts";
 import { planRefund } from "../../billing/plan-refunds.ts";
-import { keep } from "../../partners/properties/keep.ts";
+import { savePartnerProperties } from "../../partners/properties/save-properties.ts";
 import { makePartner } from "../../partners/keys.ts";
 import { lockPolicy } from "../../policy/policy.ts";
 import { addPerson } from "../people.ts";
@@ -26,7 +26,7 @@ let server: TestServer;
 let desk: { cookie: string };
 beforeAll(async () => {
   server = await makeTestServer();
-  desk = await openDesk(server);
+  desk = await logInAtDesk(server);
 });
 afterAll(() => server.close());
 
@@ -79,7 +79,7 @@ test("lists a failed charge with its next attempt, and as unpaid after the last 
   await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
   await own.deps.jobs.runDueUntil(new Date("2027-02-01T12:00:00Z"));
   // The clock has moved on by days, and sessions do not live that long.
-  const again = await openDesk(own);
+  const again = await logInAtDesk(own);
   const charges = async () => (await own.call(listCharges, { query: {} }, again)).body?.rows;
   expect(await charges()).toMatchObject([
     { state: "RETRY", failures: 1, amount: 6.35, nextTryAt: expect.stringMatching(/^2027-02-0/) },
@@ -90,7 +90,7 @@ test("lists a failed charge with its next attempt, and as unpaid after the last 
   expect(figures.body?.funnel.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(figures.body?.minutesToSign).toEqual({ median: 0, percentile95: 0, count: 1 });
   await own.deps.jobs.runDueUntil(new Date("2027-02-16T12:00:00Z"));
-  const last = await own.call(listCharges, { query: { state: "UNPAID" } }, await openDesk(own));
+  const last = await own.call(listCharges, { query: { state: "UNPAID" } }, await logInAtDesk(own));
   expect(last.body?.rows).toMatchObject([{ state: "UNPAID", failures: 5, nextTryAt: null }]);
   await own.close();
 });
@@ -105,7 +105,7 @@ test("lists a charge or refund as stuck until the payment provider responds", as
   Object.assign(payment, { charge: fail, findCharge: fail, refund: fail });
   const stuckAt = async (at: string) => {
     await jobs.runDueUntil(new Date(at));
-    return (await own.call(listCharges, { query: { state: "STUCK" } }, await openDesk(own))).body?.rows;
+    return (await own.call(listCharges, { query: { state: "STUCK" } }, await logInAtDesk(own))).body?.rows;
   };
   // Three unanswered requests do not count as stuck, four do.
   expect(await stuckAt("2027-01-31T23:20:00Z")).toEqual([]);
@@ -127,7 +127,7 @@ test("lists a charge or refund as stuck until the payment provider responds", as
 
 test("sends a refused mail again once, however often the button is pressed", async () => {
   const own = await makeTestServer();
-  const headers = await openDesk(own);
+  const headers = await logInAtDesk(own);
   const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
   const { db, jobs, outbox, clock } = own.deps;
   await db
@@ -160,7 +160,7 @@ test("only administrators see partners", async () => {
     country: "de",
     unitName: null,
   } as const;
-  await keep(server.deps, "kern", [{ id: "1", address }]);
+  await savePartnerProperties(server.deps, "kern", [{ id: "1", address }]);
   expect((await server.call(listPartners, {}, desk)).body?.partners).toMatchObject([
     { id: "kern", keys: 0, properties: 1, invitations: 0, signsLinks: false },
   ]);

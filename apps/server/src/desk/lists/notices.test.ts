@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PaymentNotice } from "../../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeAccepted, runUntil } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
-import { keepNotice } from "../../billing/notices/keep-notice.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+import { storeNotice } from "../../billing/notices/store-notice.ts";
 
 let server: TestServer;
 let desk: { cookie: string };
@@ -13,13 +13,13 @@ beforeAll(async () => {
   server = await makeTestServer();
   await makeAccepted(server, { lastName: "Öztürk" });
   await runUntil(server, "2027-02-01T09:00:00Z");
-  desk = await openDesk(server);
+  desk = await logInAtDesk(server);
   attemptId = (await server.deps.db.selectFrom("charge_attempt").select("id").executeTakeFirstOrThrow()).id;
 });
 afterAll(() => server.close());
 
 const receiveNotice = (id: string, trouble: PaymentNotice["trouble"], chargeKey: string | null = null) =>
-  keepNotice(server.deps, "de", { id, kind: "charge.dispute.created", chargeKey, saysPaid: false, trouble });
+  storeNotice(server.deps, "de", { id, kind: "charge.dispute.created", chargeKey, saysPaid: false, trouble });
 const find = async (query: { state?: "OPEN" | "SETTLED" | "ALL"; search?: string } = {}) =>
   (await server.call(listNotices, { query }, desk)).body;
 const settle = (id: string, note = "Im Konto geklärt.\n<b>ẞ</b>", country: "de" | "at" = "de") =>

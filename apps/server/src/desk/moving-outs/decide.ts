@@ -4,9 +4,9 @@ import type { Selectable, Transaction, Updateable } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { contractData, lockPolicy, type Policy, premiumUntil, toLandlord, toTenant } from "../../policy/index.ts";
+import { policyMailData, lockPolicy, type Policy, premiumUntil, toLandlord, toTenant } from "../../policy/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readMovingOuts, refuseDay, stopPremium } from "../../leaving/index.ts";
+import { readMovingOuts, refuseMovingOutDay, stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findMovingOutPolicy, readCancelledOn, readMovingOut } from "./read.ts";
@@ -26,7 +26,7 @@ export function confirmProof(
 ): Promise<StaffMovingOut | Refusal> {
   const staffDecision = { outcome: "CONFIRMED", confirmed_on: movedOutOn, note } as const;
   return decide(deps, request, staffDecision, async (transaction, policy, now) => {
-    const invalidDay = refuseDay(policy, movedOutOn, now);
+    const invalidDay = refuseMovingOutDay(policy, movedOutOn, now);
     if (invalidDay) return invalidDay;
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
     // A file that no scanner has cleared cannot have been read.
@@ -49,7 +49,7 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
       ...toTenant(policy),
       reason: `moving-out-refused:${request.id}`,
       kind: "moving-out-refused",
-      data: { ...contractData(policy), movedOutOn: proof.movedOutOn, note },
+      data: { ...policyMailData(policy), movedOutOn: proof.movedOutOn, note },
     });
     return staffDecision;
   });
@@ -125,12 +125,12 @@ async function notifyBoth(
     ...toTenant(policy),
     reason: `moving-out-confirmed:${id}`,
     kind: "moving-out-confirmed",
-    data: { ...contractData(policy), movedOutOn, premiumUntil: until, refundCents, note },
+    data: { ...policyMailData(policy), movedOutOn, premiumUntil: until, refundCents, note },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `landlord-moving-out-confirmed:${id}`,
     kind: "landlord-moving-out-confirmed",
-    data: { ...contractData(policy), movedOutOn },
+    data: { ...policyMailData(policy), movedOutOn },
   });
 }

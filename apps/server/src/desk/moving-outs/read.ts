@@ -5,7 +5,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
-import { readView } from "../../account/index.ts";
+import { readPolicyView } from "../../account/index.ts";
 import type { Policy } from "../../policy/index.ts";
 
 export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {
@@ -23,7 +23,7 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
     fullAddress: policy.full_address,
     coverStart: policy.cover_start,
     cancelledOn: await readCancelledOn(db, policy),
-    line: (await readView(db, policy, now)).line,
+    line: (await readPolicyView(db, policy, now)).line,
   };
 }
 

@@ -1,9 +1,9 @@
-import { mostEvidenceFiles } from "@kautia/contract";
+import { maxEvidenceFiles } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { type Destination, openable } from "../../documents/index.ts";
+import { type Destination, selectCleanDocuments } from "../../documents/index.ts";
 import { lockPolicy } from "../../policy/index.ts";
 
 /** The destination for files of a proof of moving out: the open proof, until the desk has decided on it. */
@@ -18,11 +18,11 @@ export async function movingOutFiles(
     return (await findOpenProof(transaction, refId)) === movingOutId ? null : refuse("STEP_NOT_ALLOWED");
   };
   const owner = { claimId: null, movingOutId, by: "tenant" } as const;
-  return { refId, type: "MOVING_OUT_PROOF", ...owner, maxCount: mostEvidenceFiles, lock };
+  return { refId, type: "MOVING_OUT_PROOF", ...owner, maxCount: maxEvidenceFiles, lock };
 }
 
 export async function findMovingOutFile(db: Deps["db"], { refId, fileId }: { refId: string; fileId: string }) {
-  const file = await openable(db)
+  const file = await selectCleanDocuments(db)
     .where("ref_id", "=", refId)
     .where("id", "=", fileId)
     .where("moving_out_id", "is not", null)

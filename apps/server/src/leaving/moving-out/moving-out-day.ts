@@ -3,11 +3,11 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { isDayOfMovingOut, lockPolicy, type Policy } from "../../policy/index.ts";
+import { isPossibleMovingOutDate, lockPolicy, type Policy } from "../../policy/index.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 
 /** Stores the day on which the tenant moved out, in the open proof or in a new one. Returns a refusal, or null. */
-export async function sayDay(
+export async function saveMovingOutDay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   { refId, movedOutOn }: { refId: string; movedOutOn: CalendarDate },
@@ -16,7 +16,7 @@ export async function sayDay(
   if (policy.status !== "CANCELLATION_REQUESTED" || policy.premium_until !== null)
     return refuse("POLICY_STATUS_CONFLICT");
   const now = deps.clock.now();
-  const refusal = refuseDay(policy, movedOutOn, now);
+  const refusal = refuseMovingOutDay(policy, movedOutOn, now);
   if (refusal) return refusal;
   const changed = await transaction
     .updateTable("moving_out")
@@ -34,9 +34,13 @@ export async function sayDay(
 }
 
 /** Refuses a day before cover or in the future, with the earliest and latest possible day; null for a possible day. */
-export function refuseDay({ country, cover_start }: Policy, movedOutOn: CalendarDate, now: Date): Refusal | null {
+export function refuseMovingOutDay(
+  { country, cover_start }: Policy,
+  movedOutOn: CalendarDate,
+  now: Date,
+): Refusal | null {
   const today = localDay(country, now);
   if (cover_start === null || cover_start > today) return refuse("POLICY_STATUS_CONFLICT");
-  if (isDayOfMovingOut(movedOutOn, cover_start, today)) return null;
+  if (isPossibleMovingOutDate(movedOutOn, cover_start, today)) return null;
   return refuseFields([fieldError("movedOutOn", "FIELD_INVALID", { earliest: cover_start, latest: today })]);
 }

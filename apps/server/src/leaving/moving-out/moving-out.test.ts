@@ -10,9 +10,9 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { codeOf, landlordEmail, mailsOf, makeLeaving, tenantEmail } from "../../testing/moving-out.ts";
+import { codeOf, landlordEmail, mailRecipients, makeCancelledPolicy, tenantEmail } from "../../testing/moving-out.ts";
 import { makeAccepted, makeSigned, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 import { eicar, pdf, uploadTo } from "../../testing/uploads.ts";
 
 // A server for each test, because the clock cannot go back.
@@ -35,7 +35,7 @@ const isStored = async (key: string) => {
 
 describe("a proof of moving out", () => {
   test("is a day and then files, which the desk opens with a link that works once", async () => {
-    const { say, bring, read, find, session, refId } = await makeLeaving(server);
+    const { say, bring, read, find, session, refId } = await makeCancelledPolicy(server);
     expect(await read()).toMatchObject({ mayStay: true, mayProveMovingOut: true, movingOut: null });
     expect((await bring()).said).toBe("409 STEP_NOT_ALLOWED");
     expect((await say("2027-02-28")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-28", state: "PROOF" });
@@ -53,7 +53,7 @@ describe("a proof of moving out", () => {
     expect((await server.app.inject({ url: mine, headers: await session() })).rawPayload.equals(pdf("protocol"))).toBe(
       true,
     );
-    const desk = await openDesk(server);
+    const desk = await logInAtDesk(server);
     const [row, ...more] = await find();
     expect([row?.state, more]).toEqual(["OPEN", []]);
     const seen = await server.call(getMovingOut, { params: { id: row?.id ?? "" } }, desk);
@@ -78,12 +78,12 @@ describe("a proof of moving out", () => {
   });
 
   test("that is refused shows the reason, and the tenant may send another one", async () => {
-    const { prove, refuse, read, confirm } = await makeLeaving(server);
+    const { prove, refuse, read, confirm } = await makeCancelledPolicy(server);
     const first = await prove("2027-02-28");
     const note = "Die Unterschrift fehlt.\n<script>alert(1)</script>";
     expect((await refuse(first, note)).body).toMatchObject({ state: "REFUSED", note });
     expect((await read()).movingOut).toMatchObject({ state: "REFUSED", note });
-    expect(await mailsOf(server, "moving-out-refused")).toEqual([tenantEmail]);
+    expect(await mailRecipients(server, "moving-out-refused")).toEqual([tenantEmail]);
     const mail = (await server.deps.outbox?.list())?.find(({ subject }) => subject.startsWith("Ihr Nachweis"));
     expect(mail?.text).toContain("> Die Unterschrift fehlt.");
     expect(mail?.html).not.toContain("<script");
@@ -94,7 +94,7 @@ describe("a proof of moving out", () => {
   });
 
   test("can be decided only with a file and a possible day", async () => {
-    const { say, bring, newest, confirm, refuse } = await makeLeaving(server);
+    const { say, bring, newest, confirm, refuse } = await makeCancelledPolicy(server);
     await say("2027-02-28");
     const id = await newest();
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
@@ -109,7 +109,7 @@ describe("a proof of moving out", () => {
   });
 
   test("loses its files 30 days after the decision, but keeps the day", async () => {
-    const { prove, confirm, read, session } = await makeLeaving(server);
+    const { prove, confirm, read, session } = await makeCancelledPolicy(server);
     await confirm(await prove("2027-02-28"), "2027-02-28");
     const [file] = await documents();
     await runUntil(server, "2027-03-31T09:59:00Z");
@@ -124,7 +124,7 @@ describe("a proof of moving out", () => {
   });
 
   test("keeps its files while nobody has decided on it", async () => {
-    const { prove } = await makeLeaving(server);
+    const { prove } = await makeCancelledPolicy(server);
     await prove("2027-02-28");
     await runUntil(server, "2027-09-01T10:00:00Z");
     expect(await isStored((await documents())[0]?.storage_key ?? "")).toBe(true);
@@ -133,7 +133,7 @@ describe("a proof of moving out", () => {
 
 describe("simultaneous requests", () => {
   test("for a day and for the same file make one proof with one file", async () => {
-    const { say, read, find, session, refId } = await makeLeaving(server);
+    const { say, read, find, session, refId } = await makeCancelledPolicy(server);
     const said = await Promise.all([say("2027-02-27"), say("2027-02-28")]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);
     expect(await find()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe("simultaneous requests", () => {
   });
 
   test("for a decision: the first wins, the others learn who decided, and there is one refund and one mail", async () => {
-    const { prove, confirm, refuse, refunded } = await makeLeaving(server);
+    const { prove, confirm, refuse, refunded } = await makeCancelledPolicy(server);
     const id = await prove("2027-03-01");
     const answers = await Promise.all([
       confirm(id, "2027-03-01"),
@@ -163,8 +163,8 @@ describe("simultaneous requests", () => {
           data: { fields: [{ params: { by: "Demo Desk", on: "2027-03-01" } }] },
         });
     const mailed = [
-      ...(await mailsOf(server, "moving-out-confirmed")),
-      ...(await mailsOf(server, "moving-out-refused")),
+      ...(await mailRecipients(server, "moving-out-confirmed")),
+      ...(await mailRecipients(server, "moving-out-refused")),
     ];
     expect(mailed).toEqual([tenantEmail]);
     expect((await refunded()).filter((cents) => cents > 0).length).toBeLessThanOrEqual(1);
@@ -177,7 +177,9 @@ describe("simultaneous requests", () => {
   });
 
   test("to confirm and to release refund each day once", async () => {
-    const { prove, confirm, release, refunded } = await makeLeaving(server, { cancelledAt: "2027-03-12T10:00:00Z" });
+    const { prove, confirm, release, refunded } = await makeCancelledPolicy(server, {
+      cancelledAt: "2027-03-12T10:00:00Z",
+    });
     const id = await prove("2027-03-05");
     const [confirmed, released] = await Promise.all([confirm(id, "2027-03-05"), release()]);
     expect(released.body?.status).toBe("ENDED");
@@ -187,7 +189,7 @@ describe("simultaneous requests", () => {
   });
 
   test("to confirm and to take the cancellation back: only one of them succeeds", async () => {
-    const { prove, confirm, stay, read } = await makeLeaving(server);
+    const { prove, confirm, stay, read } = await makeCancelledPolicy(server);
     const id = await prove("2027-02-28");
     const [confirmed, stayed] = await Promise.all([confirm(id, "2027-02-28"), stay()]);
     expect(confirmed.status + stayed.status).toBe(200 + 409);
@@ -197,7 +199,7 @@ describe("simultaneous requests", () => {
 
 describe("a proof of moving out is refused", () => {
   test("to another tenant, the landlord and a stranger on every call", async () => {
-    const { refId, prove, personal, bring, read } = await makeLeaving(server);
+    const { refId, prove, personal, bring, read } = await makeCancelledPolicy(server);
     const id = await prove("2027-02-28");
     const { body: file } = await bring(pdf("two"));
     const others = { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" };
@@ -230,7 +232,7 @@ describe("a proof of moving out is refused", () => {
     const others = { tenantEmail: "early@example.com", landlordEmail: "l@example.com" };
     const { refId } = await makeAccepted(server, others);
     await setPassword(server, others.tenantEmail);
-    const { say, prove, confirm, release, read, stay, bring } = await makeLeaving(server, {
+    const { say, prove, confirm, release, read, stay, bring } = await makeCancelledPolicy(server, {
       address: { street: "Lindenstraße", streetNumber: "1", zip: "10969", city: "Berlin" },
     });
     const early = await openSession(server, others.tenantEmail);
@@ -255,35 +257,35 @@ describe("a proof of moving out is refused", () => {
 
 describe("taking the cancellation back", () => {
   test("drops an open proof, continues the premiums, mails both sides and stops the reminders", async () => {
-    const { refId, prove, stay, read, confirm } = await makeLeaving(server);
+    const { refId, prove, stay, read, confirm } = await makeCancelledPolicy(server);
     const id = await prove("2027-02-28");
     const [one, again] = await Promise.all([stay(), stay()]);
     expect([one.body?.status, again.body?.status]).toEqual(["ACTIVE", "ACTIVE"]);
     expect(await read()).toMatchObject({ movingOut: null, mayStay: false, wayOut: { way: "cancel" } });
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
-    expect(await mailsOf(server, "cancellation-taken-back")).toEqual([tenantEmail]);
-    expect(await mailsOf(server, "landlord-cancellation-taken-back")).toEqual([landlordEmail]);
-    const asked = await mailsOf(server, "release-asked");
+    expect(await mailRecipients(server, "cancellation-taken-back")).toEqual([tenantEmail]);
+    expect(await mailRecipients(server, "landlord-cancellation-taken-back")).toEqual([landlordEmail]);
+    const asked = await mailRecipients(server, "release-asked");
     await runUntil(server, "2027-06-02T10:00:00Z");
-    expect(await mailsOf(server, "release-asked")).toEqual(asked);
+    expect(await mailRecipients(server, "release-asked")).toEqual(asked);
     expect(await readCharges(server, refId)).toHaveLength(5);
     const [file] = await documents();
     expect(await isStored(file?.storage_key ?? "")).toBe(false);
   });
 
   test("allows another cancellation, which asks the landlord again", async () => {
-    const { refId, stay, session } = await makeLeaving(server);
-    const before = await mailsOf(server, "release-asked");
+    const { refId, stay, session } = await makeCancelledPolicy(server);
+    const before = await mailRecipients(server, "release-asked");
     await stay();
     await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, await session());
-    expect(await mailsOf(server, "release-asked")).toHaveLength(before.length + 1);
-    expect(await mailsOf(server, "cancellation-received")).toHaveLength(2);
+    expect(await mailRecipients(server, "release-asked")).toHaveLength(before.length + 1);
+    expect(await mailRecipients(server, "cancellation-received")).toHaveLength(2);
     await runUntil(server, "2027-03-09T10:00:00Z");
-    expect(await mailsOf(server, "release-asked")).toHaveLength(before.length + 2);
+    expect(await mailRecipients(server, "release-asked")).toHaveLength(before.length + 2);
   });
 
   test("before cover starts restores ACCEPTED, and is refused once moving out is confirmed", async () => {
-    const { stay, read, prove, confirm } = await makeLeaving(server, { insuranceStart: "2027-04-01" });
+    const { stay, read, prove, confirm } = await makeCancelledPolicy(server, { insuranceStart: "2027-04-01" });
     expect((await read()).mayProveMovingOut).toBe(false);
     expect((await stay()).body).toMatchObject({ status: "ACCEPTED", nextCharge: { on: "2027-04-01" } });
     await runUntil(server, "2027-04-02T10:00:00Z");

@@ -1,12 +1,12 @@
 import { confirmMovingOut, getLandlordView, reportClaim } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SandboxOperation } from "../../billing/adapters/sandbox/sandbox-tables.ts";
-import { PaymentUnknown } from "../../billing/ports/payment.ts";
+import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { codeOf, landlordEmail, mailsOf, makeLeaving, tenantEmail } from "../../testing/moving-out.ts";
+import { codeOf, landlordEmail, mailRecipients, makeCancelledPolicy, tenantEmail } from "../../testing/moving-out.ts";
 import { makeSeededRandom } from "../../testing/seeded-random.ts";
 import { failingCard, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 
 // A server for each test, because the clock cannot go back. Monthly premiums of 635 cents from 1 February 2027.
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   losesAnswer = () => false;
   idsLeft = Number.POSITIVE_INFINITY;
   const after = async (operation: SandboxOperation) => {
-    if (losesAnswer(operation)) throw new PaymentUnknown("time-out");
+    if (losesAnswer(operation)) throw new PaymentOutcomeUnknown("time-out");
   };
   const random = makeSeededRandom();
   const uuid = () => {
@@ -35,7 +35,7 @@ const isCharge = (operation: SandboxOperation) => operation === "charge" || oper
 
 describe("confirming moving out", () => {
   test("stops the premiums and refunds the rest at once, and the release refunds nothing twice", async () => {
-    const { refId, read, prove, confirm, release, refunded, books, personal } = await makeLeaving(server);
+    const { refId, read, prove, confirm, release, refunded, books, personal } = await makeCancelledPolicy(server);
     await runUntil(server, "2027-03-12T10:00:00Z");
     const id = await prove("2027-03-05");
     expect((await read()).nextCharge?.on).toBe("2027-04-01");
@@ -70,8 +70,8 @@ describe("confirming moving out", () => {
       "MOVING_OUT_CONFIRMED",
       "END",
     ]);
-    expect(await mailsOf(server, "moving-out-confirmed")).toEqual([tenantEmail]);
-    expect(await mailsOf(server, "landlord-moving-out-confirmed")).toEqual([landlordEmail]);
+    expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);
+    expect(await mailRecipients(server, "landlord-moving-out-confirmed")).toEqual([landlordEmail]);
     const mails = (await server.deps.outbox?.list()) ?? [];
     const confirmation = mails.find(({ subject }) => subject.startsWith("Ihr Auszug ist bestätigt"));
     expect(confirmation?.text).toMatch(/Sie bekommen zurück: 5,54\s€/);
@@ -84,7 +84,9 @@ describe("confirming moving out", () => {
   });
 
   test("counts from the day of the cancellation if moving out was before it", async () => {
-    const { prove, confirm, refunded, release } = await makeLeaving(server, { cancelledAt: "2027-03-11T10:00:00Z" });
+    const { prove, confirm, refunded, release } = await makeCancelledPolicy(server, {
+      cancelledAt: "2027-03-11T10:00:00Z",
+    });
     const confirmed = await confirm(await prove("2027-02-10"), "2027-02-10");
     expect(confirmed.body).toMatchObject({ confirmedOn: "2027-02-10", premiumUntil: "2027-03-11" });
     // 21 of 31 days, as a release on that day would have refunded.
@@ -94,7 +96,7 @@ describe("confirming moving out", () => {
   });
 
   test("refunds nothing twice at an agreed end", async () => {
-    const { refId, prove, confirm, refunded, read } = await makeLeaving(server, { insuranceEnd: "2027-05-10" });
+    const { refId, prove, confirm, refunded, read } = await makeCancelledPolicy(server, { insuranceEnd: "2027-05-10" });
     await runUntil(server, "2027-03-12T10:00:00Z");
     await confirm(await prove("2027-03-05"), "2027-03-05");
     await runUntil(server, "2027-07-01T10:00:00Z");
@@ -104,7 +106,7 @@ describe("confirming moving out", () => {
   });
 
   test("refunds a yearly premium by the day", async () => {
-    const { prove, confirm, refunded } = await makeLeaving(server, { paymentPeriod: "YEARLY" });
+    const { prove, confirm, refunded } = await makeCancelledPolicy(server, { paymentPeriod: "YEARLY" });
     await runUntil(server, "2027-04-30T10:00:00Z");
     await confirm(await prove("2027-04-01"), "2027-04-01");
     // 59 of 365 days of 7050 cents are used.
@@ -115,7 +117,7 @@ describe("confirming moving out", () => {
     ["de", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
     ["at", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
   ] as const)("accepts a leap day from local midnight on (%s)", async (country, before, since) => {
-    const { say, prove, confirm, refunded } = await makeLeaving(server, {
+    const { say, prove, confirm, refunded } = await makeCancelledPolicy(server, {
       country,
       cancelledAt: "2028-02-20T10:00:00Z",
     });
@@ -131,7 +133,7 @@ describe("confirming moving out", () => {
 
 describe("a charge that is open when moving out is confirmed", () => {
   test("is refunded in full, once, if it turns out to have succeeded", async () => {
-    const { refId, prove, confirm, refunded, books, release } = await makeLeaving(server);
+    const { refId, prove, confirm, refunded, books, release } = await makeCancelledPolicy(server);
     losesAnswer = isCharge;
     await runUntil(server, "2027-04-01T09:00:00Z");
     await confirm(await prove("2027-03-20"), "2027-03-20");
@@ -149,7 +151,7 @@ describe("a charge that is open when moving out is confirmed", () => {
   });
 
   test("is not retried if it turns out to have failed, and nobody gets a warning", async () => {
-    const { prove, confirm, refId, books, read } = await makeLeaving(server, {
+    const { prove, confirm, refId, books, read } = await makeCancelledPolicy(server, {
       card: failingCard,
       insuranceStart: "2027-03-01",
       cancelledAt: "2027-02-10T10:00:00Z",
@@ -160,13 +162,13 @@ describe("a charge that is open when moving out is confirmed", () => {
     losesAnswer = () => false;
     await runUntil(server, "2027-06-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
-    expect(await mailsOf(server, "premium-failed")).toEqual([]);
+    expect(await mailRecipients(server, "premium-failed")).toEqual([]);
     expect(await read()).toMatchObject({ nextCharge: null, refund: null });
     expect(await books()).toEqual(zeroBalances);
   });
 
   test("is not retried if it pays only for later days, but earlier debts remain", async () => {
-    const { prove, confirm, refId, books } = await makeLeaving(server, {
+    const { prove, confirm, refId, books } = await makeCancelledPolicy(server, {
       card: failingCard,
       cancelledAt: "2027-02-20T10:00:00Z",
     });
@@ -175,12 +177,12 @@ describe("a charge that is open when moving out is confirmed", () => {
     await runUntil(server, "2027-06-01T09:00:00Z");
     // February five times, March twice.
     expect(await readCharges(server, refId)).toHaveLength(7);
-    expect(await mailsOf(server, "premium-failed")).toHaveLength(7);
+    expect(await mailRecipients(server, "premium-failed")).toHaveLength(7);
     expect(await books()).toEqual({ ...zeroBalances, RECEIVABLE: 635, PREMIUMS: -635 });
   });
 
   test("is retried if it pays for earlier days", async () => {
-    const { prove, confirm, refId } = await makeLeaving(server, {
+    const { prove, confirm, refId } = await makeCancelledPolicy(server, {
       card: failingCard,
       cancelledAt: "2027-02-20T10:00:00Z",
     });
@@ -192,10 +194,10 @@ describe("a charge that is open when moving out is confirmed", () => {
 });
 
 test("a crash at any point of the confirmation leaves it done completely or not at all", async () => {
-  const { refId, prove, refunded, read } = await makeLeaving(server);
+  const { refId, prove, refunded, read } = await makeCancelledPolicy(server);
   await runUntil(server, "2027-03-12T10:00:00Z");
   const id = await prove("2027-03-05");
-  const cookie = await openDesk(server);
+  const cookie = await logInAtDesk(server);
   const wanted = { params: { id }, body: { movedOutOn: "2027-03-05", note: null } };
   let broken = 0;
   for (;;) {
@@ -210,18 +212,18 @@ test("a crash at any point of the confirmation leaves it done completely or not 
       refund: null,
       nextCharge: { on: "2027-04-01" },
     });
-    expect(await mailsOf(server, "moving-out-confirmed")).toEqual([]);
+    expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([]);
   }
   // Ids of a refund and two mails.
   expect(broken).toBeGreaterThanOrEqual(3);
   expect(await refunded()).toEqual([0, 554]);
-  expect(await mailsOf(server, "moving-out-confirmed")).toEqual([tenantEmail]);
+  expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);
   await runUntil(server, "2027-06-01T09:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(2);
 });
 
 test("claims reported before and after the confirmation do not change the refund", async () => {
-  const { prove, confirm, personal, read, refunded } = await makeLeaving(server);
+  const { prove, confirm, personal, read, refunded } = await makeCancelledPolicy(server);
   await runUntil(server, "2027-03-12T10:00:00Z");
   const id = await prove("2027-03-05");
   const claim = (amount: number) => ({

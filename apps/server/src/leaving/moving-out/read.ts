@@ -44,7 +44,7 @@ export async function readMovingOuts(
 }
 
 /** The latest proof that was not dropped, or null. */
-export function latestOf<M extends MovingOut>(movingOuts: readonly M[]): M | null {
+export function latestMovingOut<M extends MovingOut>(movingOuts: readonly M[]): M | null {
   return movingOuts.findLast(({ state }) => state !== "DROPPED") ?? null;
 }
 

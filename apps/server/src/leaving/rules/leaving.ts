@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, type Country, isOver, type PolicyStatus, withdrawalDays } from "@kautia/contract";
+import {
+  addDays,
+  type CalendarDate,
+  type Country,
+  hasEnded,
+  type PolicyStatus,
+  withdrawalDays,
+} from "@kautia/contract";
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { Covered } from "../../billing/rules/refund.ts";
 
@@ -13,7 +20,7 @@ export function wayOut(
   signedOn: CalendarDate,
   today: CalendarDate,
 ): "withdraw" | "cancel" | null {
-  if (isOver(status)) return null;
+  if (hasEnded(status)) return null;
   if (status === "SIGNED" || today <= lastDayOfWithdrawal(signedOn)) return "withdraw";
   return status === "CANCELLATION_REQUESTED" ? null : "cancel";
 }

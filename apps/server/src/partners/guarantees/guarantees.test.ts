@@ -23,12 +23,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { writeDuePolicies } from "../../testing/due-policies.ts";
 import { makeInvitation, makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
-import { loseAnswers } from "../../testing/lose-answers.ts";
+import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { completeInvited, makeInvitedReady, makePartnerPolicy } from "../../testing/partner-policy.ts";
+import { completeInvited, makeInvitedReadyToSign, makePartnerPolicy } from "../../testing/partner-policy.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
-import { openDesk } from "../../testing/staff.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 import { pdf, uploadTo } from "../../testing/uploads.ts";
 import { revokeKey } from "../keys.ts";
 
@@ -171,7 +171,7 @@ test("a partner can report a claim with items and files and read its progress", 
   const none = await server.call(getGuaranteeClaim, { params: { refId, claimId: "nope" } }, key);
   expect(none.problem?.errorCode).toBe("CLAIM_UNKNOWN");
   // The desk sees that the partner reported it.
-  const atDesk = await server.call(getStaffClaim, { params: { claimId } }, await openDesk(server));
+  const atDesk = await server.call(getStaffClaim, { params: { claimId } }, await logInAtDesk(server));
   expect(atDesk.body?.history.at(-1)).toMatchObject({ what: "REPORTED", by: "Partner kern" });
 });
 
@@ -206,7 +206,7 @@ describe("access to a guarantee", () => {
     const alone = await makeSigned(server, { landlordEmail });
     const address = { ...offer.address, streetNumber: "14" };
     const tenant = { ...offer.tenant, email: "other@example.com" };
-    const token = await makeInvitedReady(server, key, { address, tenant });
+    const token = await makeInvitedReadyToSign(server, key, { address, tenant });
     await server.call(saveLandlordDetails, { body: { token, email: "eigentuemer@example.com", phone: null } });
     await server.deps.db.updateTable("application").set({ last_completed_page: "PAYMENT_PERIOD" }).execute();
     const elsewhere = await signWithCard(server, token);
@@ -267,7 +267,7 @@ describe("concurrent requests by partner and landlord", () => {
     expect(one.body?.claims).toHaveLength(1);
     expect(two.body).toEqual(one.body);
     expect((await claim(refId, 46, once)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
-    await loseAnswers(server);
+    await loseStoredAnswers(server);
     expect((await claim(refId, 45, once)).body?.claims).toHaveLength(1);
     // Another partner's request with the same key is independent.
     const other = { ...(await makeTestPartner(server, "other")), "idempotency-key": "claim-1" };

@@ -15,7 +15,7 @@ import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestContext } from "../../platform/http/route.ts";
-import { claimFiles, findClaimFile, readClaimsUnder, reportClaimUnder } from "../../claims/index.ts";
+import { claimFileDestination, findClaimFile, readClaims, recordClaim } from "../../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
 import { accept, conflictIfTooLate, decline } from "../../landlord/index.ts";
 import { release } from "../../leaving/index.ts";
@@ -55,14 +55,14 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
 
   registerPartnerCall(app, deps, claimGuarantee, ({ params: { refId }, body: { items } }, partner, { requestKey }) =>
     actAsPartner(deps, partner, refId, (transaction) =>
-      reportClaimUnder(transaction, deps, refId, { items, partnerId: partner.id, requestKey }),
+      recordClaim(transaction, deps, refId, { items, partnerId: partner.id, requestKey }),
     ),
   );
 
   registerPartnerCall(app, deps, getGuaranteeClaim, async ({ params }, partner) => {
     const policy = await findGuarantee(deps.db, partner, params.refId);
     if (policy instanceof Refusal) return policy;
-    const { claims } = await readClaimsUnder(deps.db, policy, deps.clock.now());
+    const { claims } = await readClaims(deps.db, policy, deps.clock.now());
     return claims.find(({ id }) => id === params.claimId) ?? refuse("CLAIM_UNKNOWN");
   });
 
@@ -76,7 +76,7 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
   await registerUploadCall(app, deps, uploadGuaranteeFile, {
     async find({ params: { refId, claimId } }, _fields, context) {
       const policy = await findOwn(deps, refId, context);
-      return policy instanceof Refusal ? policy : claimFiles(deps.db, { refId, claimId }, "landlord");
+      return policy instanceof Refusal ? policy : claimFileDestination(deps.db, { refId, claimId }, "landlord");
     },
     answer: (stored) => toEvidence(stored, "landlord"),
   });

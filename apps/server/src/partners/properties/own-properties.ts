@@ -28,7 +28,11 @@ export async function list(
 }
 
 /** Removes one of the partner's homes; false if there is none with this reference. */
-export async function remove({ db }: Pick<Deps, "db">, partnerId: string, reference: string): Promise<boolean> {
+export async function removePartnerProperty(
+  { db }: Pick<Deps, "db">,
+  partnerId: string,
+  reference: string,
+): Promise<boolean> {
   const removed = await db
     .deleteFrom("partner_property")
     .where("partner_id", "=", partnerId)

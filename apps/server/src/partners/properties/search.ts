@@ -2,7 +2,7 @@ import {
   type CallAnswer,
   type CallInput,
   type Language,
-  mostSuggestions,
+  maxSuggestions,
   type PostalAddress,
   type searchProperties,
 } from "@kautia/contract";
@@ -15,7 +15,7 @@ const statement = `
   SELECT property.id, reference, full_address AS "fullAddress", address, name, onboarding_base_url AS "baseUrl"
   FROM partner_property property JOIN partner ON partner.id = partner_id
   WHERE words @@ $1::tsquery AND address ->> 'country' = $3 AND onboarding_base_url IS NOT NULL
-  ORDER BY words @@ $2::tsquery DESC, full_address, property.id LIMIT ${mostSuggestions}`;
+  ORDER BY words @@ $2::tsquery DESC, full_address, property.id LIMIT ${maxSuggestions}`;
 
 interface Row {
   id: string;

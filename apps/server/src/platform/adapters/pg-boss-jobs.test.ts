@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeMail } from "../../mails/write-mail.ts";
-import { contractData, toMailbox } from "../../policy/mail-data.ts";
+import { policyMailData, toMailbox } from "../../policy/mail-data.ts";
 import { lockPolicy } from "../../policy/policy.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";
@@ -23,7 +23,7 @@ async function writeMailNow(reason: string, to: string, nudge: boolean): Promise
   const { ref_id } = await db.selectFrom("policy").select("ref_id").executeTakeFirstOrThrow();
   await db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, ref_id);
-    const data = contractData(policy);
+    const data = policyMailData(policy);
     await writeMail(transaction, server.deps, { ...toMailbox(policy, to), reason, kind: "landlord-link", data });
     if (nudge) await jobs.nudge(transaction);
   });

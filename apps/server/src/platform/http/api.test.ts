@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { calls, getLang, getSettings, getTenant, predictLang, problem, saveName, saveRentTime } from "@kautia/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeNamed, tenantName } from "../../testing/answers.ts";
+import { makeNamedApplication, tenantName } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
 const lines: string[] = [];
@@ -83,7 +83,7 @@ test("sends no-store and no-referrer with every answer of the API", async () => 
 });
 
 test("logs no token, however it was sent", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   await server.call(getTenant, { params: { token } });
   await server.call(saveRentTime, { body: { token, rentTime: 1 } });
   for (const url of [`/de?token=${token}`, `/de/landlord/${token}`, `/api/v1/onboarding/tenant/risk?token=${token}`])
@@ -179,7 +179,7 @@ describe("operations", () => {
   });
 
   test("metrics are labelled with route patterns, never with paths", async () => {
-    const token = await makeNamed(server);
+    const token = await makeNamedApplication(server);
     await server.call(getTenant, { params: { token } });
     const { body } = await server.app.inject({ url: "/metrics" });
     expect(body).toContain('route="/api/v1/onboarding/tenant/:token"');

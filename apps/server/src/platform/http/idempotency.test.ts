@@ -1,7 +1,7 @@
 import { consentTextVersion, decideConsent, initTenant, listConsents, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
-import { lindenweg, makeNamed, tenantName } from "../../testing/answers.ts";
+import { lindenweg, makeNamedApplication, tenantName } from "../../testing/answers.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Statement } from "../database/connection.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -62,7 +62,7 @@ test("stores neither the answered token nor the Idempotency-Key in clear text", 
 });
 
 test("frees an Idempotency-Key that a dead server had claimed", async () => {
-  const token = await makeNamed(server);
+  const token = await makeNamedApplication(server);
   const call = (key: string) => server.call(saveRentTime, { body: { token, rentTime: 3 } }, { "idempotency-key": key });
   await call("key-6");
   // As if the server had died after claiming the key and before storing the answer.
@@ -93,7 +93,7 @@ test("frees an Idempotency-Key at once when the answer to its claim was lost", a
 test("stores nothing without an Idempotency-Key", async () => {
   const rows = async () => (await server.deps.db.selectFrom("idempotency").selectAll().execute()).length;
   const before = await rows();
-  await makeNamed(server);
+  await makeNamedApplication(server);
   expect(await rows()).toBe(before);
 });
 

@@ -10,7 +10,7 @@ const claimLifetime = 30_000;
 const pollEvery = 40;
 const keepFor = 24 * 3_600_000;
 
-export const longestIdempotencyKey = 255;
+export const maxIdempotencyKeyLength = 255;
 
 type IdempotencyDeps = Pick<Deps, "sql" | "clock" | "random">;
 
@@ -32,7 +32,7 @@ export async function answerOnce(
   request: Pick<FastifyRequest, "body" | "params" | "query">,
   run: () => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  if (key.length > longestIdempotencyKey) return refusalAnswer(refuse("FIELD_INVALID"));
+  if (key.length > maxIdempotencyKeyLength) return refusalAnswer(refuse("FIELD_INVALID"));
   const keyHash = hashRequestKey(call, key);
   // An HMAC, keyed with the key that is not stored: a body may contain a password, which a plain hash would let one
   // guess.

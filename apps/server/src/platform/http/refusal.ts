@@ -21,7 +21,7 @@ export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldErr
   );
 }
 
-export function refuseForNow(errorCode: ErrorCode, retryAfter: number): Refusal {
+export function refuseTemporarily(errorCode: ErrorCode, retryAfter: number): Refusal {
   return new Refusal(errorCode, [], retryAfter);
 }
 

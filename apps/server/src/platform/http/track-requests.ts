@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { refusalAnswer, refuseForNow } from "./refusal.ts";
+import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
 /** Still answered while the server stops, so that monitoring can see it. */
@@ -15,7 +15,7 @@ export function trackRequests(app: FastifyInstance, { lifecycle }: Pick<Deps, "l
     if (monitoringPaths.has(request.url)) return undefined;
     if (lifecycle.stopping) {
       void reply.header("Connection", "close");
-      return send(reply, refusalAnswer(refuseForNow("PROVIDER_UNAVAILABLE", 5)));
+      return send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", 5)));
     }
     lifecycle.begin();
     counted.add(request);

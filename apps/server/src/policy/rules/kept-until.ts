@@ -1,4 +1,4 @@
-import type { CalendarDate, Country, KeptBecause } from "@kautia/contract";
+import type { CalendarDate, Country, KeptReason } from "@kautia/contract";
 
 /** Retention of accounting records, in calendar years after the year in which the policy ended: AO §147, BAO §132. */
 const yearsForBooks: Record<Country, number> = { de: 8, at: 7 };
@@ -10,7 +10,7 @@ export function keptUntil(
   country: Country,
   overOn: CalendarDate,
   wasCharged: boolean,
-): { until: CalendarDate; because: KeptBecause } {
+): { until: CalendarDate; because: KeptReason } {
   const years = wasCharged ? yearsForBooks[country] : yearsForClaims;
   return { until: `${Number(overOn.slice(0, 4)) + years}-12-31`, because: wasCharged ? "BOOKS" : "CLAIMS" };
 }

@@ -8,7 +8,11 @@ export function movingOutState(outcome: MovingOutOutcome | null, hasFile: boolea
 }
 
 /** Whether a tenant can have moved out on this day: after cover began, and not in the future. */
-export function isDayOfMovingOut(day: CalendarDate, coverStart: CalendarDate | null, today: CalendarDate): boolean {
+export function isPossibleMovingOutDate(
+  day: CalendarDate,
+  coverStart: CalendarDate | null,
+  today: CalendarDate,
+): boolean {
   return coverStart !== null && day >= coverStart && day <= today;
 }
 

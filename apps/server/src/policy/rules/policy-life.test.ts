@@ -1,11 +1,11 @@
-import { mayFollow, policyStatuses } from "@kautia/contract";
+import { canFollow, policyStatuses } from "@kautia/contract";
 import { expect, test } from "vitest";
 import { isPaying, statusAfterCharge, checkTransition } from "./policy-life.ts";
 
 test("allows exactly the transitions in the contract's table", () => {
   for (const from of policyStatuses) {
     for (const to of policyStatuses) {
-      const expected = from === to ? "stays" : mayFollow(from, to) ? "change" : "conflict";
+      const expected = from === to ? "stays" : canFollow(from, to) ? "change" : "conflict";
       expect(checkTransition(from, to).kind, `${from} to ${to}`).toBe(expected);
     }
   }
@@ -36,7 +36,7 @@ test("every status after a charge is an allowed transition", () => {
       [false, 1],
     ] as const) {
       const to = statusAfterCharge(from, succeeded, unpaid);
-      if (to) expect(mayFollow(from, to), `${from} to ${to}`).toBe(true);
+      if (to) expect(canFollow(from, to), `${from} to ${to}`).toBe(true);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { mayFollow, type PolicyStatus } from "@kautia/contract";
+import { canFollow, type PolicyStatus } from "@kautia/contract";
 
 /** The landlord has accepted and the policy has not ended: premiums fall due. */
 export const payingStatuses = ["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"] as const;
@@ -11,7 +11,7 @@ type Transition = { kind: "change"; to: PolicyStatus } | { kind: "stays" } | { k
 
 export function checkTransition(from: PolicyStatus, to: PolicyStatus): Transition {
   if (from === to) return { kind: "stays" };
-  return mayFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
+  return canFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
 }
 
 /** The status after a charge; null when it does not change. `unpaid` counts the premiums still open after the charge. */

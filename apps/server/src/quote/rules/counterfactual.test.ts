@@ -1,4 +1,4 @@
-import { ageOn, defaultProductLimits, employmentStatuses, highestAmount } from "@kautia/contract";
+import { ageOn, defaultProductLimits, employmentStatuses, maxAmount } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findHighestDeposit, findMinimumAgeDay, findScoreChanges } from "./counterfactual.ts";
@@ -91,7 +91,7 @@ describe("the changes that turn a refusal into a quote", () => {
       const of = input(status, income, rent);
       const { grossIncomeCents } = findScoreChanges(of);
       // The needed income is more than the form accepts.
-      if (grossIncomeCents === null) return expect(rent * 18).toBeGreaterThan(highestAmount);
+      if (grossIncomeCents === null) return expect(rent * 18).toBeGreaterThan(maxAmount);
       const changed = (cents: number) => verdictOf({ ...of, grossIncomeCents: cents });
       expect(changed(grossIncomeCents)).toMatch(/^quote/);
       // The form refuses incomes below 8,000 because they look monthly.
@@ -116,7 +116,7 @@ describe("the changes that turn a refusal into a quote", () => {
   });
 
   test("include an income up to the highest that the form accepts", () => {
-    expect(findScoreChanges(input("EMPLOYED", 48_000, 555_555.5)).grossIncomeCents).toBe(highestAmount * 100);
+    expect(findScoreChanges(input("EMPLOYED", 48_000, 555_555.5)).grossIncomeCents).toBe(maxAmount * 100);
     expect(findScoreChanges(input("EMPLOYED", 48_000, 555_555.51)).grossIncomeCents).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe("the changes that turn a refusal into a quote", () => {
   });
 
   test("always lead to a quote, for any amounts", () => {
-    const cents = fc.integer({ min: 1, max: highestAmount * 100 });
+    const cents = fc.integer({ min: 1, max: maxAmount * 100 });
     const anybody = fc.record({
       status: fc.constantFrom(...employmentStatuses),
       income: fc.oneof(fc.constant(0), cents),
@@ -148,7 +148,7 @@ describe("the changes that turn a refusal into a quote", () => {
         if (grossIncomeCents !== null) expect(changed({ grossIncomeCents })).toMatch(/^quote/);
         // No income that the form accepts is enough.
         else if (!verdictOf(of).startsWith("quote"))
-          expect(changed({ grossIncomeCents: highestAmount * 100 })).not.toMatch(/^quote/);
+          expect(changed({ grossIncomeCents: maxAmount * 100 })).not.toMatch(/^quote/);
         if (coldRentCents !== null) expect(changed({ coldRentCents })).toMatch(/^quote/);
       }),
       { numRuns: 2_000 },

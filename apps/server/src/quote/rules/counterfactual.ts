@@ -3,12 +3,12 @@ import {
   addMonths,
   ageOn,
   type CalendarDate,
-  highestAmount,
-  lowestAnnualIncome,
+  maxAmount,
+  minAnnualIncome,
   type ProductLimits,
   toCents,
 } from "@kautia/contract";
-import { middlingFrom, scoreApplication, type ScoreInput, wellFrom } from "./scorecard.ts";
+import { minimumIncomeRatio, scoreApplication, type ScoreInput, goodIncomeRatio } from "./scorecard.ts";
 
 /**
  * Two changes, each of which alone turns a refusal into a quote: the lowest yearly income and the highest monthly cold
@@ -20,7 +20,7 @@ export interface ScoreChanges {
 }
 
 const euro = 100;
-const thresholds = [middlingFrom, wellFrom];
+const thresholds = [minimumIncomeRatio, goodIncomeRatio];
 
 /** Tries amounts in whole euros with the scorecard itself, so every result does lead to a quote. */
 export function findScoreChanges(input: ScoreInput): ScoreChanges {
@@ -28,12 +28,11 @@ export function findScoreChanges(input: ScoreInput): ScoreChanges {
   if (isGood({})) return { grossIncomeCents: null, coldRentCents: null };
   const incomes = thresholds.map((from) =>
     // A lower income is refused because it looks monthly.
-    Math.max(lowestAnnualIncome * euro, Math.ceil((from * input.coldRentCents) / euro) * euro),
+    Math.max(minAnnualIncome * euro, Math.ceil((from * input.coldRentCents) / euro) * euro),
   );
   const rents = thresholds.map((from) => Math.floor(input.grossIncomeCents / from / euro) * euro);
   return {
-    grossIncomeCents:
-      incomes.find((cents) => cents <= highestAmount * euro && isGood({ grossIncomeCents: cents })) ?? null,
+    grossIncomeCents: incomes.find((cents) => cents <= maxAmount * euro && isGood({ grossIncomeCents: cents })) ?? null,
     coldRentCents: rents.find((coldRentCents) => coldRentCents > 0 && isGood({ coldRentCents })) ?? null,
   };
 }

@@ -4,8 +4,8 @@ import type { DocumentType, EmploymentStatus, RefusalReason } from "@kautia/cont
 export const scorecardVersion = "scorecard-2026-1";
 
 /** Minimum ratio of yearly income to monthly cold rent for a good and for a middling score. */
-export const wellFrom = 30;
-export const middlingFrom = 18;
+export const goodIncomeRatio = 30;
+export const minimumIncomeRatio = 18;
 
 /** Amounts in integer cents. */
 export interface ScoreInput {
@@ -53,8 +53,8 @@ function byStatus(input: ScoreInput): Score {
 }
 
 function byIncome({ employmentStatus, grossIncomeCents, coldRentCents }: ScoreInput): Score {
-  if (grossIncomeCents >= wellFrom * coldRentCents) return { verdict: "GOOD", requiredDocuments: [] };
-  if (grossIncomeCents < middlingFrom * coldRentCents)
+  if (grossIncomeCents >= goodIncomeRatio * coldRentCents) return { verdict: "GOOD", requiredDocuments: [] };
+  if (grossIncomeCents < minimumIncomeRatio * coldRentCents)
     return { verdict: "REFUSED", reason: "CREDIT_SCORE_INSUFFICIENT" };
   // A middling income from a job or a pension is proven with documents. Other middling incomes need a manual review.
   const canProveIncome = employmentStatus === "EMPLOYED" || employmentStatus === "RETIRED";

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
 import { type Account, startStripeDouble } from "@kautia/stripe-double";
-import { makePlace, type Place } from "../make-place.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "../make-persistent-database.ts";
 import { stripeAccounts, stripeSettings } from "../stripe-accounts.ts";
-import { goodCard } from "../sign-policy.ts";
+import { workingCard } from "../sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { Fault, FaultKind } from "./fault-injector.ts";
 import { type SetUpCard, Journey } from "./journey.ts";
@@ -36,13 +36,13 @@ interface RunOptions {
 
 /** Runs journeys with faults, each on its own database. */
 export class CrashLoop {
-  readonly #template: Place;
+  readonly #template: PersistentDatabase;
   readonly #account: Account | null;
   readonly #settings: Record<string, string>;
   readonly #start: CalendarDate = addDays(new Date().toISOString().slice(0, 10), 3);
   readonly close: () => Promise<void>;
 
-  private constructor(template: Place, double: Awaited<ReturnType<typeof startStripeDouble>> | null) {
+  private constructor(template: PersistentDatabase, double: Awaited<ReturnType<typeof startStripeDouble>> | null) {
     this.#template = template;
     this.#account = double?.account(stripeAccounts.de.secretKey) ?? null;
     this.#settings = double ? stripeSettings(double.url) : {};
@@ -53,7 +53,7 @@ export class CrashLoop {
   }
 
   static async open(provider: "sandbox" | "stripe"): Promise<CrashLoop> {
-    const template = await makePlace();
+    const template = await makePersistentDatabase();
     // Migrates the database once, so that the copies are migrated too.
     await template.inside(async () => {});
     const accounts = Object.values(stripeAccounts);
@@ -96,7 +96,7 @@ export class CrashLoop {
   }
 
   async #runJourneys(count: number, faults: FaultSource) {
-    const places: Place[] = [];
+    const places: PersistentDatabase[] = [];
     for (let made = 0; made < count; made++) places.push(await this.#template.copy());
     const servers = new Map<number, JourneyServer>();
     const serverProcesses = new ServerProcesses(count, (number, call) => servers.get(number)?.onKill(call));
@@ -155,6 +155,6 @@ function paymentsOf(account: Account | null, { refIds, charged }: DatabaseState)
 function setUpStripeCard(account: Account) {
   return (secret: string): void => {
     const setup = [...account.setupIntents.values()].find(({ client_secret }) => client_secret === secret);
-    if (setup?.status !== "succeeded") account.confirmSetup(secret, goodCard);
+    if (setup?.status !== "succeeded") account.confirmSetup(secret, workingCard);
   };
 }

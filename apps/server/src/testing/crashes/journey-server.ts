@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContractWishes } from "../sign-policy.ts";
+import type { PolicyOptions } from "../sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { CallReport, Fault } from "./fault-injector.ts";
 import type { ServerProcesses } from "./server-processes.ts";
@@ -49,7 +49,7 @@ export class JourneyServer {
     else this.#port = port;
   }
 
-  prepare(options: ContractWishes): Promise<string> {
+  prepare(options: PolicyOptions): Promise<string> {
     return this.#processes.send({ act: "prepare", journey: this.#journey, options });
   }
 

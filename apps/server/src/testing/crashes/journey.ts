@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from "@kautia/contract";
-import { goodPassword } from "../accounts.ts";
+import { validPassword } from "../accounts.ts";
 import { landlord, tenantName } from "../answers.ts";
-import { goodCard } from "../sign-policy.ts";
+import { workingCard } from "../sign-policy.ts";
 import { demoLogin } from "../staff.ts";
 import { pdf } from "../uploads.ts";
 import type { JourneyRequest, JourneyResponse, JourneyServer } from "./journey-server.ts";
@@ -112,7 +112,7 @@ export class Journey {
     const { body } = await this.#request({ method: "GET", path: `${api}/onboarding/tenant/${token}/payment-secret` });
     const secret = String(body["secret"]);
     if (this.#setUpCard) return this.#setUpCard(secret);
-    const card = { secret, number: goodCard, expMonth: 12, expYear: 2035, cvc: "123" };
+    const card = { secret, number: workingCard, expMonth: 12, expYear: 2035, cvc: "123" };
     await this.#request({ path: `${api}/sandbox-payment/confirm`, body: card });
   }
 
@@ -134,11 +134,11 @@ export class Journey {
 
   async #openAccount(): Promise<void> {
     const token = await this.#secretFrom(tenantName.email, /\/new-password\?token=([0-9a-f]{32})/);
-    await this.#request({ path: `${api}/user/confirm-account`, body: { token, password: goodPassword } });
+    await this.#request({ path: `${api}/user/confirm-account`, body: { token, password: validPassword } });
   }
 
   async #logIn(): Promise<string> {
-    const login = { login: tenantName.email, password: goodPassword };
+    const login = { login: tenantName.email, password: validPassword };
     return (await this.#request({ path: `${api}/session`, body: login })).cookie;
   }
 

@@ -1,10 +1,10 @@
-import type { ContractWishes } from "../sign-policy.ts";
+import type { PolicyOptions } from "../sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { CallReport, Fault } from "./fault-injector.ts";
 
 export type Command = { journey: number } & (
   | { act: "open"; settings: Record<string, string>; fault: Fault | null }
-  | { act: "prepare"; options: ContractWishes }
+  | { act: "prepare"; options: PolicyOptions }
   | { act: "arm"; fault: Fault | null }
   | { act: "read-state" }
   | { act: "close" }

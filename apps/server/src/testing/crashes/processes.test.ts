@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeDuePolicies } from "../due-policies.ts";
 import { testEngine } from "../make-test-database.ts";
-import { makePlace, type Place } from "../make-place.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "../make-persistent-database.ts";
 import { giveCard, makeReadyToSign, makeSigned } from "../sign-policy.ts";
 import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
 
-let place: Place;
+let place: PersistentDatabase;
 let running: SpawnedServer[] = [];
 beforeEach(async () => {
-  place = await makePlace();
+  place = await makePersistentDatabase();
 });
 afterEach(async () => {
   for (const server of running) await kill(server);

@@ -1,4 +1,4 @@
-import { type LandlordView, mostClaimItems, reportClaim } from "@kautia/contract";
+import { type LandlordView, maxClaimItems, reportClaim } from "@kautia/contract";
 import { Actions, Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
@@ -32,7 +32,7 @@ export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormPr
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const initial: Typed = { count: "1", [what(0)]: "", [howMuch(0)]: "" };
-  const every = Array.from({ length: mostClaimItems }, (_, row) => row);
+  const every = Array.from({ length: maxClaimItems }, (_, row) => row);
   const labels: Record<string, TextKey> = Object.fromEntries(
     every.flatMap((row) => [
       [what(row), "claims.description"],
@@ -84,7 +84,7 @@ export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormPr
           ) : null}
         </fieldset>
       ))}
-      {rows.length < mostClaimItems ? (
+      {rows.length < maxClaimItems ? (
         <p>
           <Button
             variant="secondary"

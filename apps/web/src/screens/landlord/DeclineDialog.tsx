@@ -1,4 +1,4 @@
-import { longestMessage } from "@kautia/contract";
+import { maxMessageLength } from "@kautia/contract";
 import { Button, Dialog, TextArea } from "@kautia/design-system";
 import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
@@ -39,7 +39,7 @@ export function DeclineDialog({ open, tenantName, onDecline, onClose }: DeclineD
           help={t("landlord.reasonHelp")}
           value={reason}
           onChange={setReason}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           rows={3}
         />
       </div>

@@ -1,7 +1,7 @@
 import {
   type Claim,
   getObjectionFile,
-  longestMessage,
+  maxMessageLength,
   objectToClaim,
   type PolicyView,
   uploadObjectionFile,
@@ -99,7 +99,7 @@ function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps)
         {...form.bind("text")}
         ref={area}
         help={t("claims.objectionHelp")}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         rows={4}
       />
       <Actions>

@@ -1,4 +1,4 @@
-import { cancelPolicy, longestMessage, type PolicyView, type WayOut } from "@kautia/contract";
+import { cancelPolicy, maxMessageLength, type PolicyView, type LeavingOption } from "@kautia/contract";
 import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "../../form/Form.tsx";
@@ -16,7 +16,7 @@ export interface LeaveProps {
 export function Leave({ policy, onPolicy }: LeaveProps) {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
-  const [left, setLeft] = useState<WayOut["way"] | null>(null);
+  const [left, setLeft] = useState<LeavingOption["way"] | null>(null);
   const { wayOut } = policy;
   // Who stays after all may leave again.
   if (left && !wayOut)
@@ -53,7 +53,7 @@ export function Leave({ policy, onPolicy }: LeaveProps) {
 }
 
 interface ConfirmProps extends LeaveProps {
-  wayOut: WayOut;
+  wayOut: LeavingOption;
   onClose: () => void;
 }
 
@@ -96,7 +96,7 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
           {...form.bind("reason")}
           optionalText={t("common.optional")}
           help={t("leaving.reasonHelp")}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           rows={3}
         />
       )}
@@ -115,7 +115,7 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
 }
 
 /** What leaving brings, to the cent and the day. */
-function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut: WayOut }) {
+function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut: LeavingOption }) {
   const { t, money, date } = useText();
   const amount = money(refundAmount);
   if (way === "cancel")

@@ -1,4 +1,4 @@
-import { longestMessage, type PolicyView, writeToLandlord } from "@kautia/contract";
+import { maxMessageLength, type PolicyView, writeToLandlord } from "@kautia/contract";
 import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "../../form/Form.tsx";
@@ -64,7 +64,7 @@ function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
         {...form.bind("message")}
         ref={area}
         help={t("policies.messageHelp", { landlord: policy.landlordName ?? t("policies.landlordUnnamed") })}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         rows={5}
       />
       <Actions>

@@ -2,7 +2,7 @@ import {
   documentLifeDays,
   getMovingOutFile,
   getPolicy,
-  mostEvidenceFiles,
+  maxEvidenceFiles,
   type PolicyView,
   proveMovingOut,
   uploadMovingOutFile,
@@ -106,7 +106,7 @@ function Proof({ policy: { refId }, movingOut: { movedOutOn, state, files }, onP
           call: uploadMovingOutFile,
           params,
           label: t("movingOut.files"),
-          help: t("movingOut.filesHelp", { count: mostEvidenceFiles, days: documentLifeDays }),
+          help: t("movingOut.filesHelp", { count: maxEvidenceFiles, days: documentLifeDays }),
           onStored: () => void refresh(),
         }}
       />

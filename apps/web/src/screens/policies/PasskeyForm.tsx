@@ -1,4 +1,4 @@
-import { type ListedPasskey, longestPasskeyName, namePasskey, removePasskey } from "@kautia/contract";
+import { type ListedPasskey, maxPasskeyNameLength, namePasskey, removePasskey } from "@kautia/contract";
 import { Actions, Button, TextField } from "@kautia/design-system";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../app/app-context.ts";
@@ -60,7 +60,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
           </h3>
         }
       >
-        <TextField {...form.bind("name")} help={t("passkeys.nameHelp")} maxLength={longestPasskeyName} />
+        <TextField {...form.bind("name")} help={t("passkeys.nameHelp")} maxLength={maxPasskeyNameLength} />
         <Actions>
           <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
             {t(form.offline ? "common.retry" : "passkeys.save")}

@@ -1,4 +1,4 @@
-import { type ListedPasskey, listPasskeys, mostPasskeys } from "@kautia/contract";
+import { type ListedPasskey, listPasskeys, maxPasskeys } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
@@ -122,14 +122,14 @@ export function PasskeyList({ onDone }: LaterProps) {
           }}
         />
       ) : null}
-      {passkeys.length < mostPasskeys ? (
+      {passkeys.length < maxPasskeys ? (
         <p hidden={edited !== null}>
           <Button variant="secondary" onClick={add}>
             {t("passkeys.add")}
           </Button>
         </p>
       ) : (
-        <p>{t("passkeys.most", { most: mostPasskeys })}</p>
+        <p>{t("passkeys.most", { most: maxPasskeys })}</p>
       )}
     </>
   );

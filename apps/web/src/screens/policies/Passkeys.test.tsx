@@ -1,4 +1,4 @@
-import { type ListedPasskey, mostPasskeys } from "@kautia/contract";
+import { type ListedPasskey, maxPasskeys } from "@kautia/contract";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
@@ -68,7 +68,7 @@ it("one is removed, even where it was gone already, and stays when the connectio
 it("no more are offered than there may be", async () => {
   await show(
     {},
-    Array.from({ length: mostPasskeys }, (_, at) => ({ ...phone, id: String(at) })),
+    Array.from({ length: maxPasskeys }, (_, at) => ({ ...phone, id: String(at) })),
   );
   expect(await screen.findByText(/no more than 10 passkeys/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();

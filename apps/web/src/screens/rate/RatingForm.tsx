@@ -1,4 +1,4 @@
-import { highestRating, longestMessage, rate } from "@kautia/contract";
+import { maxRating, maxMessageLength, rate } from "@kautia/contract";
 import { Card, ChoiceList, Question, RatingField, TextArea } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -16,7 +16,7 @@ export interface RatingFormProps {
   onAlready: () => void;
 }
 
-const stars = ["1", "2", "3", "4", "5"] as const satisfies { length: typeof highestRating };
+const stars = ["1", "2", "3", "4", "5"] as const satisfies { length: typeof maxRating };
 
 /** Two scales of five, a yes or no, a word if one likes; and beside it what becomes of it. */
 export function RatingForm({ id, landlordName, brand, onRated, onAlready }: RatingFormProps) {
@@ -78,7 +78,7 @@ export function RatingForm({ id, landlordName, brand, onRated, onAlready }: Rati
             <TextArea
               {...form.bind("message")}
               optionalText={t("common.optional")}
-              maxLength={longestMessage}
+              maxLength={maxMessageLength}
               rows={4}
             />
           </>

@@ -1,5 +1,10 @@
 import { Stripe } from "stripe";
-import { type ChargeRequest, type ChargeResult, PaymentUnknown, type RefundRequest } from "../../ports/payment.ts";
+import {
+  type ChargeRequest,
+  type ChargeResult,
+  PaymentOutcomeUnknown,
+  type RefundRequest,
+} from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing } from "./stripe-errors.ts";
 import { type Method, readMethod } from "./stripe-method.ts";
@@ -99,7 +104,7 @@ export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   if (status === "canceled" && reason === "abandoned")
     return error ? toFailure(id, error) : { status: "requires_action", chargeId: id };
   if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled" };
-  throw new PaymentUnknown(`${id} is ${status}`);
+  throw new PaymentOutcomeUnknown(`${id} is ${status}`);
 }
 
 function toFailure(

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
-import { PaymentUnknown } from "../../ports/payment.ts";
+import { PaymentOutcomeUnknown } from "../../ports/payment.ts";
 
-/** How long to wait for another request with the same key before throwing PaymentUnknown, in ms. */
+/** How long to wait for another request with the same key before throwing PaymentOutcomeUnknown, in ms. */
 const maxWait = 5_000;
 const pollInterval = 100;
 
 /**
  * Calls Stripe, and waits while another request with the same key is in progress. Card errors and invalid requests are
- * thrown unchanged. All other Stripe errors become PaymentUnknown, because the request may have taken effect.
+ * thrown unchanged. All other Stripe errors become PaymentOutcomeUnknown, because the request may have taken effect.
  */
 export async function callStripe<T>(act: () => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += pollInterval) {
@@ -41,6 +41,6 @@ function toKnownError(error: unknown): unknown {
 }
 
 /** Leaves out the error's message, which may contain keys and ids. */
-function toPaymentUnknown({ type, code, statusCode, requestId }: Stripe.errors.StripeError): PaymentUnknown {
-  return new PaymentUnknown([type, code, statusCode, requestId].filter(Boolean).join(" "));
+function toPaymentUnknown({ type, code, statusCode, requestId }: Stripe.errors.StripeError): PaymentOutcomeUnknown {
+  return new PaymentOutcomeUnknown([type, code, statusCode, requestId].filter(Boolean).join(" "));
 }

@@ -1,5 +1,10 @@
 import { Stripe } from "stripe";
-import { type ChargeRequest, type ChargeResult, PaymentUnknown, type OnSessionCharge } from "../../ports/payment.ts";
+import {
+  type ChargeRequest,
+  type ChargeResult,
+  PaymentOutcomeUnknown,
+  type OnSessionCharge,
+} from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { findIntent, keyOf, noSuchCard, toParams, toResult } from "./stripe-charges.ts";
 import { callStripe, isMissing } from "./stripe-errors.ts";
@@ -39,7 +44,7 @@ export async function endCharge(accounts: Accounts, request: ChargeRequest): Pro
     if (!isUnexpected(error)) throw error;
     const now = await callStripe(() => paymentIntents.retrieve(intent.id));
     if (isEnded(now)) return toResult(now);
-    throw new PaymentUnknown(`${now.id} is ${now.status}`);
+    throw new PaymentOutcomeUnknown(`${now.id} is ${now.status}`);
   }
 }
 

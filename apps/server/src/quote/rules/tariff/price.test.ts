@@ -1,7 +1,7 @@
 import { claims, countries, defaultProductLimits } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { offersFor, priceInCents, priceOf, tariffBehind, tariffOf } from "./price.ts";
+import { offersFor, priceInCents, priceOf, tariffOfDecision, tariffOf } from "./price.ts";
 
 const deposits = fc.integer({
   min: defaultProductLimits.lowerLimitDeposit * 100,
@@ -63,8 +63,8 @@ describe.each(countries)("the tariff in %s", (country) => {
   });
 
   test("prices a decision with the tariff version it was made with", () => {
-    expect(tariffBehind({ tariffVersion: tariff.version }, country)).toBe(tariff);
-    expect(() => tariffBehind({ tariffVersion: "xx-1999-1" }, country)).toThrow("xx-1999-1");
+    expect(tariffOfDecision({ tariffVersion: tariff.version }, country)).toBe(tariff);
+    expect(() => tariffOfDecision({ tariffVersion: "xx-1999-1" }, country)).toThrow("xx-1999-1");
   });
 
   test("has the advertised fee as its monthly minimum", () => {

@@ -11,7 +11,7 @@ export function tariffOf(country: Country): Tariff {
 }
 
 /** The tariff that a decision was made with. Throws if the version is unknown. */
-export function tariffBehind({ tariffVersion }: { tariffVersion: string }, country: Country): Tariff {
+export function tariffOfDecision({ tariffVersion }: { tariffVersion: string }, country: Country): Tariff {
   const found = tariffs[country].find(({ version }) => version === tariffVersion);
   if (!found) throw new Error(`unknown tariff version ${tariffVersion}`);
   return found;

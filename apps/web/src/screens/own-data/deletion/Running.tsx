@@ -1,4 +1,4 @@
-import { type DeletionPlan, isOver } from "@kautia/contract";
+import { type DeletionPlan, hasEnded } from "@kautia/contract";
 import { ButtonLink, InlineMessage } from "@kautia/design-system";
 import { useText } from "../../../i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -8,7 +8,7 @@ export function Running({ running }: Pick<DeletionPlan, "running">) {
   const { t } = useText();
   const path = useScreenPath();
   // A contract that is over stands here for what is still claimed or paid back under it.
-  const onlyOwed = running.every(({ status }) => isOver(status));
+  const onlyOwed = running.every(({ status }) => hasEnded(status));
   return (
     <>
       <InlineMessage

@@ -1,4 +1,4 @@
-import { highestRating, type StaffFigures } from "@kautia/contract";
+import { maxRating, type StaffFigures } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { useText } from "../../../i18n/use-text.ts";
 import { when } from "../../../i18n/when.ts";
@@ -62,7 +62,7 @@ export function Ratings({ ratings: { count, recommend, byStars, messages } }: Pi
         <figure key={at + message} className="staff-words">
           <blockquote>{message}</blockquote>
           <figcaption className="quiet">
-            {when(text, at)} · {t("staff.figures.wordsStars", { landlord, provider, most: highestRating })}
+            {when(text, at)} · {t("staff.figures.wordsStars", { landlord, provider, most: maxRating })}
           </figcaption>
         </figure>
       ))}

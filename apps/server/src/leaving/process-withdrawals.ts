@@ -1,15 +1,15 @@
-import { isOver, type PolicyStatus } from "@kautia/contract";
+import { hasEnded, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "./withdraw.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy, toTenant } from "../policy/index.ts";
+import { policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Processes withdrawals requested without a login; unless number and address match a policy, nothing happens. */
-export async function answerWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
+export async function processWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("withdrawal_request")
     .selectAll()
@@ -47,7 +47,7 @@ async function processOne(
   const policy = await lockPolicy(transaction, refId);
   const day = (instant: Date) => localDay(policy.country, instant);
   const signedOn = day(policy.signed_at);
-  const status = isOver(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
+  const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
   const way = wayOut(status, signedOn, day(declaredAt));
   if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));
   // A withdrawn policy already had its receipt, and one that is over needs no mail.
@@ -56,7 +56,7 @@ async function processOne(
     ...toTenant(policy),
     reason: `withdrawal-too-late:${id}`,
     kind: "withdrawal-too-late",
-    data: { ...contractData(policy), until: lastDayOfWithdrawal(signedOn) },
+    data: { ...policyMailData(policy), until: lastDayOfWithdrawal(signedOn) },
   });
 }
 

@@ -2,7 +2,7 @@ import { type DocumentType, documentTypes } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf, effectiveAnswers } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { scanDelay } from "../platform/rules/waiting.ts";
+import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
 import { writeMail } from "../mails/index.ts";
 import { languageOf } from "../platform/http/locale.ts";
@@ -18,7 +18,7 @@ const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 mi
  * Scans the files in quarantine one at a time, so as not to overload a scanner that was down. Stops at the first
  * failure: the next file would time out as well and hold up all other work.
  */
-export async function scanWaiting(deps: WorkDeps, limit: number): Promise<number> {
+export async function scanQuarantinedDocuments(deps: WorkDeps, limit: number): Promise<number> {
   for (let scanned = 0; scanned < limit; scanned++) {
     const document = await leaseNext(deps);
     if (!document) return scanned;

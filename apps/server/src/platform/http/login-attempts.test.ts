@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { countTry, forgetTries } from "./login-tries.ts";
+import { countLoginAttempt, clearLoginAttempts } from "./login-attempts.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,16 +13,16 @@ const login = { kind: "email", key: "twice@example.com" } as const;
 
 test("counts an attempt as the first when a concurrent login has just cleared the attempts", async () => {
   const { db, clock } = server.deps;
-  await countTry(server.deps, login);
+  await countLoginAttempt(server.deps, login);
   const late = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("login_try").select("tries").forUpdate().execute();
-    const waiting = countTry(server.deps, login);
+    const waiting = countLoginAttempt(server.deps, login);
     // On PostgreSQL it waits for our lock; the embedded engine starts it only after this transaction.
     for (let polls = 0; polls < 500; polls++) {
       const blocked = await sql`select from pg_locks where not granted`.execute(transaction);
       if (blocked.rows.length > 0) break;
     }
-    await forgetTries({ db: transaction, clock }, login);
+    await clearLoginAttempts({ db: transaction, clock }, login);
     return { waiting };
   });
   expect(await late.waiting).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailDelay, questionDelay, scanDelay } from "./waiting.ts";
+import { mailDelay, chargeQueryDelay, scanDelay } from "./retry-delays.ts";
 
 test("retries a mail with growing delays for some days, then gives up", () => {
   const delays = Array.from({ length: 10 }, (_, attempts) => mailDelay(attempts + 1));
@@ -11,7 +11,7 @@ test("retries a mail with growing delays for some days, then gives up", () => {
 });
 
 test("never stops querying the card provider about a charge", () => {
-  expect([1, 2, 3, 4, 5, 5_000].map((count) => questionDelay(count) / 60_000)).toEqual([1, 5, 15, 60, 360, 360]);
+  expect([1, 2, 3, 4, 5, 5_000].map((count) => chargeQueryDelay(count) / 60_000)).toEqual([1, 5, 15, 60, 360, 360]);
 });
 
 test("keeps retrying the scan of a file, at least every 30 minutes", () => {

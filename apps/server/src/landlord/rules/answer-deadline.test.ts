@@ -1,6 +1,6 @@
 import { addDays } from "@kautia/contract";
 import { describe, expect, test } from "vitest";
-import { dueStep, lastDayToAnswer, nextStepAt } from "./landlord-wait.ts";
+import { dueStep, lastDayToAnswer, nextStepAt } from "./answer-deadline.ts";
 
 describe("the landlord's deadline", () => {
   test("has reminders at the start of days 3, 7 and 14 and expires after day 30", () => {

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { addDays, timestampOfDate } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makePlace, type Place } from "../testing/make-place.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
 import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
-import { answerTo, type Applicant, applyAsStudent, beginUpload, frame, pdf } from "../testing/uploads.ts";
+import { awaitUploadAnswer, type Applicant, applyAsStudent, beginUpload, frame, pdf } from "../testing/uploads.ts";
 
-let place: Place;
+let place: PersistentDatabase;
 let server: SpawnedServer | null = null;
 beforeEach(async () => {
-  place = await makePlace();
+  place = await makePersistentDatabase();
 });
 afterEach(async () => {
   server?.process.kill("SIGKILL");
@@ -39,7 +39,7 @@ async function sendCompleteFile({ token, refId }: Applicant) {
   const { before, after } = frame({ token });
   const begun = beginUpload(server?.url ?? "", refId, { "idempotency-key": "k" });
   begun.end(Buffer.concat([before, pdf("x".repeat(200_000)), after]));
-  return answerTo(begun);
+  return awaitUploadAnswer(begun);
 }
 
 test("a server killed during an upload leaves no half document, accepts a retry, and sweeps the partial file later", async () => {

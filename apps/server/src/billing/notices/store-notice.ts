@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
 
 /** Stores a notice once and makes its charge due for a lookup. Nothing is booked from the notice (docs/money.md). */
-export async function keepNotice(deps: Deps, country: Country, notice: PaymentNotice): Promise<void> {
+export async function storeNotice(deps: Deps, country: Country, notice: PaymentNotice): Promise<void> {
   const { db, clock, log, jobs } = deps;
   const now = clock.now();
   const attemptId = notice.chargeKey === null ? null : attemptOfKey(notice.chargeKey);

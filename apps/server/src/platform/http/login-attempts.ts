@@ -19,7 +19,7 @@ interface AttemptedLogin {
  * Counts an attempt before it is checked, so that concurrent attempts are slowed down like consecutive ones. Returns
  * null, or the seconds to wait. Attempts are counted whether or not the account exists.
  */
-export async function countTry({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<number | null> {
+export async function countLoginAttempt({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<number | null> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     await deleteOldAttempts(transaction, now);
@@ -44,12 +44,12 @@ export async function countTry({ db, clock }: AttemptDeps, login: AttemptedLogin
   });
 }
 
-export async function forgetTries({ db }: AttemptDeps, login: AttemptedLogin): Promise<void> {
+export async function clearLoginAttempts({ db }: AttemptDeps, login: AttemptedLogin): Promise<void> {
   await db.deleteFrom("login_try").where("login_hash", "=", hashLogin(login)).execute();
 }
 
 /** Uncounts one successful attempt; earlier failed attempts from the same network still count. */
-export async function takeBackTry({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<void> {
+export async function takeBackLoginAttempt({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<void> {
   await db
     .updateTable("login_try")
     .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })

@@ -2,11 +2,11 @@ import { nextReminderAt, remindersDue } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { writeMail } from "../mails/index.ts";
-import { contractData, lockPolicy, toLandlord } from "../policy/index.ts";
+import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords of requested releases. Returns how many cancellations were processed. */
-export async function remindOfReleases(deps: WorkDeps, limit: number): Promise<number> {
+export async function sendReleaseReminders(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("cancellation")
     .select("ref_id")
@@ -47,7 +47,7 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
       ...toLandlord(policy),
       reason: `release-reminder:${await cancellationKey(transaction, refId)}:${number}`,
       kind: "release-asked",
-      data: { ...contractData(policy), on, isReminder: true },
+      data: { ...policyMailData(policy), on, isReminder: true },
     });
     return true;
   });

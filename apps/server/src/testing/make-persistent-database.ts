@@ -10,20 +10,20 @@ import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { silentLog } from "./silent-log.ts";
 
 /** A database of the engine under test that outlives the servers that use it. */
-export interface Place {
+export interface PersistentDatabase {
   settings: Record<string, string>;
   /** Runs `act` with a server in this process, on real time. On PGlite no other server may be running. */
   inside<T>(act: (server: TestServer) => Promise<T>): Promise<T>;
   /** Makes a copy with the same content. No server may be running. */
-  copy(): Promise<Place>;
+  copy(): Promise<PersistentDatabase>;
   remove(): Promise<void>;
 }
 
-export async function makePlace(): Promise<Place> {
+export async function makePersistentDatabase(): Promise<PersistentDatabase> {
   return openPlace(testEngine() === "postgres" ? await createPostgresDatabase() : null);
 }
 
-async function openPlace(postgres: TestDatabase | null): Promise<Place> {
+async function openPlace(postgres: TestDatabase | null): Promise<PersistentDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "kautia-server-"));
   const open = () => (postgres ? openPostgres(postgres.url, { log: silentLog }) : openPglite(dataDir));
   return {

@@ -12,12 +12,12 @@ export function mailDelay(attempts: number): number | null {
 /** Minutes between the queries for the outcome of a charge. They never end, because money is at stake. */
 const questionDelays = [1, 5, 15, 60];
 
-export function questionDelay(unanswered: number): number {
+export function chargeQueryDelay(unanswered: number): number {
   return (questionDelays[unanswered - 1] ?? 360) * minute;
 }
 
 /** After this many unanswered queries, in about twenty minutes, a person has to look. */
-export const stuckAfter = 4;
+export const maxUnansweredQueries = 4;
 
 /** Minutes between the attempts to scan a file. They never end, because only a scan releases the file. */
 const scanDelays = [1, 2, 5, 15];

@@ -17,7 +17,7 @@ const statement = `
   RETURNING id`;
 
 /** Makes or changes homes of a partner in one statement, all or none. */
-export async function keep(
+export async function savePartnerProperties(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   partnerId: string,
   given: Given,

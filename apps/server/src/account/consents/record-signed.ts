@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
 /** Adds the consents that were given with a newly signed policy to its account's consents. */
-export async function keepSignedConsents(transaction: Transaction<Database>, refId: string): Promise<void> {
+export async function recordSignedConsents(transaction: Transaction<Database>, refId: string): Promise<void> {
   await sql`
     INSERT INTO account_consent (account_id, consent, given, text_version, at, ref_id)
     SELECT owner.account_id, signed.consent, true, e.consents ->> 'textVersion', (e.consents ->> 'at')::timestamptz, e.ref_id

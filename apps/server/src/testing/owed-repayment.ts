@@ -8,13 +8,13 @@ import {
 } from "@kautia/contract";
 import { openSession, setPassword } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
-import { type ContractWishes, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";
-import { openDesk } from "./staff.ts";
+import { type PolicyOptions, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";
+import { logInAtDesk } from "./staff.ts";
 
 export const owingTenant = "tenant@example.com";
 const landlordEmail = "landlord@example.com";
 
-interface OwingOptions extends ContractWishes {
+interface OwingOptions extends PolicyOptions {
   /** In EUR. */
   amount?: number;
   /** In EUR, when the desk grants only a part; by default all of it. */
@@ -23,7 +23,7 @@ interface OwingOptions extends ContractWishes {
 }
 
 /** A tenant who owes the repayment of a claim. */
-export async function makeOwing(server: TestServer, options: OwingOptions = {}) {
+export async function makeOwedRepayment(server: TestServer, options: OwingOptions = {}) {
   const { amount = 820.5, granted, at = "2027-02-01T09:00:00Z", ...contract } = options;
   const { refId } = await makeAccepted(server, { tenantEmail: owingTenant, landlordEmail, ...contract });
   await setPassword(server, owingTenant);
@@ -35,7 +35,7 @@ export async function makeOwing(server: TestServer, options: OwingOptions = {}) 
   const params = { refId, claimId };
   const logIn = () => openSession(server, owingTenant);
   await server.call(objectToClaim, { params, body: { text: "Nein." } }, await logIn());
-  const desk = await openDesk(server);
+  const desk = await logInAtDesk(server);
   const part = { amounts: [granted ?? 0], note: "Der Rest ist Abnutzung." };
   const decided =
     granted === undefined
