@@ -154,8 +154,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config, log: Log) {
-  return databaseUrl ? openPostgres(databaseUrl, { log }) : openPglite(dataDir);
+async function openDatabase({ databaseUrl, databasePoolSize, dataDir }: Config, log: Log) {
+  return databaseUrl ? openPostgres(databaseUrl, { log, connections: databasePoolSize }) : openPglite(dataDir);
 }
 
 /** In ms; the port promises an answer within about 10 s. */

@@ -25,16 +25,22 @@ export interface ApplicationRow extends Pick<
   message: string | null;
 }
 
-/** Columns of `application a` and its current decision, `decision d`. */
+/**
+ * Columns of `application a` and its current decision, `decision d`. Uploads matter only to a decision, and a message is written
+ * after signing, so most saves skip both lookups.
+ */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
   a.invited, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
     'madeBy', d.made_by, 'note', d.note)
   END AS decision,
-  ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id AND brought_by IS NULL
-    AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN') AS uploaded_documents,
-  (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1) AS message`;
+  CASE WHEN a.decision_id IS NULL THEN '{}' ELSE ARRAY(SELECT DISTINCT type FROM document WHERE document.ref_id = a.ref_id
+    AND brought_by IS NULL AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN')
+  END AS uploaded_documents,
+  CASE WHEN a.signed_at IS NULL THEN NULL ELSE
+    (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1)
+  END AS message`;
 
 const byToken = `
   SELECT ${applicationColumns}, t.last_used_at

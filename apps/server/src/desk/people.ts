@@ -33,12 +33,13 @@ export async function makeDemoStaff(deps: Needs): Promise<void> {
 /** Creates a staff account; false when the email address already has one. */
 export async function addPerson(deps: Needs, { email, name, role, password, demo = false }: NewPerson) {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
+  const address = emailSchema.parse(email);
   const made = await deps.db
     .insertInto("staff_account")
     .values({
       id: deps.random.uuid(),
-      email: emailSchema.parse(email),
-      email_key: email.toLowerCase(),
+      email: address,
+      email_key: address.toLowerCase(),
       name,
       role,
       password_hash,

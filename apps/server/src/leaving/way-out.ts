@@ -1,4 +1,4 @@
-import { addDays, fromCents, type LeavingOption } from "@kautia/contract";
+import { fromCents, type LeavingOption } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "./rules/leaving.ts";
@@ -20,7 +20,7 @@ export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date
     way,
     refundAmount: paidUntil === null ? 0 : fromCents(await previewRefundCents(db, policy, paidUntil)),
     // Null means no deadline: the period is over, but the landlord has not accepted yet.
-    withdrawUntil: policy.status === "SIGNED" && until < addDays(today, 1) ? null : until,
+    withdrawUntil: policy.status === "SIGNED" && until < today ? null : until,
   };
 }
 

@@ -10,6 +10,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete window.dataLayer;
+  for (const script of document.head.querySelectorAll("script")) script.remove();
   window.history.replaceState(null, "", "/");
 });
 afterEach(throwMistakes);

@@ -68,7 +68,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
       .execute((transaction) => recordObjection(transaction, deps, { refId, claimId, text: body.text }));
     if (refused) return refused;
     deps.jobs.wake();
-    return readPolicyView(deps.db, policy, deps.clock.now());
+    return readUpdatedPolicy(deps, id, refId);
   });
 
   registerSessionCall(app, deps, chooseRepayment, async ({ params, body }, { id }) => {
@@ -79,7 +79,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
       .execute((transaction) => chooseRepaymentPlan(transaction, deps, params, body));
     if (refused) return refused;
     deps.jobs.wake();
-    return readPolicyView(deps.db, policy, deps.clock.now());
+    return readUpdatedPolicy(deps, id, params.refId);
   });
 
   await registerUploadCall(app, deps, uploadObjectionFile, {

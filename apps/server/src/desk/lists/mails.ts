@@ -1,3 +1,4 @@
+import { isUuid } from "../../platform/rules/uuid.ts";
 import { type MailData, type MailKind, renderMail } from "@kautia/locales/mails";
 import type { CallAnswer, CallInput, Country, Language, listTroubledMails, StaffMailRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
@@ -57,7 +58,7 @@ function subjectOf(
 
 /** Puts a refused mail back into the queue. Its link is created anew; a second call is refused. */
 export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
-  const known = /^[0-9a-f-]{36}$/.test(id)
+  const known = isUuid(id)
     ? await deps.db.selectFrom("mail").select("ref_id").where("id", "=", id).executeTakeFirst()
     : undefined;
   if (!known) return refuse("MAIL_UNKNOWN");

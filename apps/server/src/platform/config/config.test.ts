@@ -42,6 +42,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "yes"],
   ["REQUESTS_PER_MINUTE", "0"],
+  ["DATABASE_POOL_SIZE", "1"],
   ["DESIGN_SYSTEM_TIMEOUT_MS", "10"],
   ["MINIMUM_AGE_DE", "17"],
   ["DEPOSIT_LOWER_LIMIT_DE", "-1"],

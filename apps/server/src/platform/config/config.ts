@@ -37,6 +37,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       (folder) => folder !== null,
     ),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    databasePoolSize: read.integer("DATABASE_POOL_SIZE", { min: 2, max: 500, otherwise: 20 }),
     devCalls: !production,
     trustProxy: read.flag("TRUST_PROXY"),
     logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], production ? "info" : "warn"),

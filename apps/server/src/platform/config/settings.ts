@@ -24,6 +24,8 @@ export interface Config {
   legalDirs: readonly string[];
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** The most connections to PostgreSQL that one server process opens. */
+  databasePoolSize: number;
   devCalls: boolean;
   trustProxy: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";

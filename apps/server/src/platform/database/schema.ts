@@ -142,7 +142,6 @@ export interface ApplicationHistory {
   at: Date;
   cause: string;
   change: JSONColumnType<object>;
-  id: Generated<number>;
   last_completed_page: LastCompletedPage | null | null;
   ref_id: string;
   version: number;
