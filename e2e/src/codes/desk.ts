@@ -55,7 +55,9 @@ export const deskCases = {
   STAFF_CODE_WRONG: {
     how: "An underwriter mistypes the one-time code",
     found: "server",
-    async meet({ open, field, press }) {
+    async meet({ open, field, press, wire, url }) {
+      // Wrong codes delay the next login of the same person, so the session that other cases share must exist before.
+      await asUnderwriter({ wire, url });
       await open("/staff");
       await field("staff.email").fill(underwriter.email);
       await field("staff.password").fill(underwriter.password);
