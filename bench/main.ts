@@ -11,13 +11,13 @@ import { hostStaticPages } from "./src/static-pages.ts";
  *   content without scripts, median of five. Then the time until each next question is painted, over three journeys.
  *   -- --runs 3        fewer runs
  *   -- --only next     only one of the two parts: pages, next
- *   -- --slowdown 4    how many times slower the phone is than this machine; default: Lighthouse's advice
+ *   -- --slowdown 4    how many times slower the phone is than this machine; default: as Lighthouse advises
  */
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "5" }, only: { type: "string" }, slowdown: { type: "string" } },
 });
 const runs = Number(values.runs);
-/** The 95th percentile of a single journey would be its slowest question. */
+/** Several, because the 95th percentile of a single journey would be just its slowest question. */
 const journeys = 3;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -47,7 +47,7 @@ async function comparePages(): Promise<void> {
     for (const { path, cookie } of pages) {
       const ours: PageFigures[] = [];
       const plain: PageFigures[] = [];
-      // Alternate, so that a busy minute of the machine affects both.
+      // Alternate, so that a busy minute on this machine affects both.
       for (let run = 0; run < runs; run++) {
         ours.push(await measurePage(app.url + path, cookie, slowdown));
         plain.push(await measurePage(host.url + path, cookie, slowdown));
@@ -65,23 +65,21 @@ async function findSlowdown(url: string): Promise<number> {
   for (let run = 0; run < 3; run++) found.push((await measurePage(url, null, 1)).machine);
   const machine = percentile(found, 50);
   const slowdown = slowdownFor(machine);
-  print(
-    `Lighthouse gives this machine ${Math.round(machine)} points: the phone's processor is ${slowdown} times as slow.`,
-  );
+  print(`Lighthouse's benchmark index of this machine is ${Math.round(machine)}: CPU slowdown ${slowdown}.`);
   return slowdown;
 }
 
 function report(path: string, ours: PageFigures, plain: PageFigures): void {
-  const beside = (name: "fcp" | "lcp") => {
+  const compare = (name: "fcp" | "lcp") => {
     const ratio = ours[name] / plain[name];
     const mark = ratio <= targets.ratio ? "✓" : "✗";
-    return `${mark} ${name.toUpperCase()} ${Math.round(ours[name])} ms beside ${Math.round(plain[name])} ms: ${ratio.toFixed(2)}`;
+    return `${mark} ${name.toUpperCase()} ${Math.round(ours[name])} ms, static page ${Math.round(plain[name])} ms: ratio ${ratio.toFixed(2)}`;
   };
   const { blocking, shift, performance: speed, accessibility, practices } = ours;
-  print(`${path}\n  ${beside("fcp")}\n  ${beside("lcp")}`);
-  const without = Math.round(plain.blocking);
+  print(`${path}\n  ${compare("fcp")}\n  ${compare("lcp")}`);
+  const plainBlocking = Math.round(plain.blocking);
   print(
-    `  ${blocking < targets.blocking ? "✓" : "✗"} TBT ${Math.round(blocking)} ms (without a script ${without}), ${shift < targets.shift ? "✓" : "✗"} CLS ${shift.toFixed(3)}`,
+    `  ${blocking < targets.blocking ? "✓" : "✗"} TBT ${Math.round(blocking)} ms (static page ${plainBlocking} ms), ${shift < targets.shift ? "✓" : "✗"} CLS ${shift.toFixed(3)}`,
   );
   print(`  performance ${speed}, accessibility ${accessibility}, best practices ${practices}`);
 }
@@ -90,9 +88,9 @@ async function timeNext(): Promise<void> {
   const times: number[] = [];
   for (let journey = 0; journey < journeys; journey++) times.push(...(await measureNext(app.url)));
   const high = percentile(times, 95);
-  print(`From the click to the next question, ${times.length} questions of ${journeys} journeys, in ms:`);
+  print(`Time from the click to the next question, in ms, over ${times.length} questions in ${journeys} journeys:`);
   print(
-    `  ${high < targets.next ? "✓" : "✗"} half within ${percentile(times, 50).toFixed(0)}, 95 % within ${high.toFixed(0)}`,
+    `  ${high < targets.next ? "✓" : "✗"} median ${percentile(times, 50).toFixed(0)}, 95th percentile ${high.toFixed(0)}`,
   );
 }
 
