@@ -88,7 +88,7 @@ test("an uploaded document survives a reload, and can be replaced and removed", 
 test("a dropped document is accepted, and a cancelled upload leaves nothing", async ({ app, page, wire }) => {
   const { field, open, row } = documentsOn(page);
   await open(app.url, wire);
-  // The events that the browser fires for a file dragged in from outside.
+  // Fire the events that a browser fires when a file is dragged in from outside.
   const dropped = await page.evaluateHandle(() => {
     const list = new DataTransfer();
     list.items.add(new File(["%PDF-1.7\n%%EOF\n"], "gezogen.pdf", { type: "application/pdf" }));
@@ -104,7 +104,7 @@ test("a dropped document is accepted, and a cancelled upload leaves nothing", as
   await expect(row("gezogen.pdf").getByText(words("documents.done"))).toBeVisible();
   await expect(page.locator(".k-drop--over")).toHaveCount(0);
 
-  // A slow network, so that the upload can be cancelled.
+  // Slow the network down, so that the upload can be cancelled.
   const network = await page.context().newCDPSession(page);
   await network.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -122,7 +122,7 @@ test("a dropped document is accepted, and a cancelled upload leaves nothing", as
   await expect(row("gross.pdf")).toHaveCount(0);
 });
 
-test("a document of 50 MB is accepted, and one byte more is rejected by page and server", async ({
+test("a document of 50 MB is accepted, and one byte more is rejected by both page and server", async ({
   app,
   page,
   visitor,
@@ -146,11 +146,11 @@ test("a document of 50 MB is accepted, and one byte more is rejected by page and
       },
       { name, size },
     );
-  const most = 50 * 1024 * 1024;
-  await choose("genau.pdf", most);
+  const maxBytes = 50 * 1024 * 1024;
+  await choose("genau.pdf", maxBytes);
   await expect(row("genau.pdf").getByText(words("documents.done"))).toBeVisible({ timeout: 60_000 });
   await expect(row("genau.pdf").getByText("50 MB")).toBeVisible();
-  await choose("zu-gross.pdf", most + 1);
+  await choose("zu-gross.pdf", maxBytes + 1);
   await expect(row("zu-gross.pdf").getByText(words("errors.FILE_TOO_LARGE", { maxMegabytes: 50 }))).toBeVisible();
   expect(uploads()).toBe(1);
 
@@ -167,7 +167,7 @@ test("a document of 50 MB is accepted, and one byte more is rejected by page and
       const { errorCode }: { errorCode?: string } = await response.json();
       return { status: response.status, errorCode };
     },
-    { url: `/api/v1/onboarding/${refId}/document`, secret: token, size: most + 1 },
+    { url: `/api/v1/onboarding/${refId}/document`, secret: token, size: maxBytes + 1 },
   );
   expect(answer).toEqual({ status: 400, errorCode: "FILE_TOO_LARGE" });
   await page.reload();

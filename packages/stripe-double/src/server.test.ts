@@ -26,7 +26,7 @@ async function makeCharge(number: string): Promise<Stripe.PaymentIntentCreatePar
   return { ...(await makeCard(number)), amount: 500, currency: "eur", off_session: true, confirm: true };
 }
 
-test("an idempotency key repeats its response for a day, and is then new again", async () => {
+test("an idempotency key repeats its response for a day and can then be reused", async () => {
   const charge = await makeCharge("4242424242424242");
   const send = () => stripe.paymentIntents.create(charge, { idempotencyKey: "day" });
   const { id } = await send();
@@ -36,7 +36,7 @@ test("an idempotency key repeats its response for a day, and is then new again",
   expect((await send()).id).not.toBe(id);
 });
 
-test("refuses an idempotency key with other parameters or in use", async () => {
+test("refuses an idempotency key that is in use or was used with other parameters", async () => {
   const charge = await makeCharge("4242424242424242");
   const send = (amount: number) => stripe.paymentIntents.create({ ...charge, amount }, { idempotencyKey: "used" });
   double.faults.on("POST", /payment_intents/, { kind: "slow", ms: 500 });
@@ -60,7 +60,7 @@ test("stores a decline with its idempotency key, but not an invalid request", as
   expect(await stripe.paymentIntents.create(fine, { idempotencyKey: "wrong" })).toMatchObject({ status: "succeeded" });
 });
 
-test("stores a server error with its idempotency key, whatever its effect", async () => {
+test("stores a server error with its idempotency key, even if the charge succeeded", async () => {
   const charge = await makeCharge("4242424242424242");
   double.faults.on("POST", /payment_intents/, { kind: "500 after" });
   for (let time = 0; time < 2; time++) {

@@ -36,7 +36,7 @@ describe("a home that another tenant has insured", () => {
     ["capitals", {}, { street: "TORSTRAẞE", city: "BERLIN" }],
     ["a door written differently", { unitName: "3. OG links" }, { unitName: "3.Obergeschoss li." }],
     ["a missing 'Top' before the door", { unitName: "4" }, { unitName: "Top 4" }],
-    ["a suffix of the city", { city: "Frankfurt am Main" }, { city: "Frankfurt/Main" }],
+    ["a different suffix of the city", { city: "Frankfurt am Main" }, { city: "Frankfurt/Main" }],
     ["umlauts written as two letters", { street: "Müllerstraße" }, { street: "Mueller Strasse" }],
     ["a space before the letter of the number", { streetNumber: "12 A" }, { streetNumber: "12a" }],
     [
@@ -64,7 +64,7 @@ describe("a home that another tenant has insured", () => {
     expect(await saveHome(token, { ...address, ...typed })).toBe("saved");
   });
 
-  test("is recognised without a door if a partner lets the whole house as one home", async () => {
+  test("is recognised without a door only if a partner lets the whole house as one home", async () => {
     const [lone, rented] = [house(null), house(null)];
     const key = await makeTestPartner(server, "houses");
     const homes = { properties: [{ id: "1", address: { ...rented, street: "TORSTR." } }] };
@@ -99,7 +99,7 @@ describe("a home that another tenant has insured", () => {
     expect(await saveHome(await makeNamedApplication(server, { email: "second@example.com" }), address)).toBe("saved");
   });
 
-  test("goes to only one of two tenants who sign at the same time", async () => {
+  test("can be insured by only one of two tenants who sign at the same time", async () => {
     const address = house("7");
     const tokens = await Promise.all(
       ["first", "second"].map((who) => makeReadyToSign(server, { address, tenantEmail: `${who}@example.com` })),
@@ -114,7 +114,7 @@ describe("a home that another tenant has insured", () => {
 });
 
 describe("a home that the tenant has already insured", () => {
-  test("causes a warning but no refusal, in any spelling of home and e-mail address", async () => {
+  test("causes a warning but no refusal, however the home and the e-mail address are spelled", async () => {
     const address = house(null);
     await makeSigned(server, { address, tenantEmail: "twice@example.com" });
     const token = await makeNamedApplication(server, { email: "Twice@Example.com" });

@@ -36,7 +36,7 @@ test("repeated and simultaneous requests return the secret of the same card setu
   expect(await setups.selectAll().execute()).toHaveLength(1);
 });
 
-test("refuses to sign without a card, with a declined one, or with one that waits for its confirmation", async () => {
+test("refuses to sign without a card, with a declined one, or with one that still needs confirmation", async () => {
   const token = await makeReadyToSign(server);
   const refused = async () => (await sign(token)).problem?.errorCode;
   expect(await refused()).toBe("STEP_NOT_ALLOWED");
@@ -80,7 +80,7 @@ test("signing locks the application and records who signed what, when and from w
   expect(JSON.parse(evidence.answers).userInfo.lastName).toBe('ẞ<script>alert("1")</script>');
 });
 
-test("repeated and simultaneous signatures make one contract and one invitation and return the same", async () => {
+test("repeated and simultaneous signatures send one invitation and return the same response", async () => {
   const token = await makeReadyToSign(server, { landlordEmail: "twice@example.com" });
   await giveCard(server, token);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sign(token)));
@@ -90,7 +90,7 @@ test("repeated and simultaneous signatures make one contract and one invitation 
   expect(await invitations.execute()).toHaveLength(1);
 });
 
-test("signing needs all consents that the home's country requires", async () => {
+test("refuses to sign without a consent that the home's country requires", async () => {
   const austrian = await makeReadyToSign(server, { country: "at", earlyFulfilment: false });
   await giveCard(server, austrian);
   expect((await sign(austrian)).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });

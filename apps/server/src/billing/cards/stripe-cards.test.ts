@@ -83,7 +83,7 @@ test.each(["page", "webhook"])("a confirmed payment is charged once when the %s 
   expect(await trouble.execute()).toEqual([]);
 });
 
-test("an unconfirmed payment whose cancellation gets no response is recorded as cancelled in the end", async () => {
+test("an unconfirmed payment whose cancellation gets no response is eventually recorded as cancelled", async () => {
   const { refId, token, noon } = await makeDue("4000002760003184");
   await runUntil(server, noon);
   const { faults } = server.double;
@@ -99,7 +99,7 @@ test("an unconfirmed payment whose cancellation gets no response is recorded as 
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 canceled"]);
 });
 
-test("a new card leaves a charge with an unknown outcome alone", async () => {
+test("a new card does not repeat a charge with an unknown outcome", async () => {
   const { refId, token, noon } = await makeDue();
   const { faults } = server.double;
   const charges = /^\/v1\/payment_intents$/;
