@@ -17,7 +17,7 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 
 /** Our list replaces the one that Playwright passes, so it contains Playwright's features too. */
 const features = [
-  // Both are rendered for every window, which takes a second of a whole core, for a bar that nobody sees.
+  // Every window renders both for an address bar that nobody sees, which costs a second of CPU time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -45,8 +45,8 @@ const quiet = [
 ];
 
 /**
- * Finds the browser: the one named by CHROMIUM_PATH, an installed one, or the one in the npm package. Never downloads
- * one.
+ * Finds the browser: the one at CHROMIUM_PATH (`package` for the one in the npm package), an installed one, or the one
+ * in the npm package. Never downloads anything.
  */
 export async function findChromium(): Promise<Chromium> {
   // Chromium's sandbox does not work as root. All other users keep it.
@@ -81,8 +81,8 @@ function isExecutable(path: string): boolean {
 
 /**
  * Unpacks the package's browser once, into .cache. The package itself unpacks into the system's temporary folder under
- * a fixed name, where a second process could find it half written. So it unpacks into a new folder, which is renamed
- * when complete. The package's default arguments are not used, because they disable web security.
+ * a fixed name, where a second process could find it half written. So we unpack into a new folder and rename it when
+ * it is complete. The package's default arguments are not used, because they disable web security.
  */
 async function unpackChromium(): Promise<Omit<Chromium, "args">> {
   const cache = fileURLToPath(new URL("../../.cache", import.meta.url));
@@ -92,17 +92,17 @@ async function unpackChromium(): Promise<Omit<Chromium, "args">> {
     await mkdir(cache, { recursive: true });
     const fresh = await mkdtemp(join(cache, "chromium-"));
     const unpack = `(await import("@sparticuz/chromium")).default.executablePath()`;
-    // The setting makes the package also unpack libraries such as libnss, which minimal machines lack.
+    // AWS_LAMBDA_JS_RUNTIME makes the package also unpack libraries such as libnss, which minimal machines lack.
     const env = { ...process.env, TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" };
     await promisify(execFile)(process.execPath, ["--input-type=module", "-e", `await ${unpack}`], {
       cwd: dirname(fileURLToPath(import.meta.url)),
       env,
     });
     await writeFonts(fresh, folder);
-    // Another process may have been faster; its copy is equivalent.
+    // If another process was faster, use its copy.
     await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
   }
-  return { executablePath, env: needsLibraries(executablePath, folder) };
+  return { executablePath, env: environmentFor(executablePath, folder) };
 }
 
 async function readVersion(): Promise<string> {
@@ -111,7 +111,7 @@ async function readVersion(): Promise<string> {
   return version;
 }
 
-/** The package's font list has a fixed path. This one has the actual path, after the system's own fonts. */
+/** Replaces the package's font list, which has a fixed path, with one that has our path after the system's fonts. */
 async function writeFonts(fresh: string, folder: string): Promise<void> {
   const list = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -124,8 +124,8 @@ async function writeFonts(fresh: string, folder: string): Promise<void> {
   await writeFile(join(fresh, "fonts", "fonts.conf"), list);
 }
 
-/** Adds the package's libraries only if the browser does not start with those of the machine. */
-function needsLibraries(executablePath: string, folder: string): Record<string, string> {
+/** Variables for the fonts, and for the package's libraries if the browser does not start with the system's own. */
+function environmentFor(executablePath: string, folder: string): Record<string, string> {
   const fonts = { FONTCONFIG_PATH: join(folder, "fonts") };
   if (spawnSync(executablePath, ["--version"], { stdio: "ignore" }).status === 0) return fonts;
   const libraries = [join(folder, "al2023", "lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(delimiter);
