@@ -18,7 +18,7 @@ export async function openSessionByPassword(
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const account = await findAccount(deps.db, login);
   const stored = account?.password_hash ?? null;
-  // Without an account or a password this takes as long, so the timing reveals nothing.
+  // Takes just as long without an account or a password, so the timing reveals nothing.
   const right = await deps.passwords.verify(stored, typed.password);
   if (!account || !right) return refuse("LOGIN_FAILED");
   await clearLoginAttempts(deps, login);

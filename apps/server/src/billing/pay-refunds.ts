@@ -18,7 +18,7 @@ interface LeasedRefund {
   unanswered: number;
 }
 
-/** Pays refunds that are due. The provider refunds once for each key, so a lost response is simply retried. */
+/** Pays refunds that are due. The provider refunds each key only once, so retrying after a lost response is safe. */
 export async function payRefunds(deps: WorkDeps, limit: number): Promise<number> {
   const leased = await leaseRefunds(deps.db, deps.clock.now(), limit);
   await Promise.all(
@@ -75,7 +75,7 @@ async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): 
     if (chargeId === null) throw new Error("the provider's charge id is unknown");
     return (await payment.refund({ idempotencyKey: `refund-${id}`, country, chargeId, amountCents })).refundId;
   } catch (error) {
-    // An error rather than a warning: the provider may have refused the refund, and that needs a person.
+    // An error rather than a warning: the provider may have refused the refund, and then a person must act.
     log.error({ refund: id, error: String(error) }, "refund not paid; will retry");
     return null;
   }

@@ -26,7 +26,7 @@ export interface ReceiveOptions {
   log: Log;
   maxBytes: number;
   maxPixels: number;
-  /** Minimum size in bytes, known before the first byte; 0 if unknown. */
+  /** Minimum size in bytes according to the request's Content-Length; 0 if unknown. */
   announced: number;
 }
 
@@ -43,7 +43,7 @@ class FileRefused extends Error {
 }
 
 /**
- * Streams a file into the storage, checking type and size on the way, then has it scanned. If it is refused or the
+ * Streams a file into the storage, checking type and size on the way, then scans it. If the file is refused or the
  * storage fails, nothing stays in the storage. While the scanner is down, the file stays in quarantine.
  */
 export async function receiveFile(

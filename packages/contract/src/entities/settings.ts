@@ -12,7 +12,7 @@ export const productValidation = z.object({
   depositCalculationStrategy: oneOf(depositCalculationStrategies),
 });
 
-/** The operator's details for the imprint; null for those that are not configured (docs/web.md). */
+/** The operator's details for the imprint; null for each one that is not configured (docs/web.md). */
 export const operator = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export const settings = z.object({
   }),
   analytics: z.object({ enabled: z.boolean(), id: z.nullable(z.string()) }),
   designSystemUrl: z.nullable(z.string()),
-  /** In ms from the start of the page load. */
+  /** How long to wait for `designSystemUrl`, in ms from the start of the page load. */
   designSystemTimeout: z.number(),
   uploads: z.object({ maxBytes: z.number(), maxCount: z.number() }),
   product: productValidation,

@@ -1,6 +1,6 @@
 import type { Browser, OperatingSystem } from "@kautia/contract";
 
-/** Null when the User-Agent does not tell. */
+/** Each is null when the User-Agent does not reveal it. */
 export interface Device {
   browser: Browser | null;
   system: OperatingSystem | null;

@@ -14,7 +14,7 @@ export interface PlannedInstalment {
   amountCents: number;
 }
 
-/** The last day to choose a plan, and the day on which everything is charged without a choice (docs/money.md). */
+/** The last day to choose a plan, and the day on which everything is charged if none was chosen (docs/money.md). */
 export function choiceDates(owedOn: CalendarDate): { chooseUntil: CalendarDate; dueOn: CalendarDate } {
   const chooseUntil = addDays(owedOn, repaymentChoiceDays);
   return { chooseUntil, dueOn: addDays(chooseUntil, repaymentDueDays) };
@@ -26,8 +26,9 @@ export function mostParts(amountCents: number): number {
 }
 
 /**
- * Instalments as equal as cents allow, the larger ones first. A single one is charged on `chosenOn`, the first of
- * several a month later. All are counted from `chosenOn`, so the 31st returns to the 31st after a shorter month.
+ * Instalments that differ by at most a cent, the larger ones first. A single instalment is charged on `chosenOn`; the
+ * first of several is charged a month later. Months are counted from `chosenOn`, so a plan chosen on the 31st returns
+ * to the 31st after a shorter month.
  */
 export function planInstalments(amountCents: number, parts: number, chosenOn: CalendarDate): PlannedInstalment[] {
   const least = Math.floor(amountCents / parts);
