@@ -7,21 +7,21 @@ import { CardPlace } from "../../payment/CardPlace.tsx";
 import { ConfirmPayment } from "./ConfirmPayment.tsx";
 import { type Said, useCharged } from "./use-charged.ts";
 
-/** Why something is open still after what was done. */
-const troubles = {
+/** Shown when an amount is still unpaid after the last action. */
+const failureTexts = {
   card: { title: "card.declinedTitle", text: "card.declinedText" },
   bank: { title: "card.notConfirmedTitle", text: "payment.notConfirmedText" },
 } as const;
 
-function doneWords(said: Said | null, first: CardView): "paid" | "confirmed" | "changed" | "nothing" {
+function doneText(said: Said | null, first: CardView): "paid" | "confirmed" | "changed" | "nothing" {
   if (said === null) return "nothing";
   if (said === "bank") return "confirmed";
   return first.amount > 0 ? "paid" : "changed";
 }
 
 /**
- * What is open, the provider's form, and what became of the card that was given. Who came for another card, `wished`, may give one though
- * nothing is open.
+ * Shows the unpaid amount, the provider's card form and the result of the last charge attempt. With `wished`, the tenant can replace
+ * the card even though nothing is unpaid.
  */
 export function AnotherCard({ token, first, wished }: { token: string; first: CardView; wished: boolean }) {
   const { api } = useApp();
@@ -69,9 +69,9 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
         )}
       </>
     );
-  const mayGive = state === "PAID" && wished && !said;
-  if ((state === "OVER" || state === "PAID") && !mayGive) {
-    const words = state === "OVER" ? "over" : doneWords(said, first);
+  const canReplace = state === "PAID" && wished && !said;
+  if ((state === "OVER" || state === "PAID") && !canReplace) {
+    const words = state === "OVER" ? "over" : doneText(said, first);
     return (
       <>
         <Question headingRef={heading} title={t(`card.${words}Title`)} lead={t(`card.${words}Text`)} />
@@ -81,14 +81,14 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
   }
   const confirms = confirmable !== null && !another;
   const open = confirms ? "confirm" : "open";
-  const asked = mayGive ? "change" : open;
-  const trouble = confirms ? said === "bank" && troubles.bank : said && !another && troubles.card;
+  const task = canReplace ? "change" : open;
+  const failureText = confirms ? said === "bank" && failureTexts.bank : said && !another && failureTexts.card;
   return (
     <>
-      <Question headingRef={heading} title={t(`card.${asked}Title`)} lead={t(`card.${asked}Lead`)} />
-      {trouble ? (
-        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(trouble.title)}>
-          {t(trouble.text)}
+      <Question headingRef={heading} title={t(`card.${task}Title`)} lead={t(`card.${task}Lead`)} />
+      {failureText ? (
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureText.title)}>
+          {t(failureText.text)}
         </InlineMessage>
       ) : null}
       {facts}

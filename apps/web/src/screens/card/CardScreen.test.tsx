@@ -33,32 +33,32 @@ async function giveCard({ user }: Awaited<ReturnType<typeof showApp>>) {
   await user.click(screen.getByRole("button", { name: "Use this card" }));
 }
 
-const asking = { ...open, needsConfirmation: true, confirmable: 6.35 };
-const confirm = "Confirm €6.35 with my bank";
+const unconfirmed = { ...open, needsConfirmation: true, confirmable: 6.35 };
+const confirmLabel = "Confirm €6.35 with my bank";
 
-describe("a payment that the bank wants confirmed", () => {
-  /** The bank's question is answered; `then` is what the server sees of it. */
-  async function press(then: object, button: string, handlers: Scene["handlers"] = {}) {
+describe("payment that needs the bank's confirmation", () => {
+  /** Presses `button` in the bank's dialog; from then on `get-card` returns `then`. */
+  async function answerBank(then: object, button: string, handlers: Scene["handlers"] = {}) {
     let noted = false;
     const scene = await show({
-      "get-card": () => ok(noted ? then : asking),
+      "get-card": () => ok(noted ? then : unconfirmed),
       "begin-payment": () => ok({ secret: "ch_secret", country: "de" }),
       "confirm-sandbox-charge": () => ok({ status: "succeeded" }),
       "note-payment": () => {
         noted = true;
-        return ok({ ...asking, state: "CHARGING", confirmable: null });
+        return ok({ ...unconfirmed, state: "CHARGING", confirmable: null });
       },
       ...handlers,
     });
     expect(await screen.findByRole("heading", { name: "Your bank wants to hear from you" })).toBeTruthy();
     expect(scene.server.asked("get-card-secret")).toEqual([]);
-    await scene.user.dblClick(screen.getByRole("button", { name: confirm }));
+    await scene.user.dblClick(screen.getByRole("button", { name: confirmLabel }));
     if (button) await scene.user.click(await screen.findByRole("button", { name: button }));
     return scene;
   }
 
-  it("is paid with the card on file, and asked for once", async () => {
-    const { server } = await press({ ...paid, confirmable: null }, "Yes, it is me");
+  it("is paid with the card on file and requested only once", async () => {
+    const { server } = await answerBank({ ...paid, confirmable: null }, "Yes, it is me");
     const thanks = await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 });
     expect(document.activeElement).toBe(thanks);
     expect(server.asked("begin-payment")).toHaveLength(1);
@@ -67,10 +67,10 @@ describe("a payment that the bank wants confirmed", () => {
     ]);
   });
 
-  it("and is not, can be confirmed again, or paid with another card", async () => {
-    const { user } = await press(asking, "Do not confirm");
+  it("can be confirmed again or paid with another card after the tenant declined to confirm", async () => {
+    const { user } = await answerBank(unconfirmed, "Do not confirm");
     expect(await screen.findByText("The payment was not confirmed", {}, { timeout: 5_000 })).toBeTruthy();
-    expect(screen.getByRole("button", { name: confirm })).toBeTruthy();
+    expect(screen.getByRole("button", { name: confirmLabel })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Use another card" }));
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
     expect(screen.queryByText("The payment was not confirmed")).toBeNull();
@@ -78,34 +78,37 @@ describe("a payment that the bank wants confirmed", () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it("in another tab already is found out instead of asked for", async () => {
-    const gone = () => refused("STEP_NOT_ALLOWED");
-    await press({ ...paid, confirmable: null }, "", { "begin-payment": gone });
+  it("shows as paid when it was already confirmed in another tab", async () => {
+    const alreadySettled = () => refused("STEP_NOT_ALLOWED");
+    await answerBank({ ...paid, confirmable: null }, "", { "begin-payment": alreadySettled });
     expect(await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 })).toBeTruthy();
   });
 
   it.each([
-    ["begun", "", { "begin-payment": () => connectionLost() }],
-    ["answered", "Yes, it is me", { "confirm-sandbox-charge": () => connectionLost() }],
-    ["told", "Yes, it is me", { "note-payment": () => connectionLost() }],
-  ] satisfies [string, string, Scene["handlers"]][])("and cannot be %s is begun again", async (_, button, handlers) => {
-    const { server, user } = await press(asking, button, handlers);
-    expect(await screen.findByText("The payment is not available right now")).toBeTruthy();
-    const before = server.asked("begin-payment").length;
-    await user.click(screen.getByRole("button", { name: confirm }));
-    await waitFor(() => expect(server.asked("begin-payment")).toHaveLength(before + 1));
-  });
+    ["begin-payment", "", { "begin-payment": () => connectionLost() }],
+    ["confirm-sandbox-charge", "Yes, it is me", { "confirm-sandbox-charge": () => connectionLost() }],
+    ["note-payment", "Yes, it is me", { "note-payment": () => connectionLost() }],
+  ] satisfies [string, string, Scene["handlers"]][])(
+    "can be started again when %s fails",
+    async (_, button, handlers) => {
+      const { server, user } = await answerBank(unconfirmed, button, handlers);
+      expect(await screen.findByText("The payment is not available right now")).toBeTruthy();
+      const before = server.asked("begin-payment").length;
+      await user.click(screen.getByRole("button", { name: confirmLabel }));
+      await waitFor(() => expect(server.asked("begin-payment")).toHaveLength(before + 1));
+    },
+  );
 });
 
-describe("another card", () => {
-  it("says what is open and when it would be tried again", async () => {
+describe("card screen", () => {
+  it("shows the unpaid amount and the date of the next charge attempt", async () => {
     await show({});
     expect(await screen.findByRole("heading", { name: "Another card for your payment" })).toBeTruthy();
     for (const text of ["€6.35", "2 December 2026", "DE-F5Y3-GNQX-0", "Torstraße 12, 10119 Berlin"])
       expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it("is charged at once, and the page waits for what becomes of it", async () => {
+  it("charges the new card immediately and waits for the result", async () => {
     let charged = false;
     const scene = await show({
       "get-card": () => ok(charged ? paid : open),
@@ -121,7 +124,7 @@ describe("another card", () => {
     expect(scene.server.asked("change-card")).toHaveLength(1);
   });
 
-  it("that fails too can be followed by yet another", async () => {
+  it("accepts yet another card when the new one fails too", async () => {
     let charged = false;
     const scene = await show({
       "get-card": () => ok({ ...open, needsConfirmation: charged }),
@@ -137,7 +140,7 @@ describe("another card", () => {
     expect(scene.server.asked("get-card-secret")).toHaveLength(2);
   });
 
-  it("is kept when our answer is lost, and said again", async () => {
+  it("keeps the card when the response to change-card is lost, and retries without asking for it again", async () => {
     const replies = [() => connectionLost(), () => ok(paid)];
     const scene = await show({ "change-card": () => (replies.shift() ?? connectionLost)() });
     await giveCard(scene);
@@ -146,7 +149,7 @@ describe("another card", () => {
     expect(scene.server.asked("confirm-sandbox-card")).toHaveLength(1);
   });
 
-  it("is taken though nothing is open, when somebody came for that", async () => {
+  it("accepts a new card with ?wish=another although nothing is unpaid", async () => {
     const scene = await show({ "get-card": () => ok(paid), "change-card": () => ok(paid) }, "?wish=another");
     expect(await screen.findByRole("heading", { name: "Another card for your contract" })).toBeTruthy();
     await giveCard(scene);
@@ -154,25 +157,25 @@ describe("another card", () => {
     expect(scene.server.asked("change-card")).toHaveLength(1);
   });
 
-  it("that asks as well is confirmed on the way, without a word of failure", async () => {
+  it("asks for confirmation without an error when the new card needs it too", async () => {
     let charged = false;
     const scene = await show({
-      "get-card": () => ok(charged ? asking : open),
+      "get-card": () => ok(charged ? unconfirmed : open),
       "change-card": () => {
         charged = true;
         return ok({ ...open, state: "CHARGING" });
       },
     });
     await giveCard(scene);
-    expect(await screen.findByRole("button", { name: confirm }, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: confirmLabel }, { timeout: 5_000 })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it.each([
-    ["nothing is open", () => ok(paid), "Nothing is open"],
+    ["nothing is unpaid", () => ok(paid), "Nothing is open"],
     ["the contract is over", () => ok({ ...paid, state: "OVER" }), "This contract takes no card any more"],
     ["the link is unknown", () => refused("TOKEN_UNKNOWN"), "This link does not work any more"],
-  ])("is not asked for where %s", async (_, reply, title) => {
+  ])("does not ask for a card when %s", async (_, reply, title) => {
     const { server } = await show({ "get-card": reply });
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     await waitFor(() => expect(server.asked("get-card-secret")).toEqual([]));

@@ -7,7 +7,7 @@ import { useLocation } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { AnotherCard } from "./AnotherCard.tsx";
 
-/** Behind the link of the mail about a charge that could not be charged (decision 0024). */
+/** Opened from the mail about a failed charge (decision 0024). */
 export function CardScreen() {
   const { api } = useApp();
   const { t } = useText();

@@ -13,13 +13,13 @@ interface Waiting {
 
 export interface ConfirmPaymentProps {
   token: string;
-  /** What is confirmed, in EUR. */
+  /** The amount to confirm, in EUR. */
   amount: number;
   onNoted: (view: CardView) => void;
   onAnotherCard: () => void;
 }
 
-/** Pays what is open with the card on file: its bank asks its owner, here and now (docs/money.md). */
+/** Pays the unpaid amount with the card on file; the bank asks the tenant to confirm (docs/money.md). */
 export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: ConfirmPaymentProps) {
   const { api, settings } = useApp();
   const { t, money } = useText();
@@ -36,7 +36,7 @@ export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: Confir
       api.call(beginPayment, { params: { token } }, { quiet: true, handBack: "all" }),
       loadConfirmation(provider).catch(() => null),
     ]);
-    // Nothing waits any more, here or in another tab: what became of it stands in the view.
+    // Nothing needs confirmation any more, for example after another tab confirmed it: show the new state.
     const isSettled = begun.ok ? begun.answer.secret === null : begun.problem?.errorCode === "STEP_NOT_ALLOWED";
     if (isSettled) await note();
     else if (begun.ok && begun.answer.secret !== null && Form) {
@@ -56,7 +56,7 @@ export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: Confir
     setFailed(true);
   }
 
-  function hear(answered: Answered): void {
+  function onAnswered(answered: Answered): void {
     setWaiting(null);
     if (answered === "answered") void note();
     else stop();
@@ -69,7 +69,7 @@ export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: Confir
           {t("card.confirmLaterText")}
         </InlineMessage>
       ) : null}
-      {waiting ? <waiting.Form secret={waiting.secret} publicKey={waiting.publicKey} onAnswered={hear} /> : null}
+      {waiting ? <waiting.Form secret={waiting.secret} publicKey={waiting.publicKey} onAnswered={onAnswered} /> : null}
       <Actions>
         <Button onClick={begin} busy={busy} busyLabel={t("card.asking")}>
           {t("card.confirm", { amount: money(amount) })}

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useLookAgain } from "../../app/use-look-again.ts";
 
-/** A card was given, or the bank was answered. */
+/** The tenant's last action: entering a card or answering the bank. */
 export type Said = "card" | "bank";
 
-/** What is open, looked at again and again while it is being charged; `slow` once that takes longer than it should. */
+/** Polls the unpaid amount while it is being charged; `slow` is true once that takes longer than expected. */
 export function useCharged(token: string, first: CardView) {
   const { api } = useApp();
   const [view, setView] = useState(first);
@@ -18,7 +18,7 @@ export function useCharged(token: string, first: CardView) {
 
   return {
     view,
-    /** What was done on this page last. */
+    /** The last action on this page. */
     said,
     slow,
     show(next: CardView, done: Said) {

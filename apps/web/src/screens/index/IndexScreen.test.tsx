@@ -8,8 +8,8 @@ import { later } from "../../testing/show-app.tsx";
 const firstName = () => screen.getByRole("textbox", { name: "First name" });
 const backLink = () => screen.getByRole("link", { name: "Back" });
 
-describe("the questions", () => {
-  test("say where one is, in title, progress and heading, and move the focus to the question", async () => {
+describe("index screen", () => {
+  test("shows the current question in title, progress bar and heading, and focuses the next question's heading", async () => {
     const { user, path } = await askQuestion("home-type", { before: { buildingType: null } });
     expect(document.title).toBe("What kind of home is it? – Kautia");
     expect(screen.getByRole("progressbar", { name: "Your application" }).getAttribute("aria-valuetext")).toBe(
@@ -21,7 +21,7 @@ describe("the questions", () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test("skip what does not apply, forwards and backwards", async () => {
+  test("skips questions that do not apply, in both directions", async () => {
     const existing = { existingRent: true, rentPay: "hand" } as const;
     const { user, path } = await askQuestion("rent-time", { before: existing, after: existing });
     expect(backLink().getAttribute("href")).toBe("/en?step=current-address");
@@ -29,14 +29,14 @@ describe("the questions", () => {
     await waitFor(() => expect(path()).toBe("/en?step=deposit-payment"));
   });
 
-  test("ask for the record once more only where the save did not bring it", async () => {
-    const asked = async (brings: boolean) => {
+  test("requests the record again only when the save response does not contain it", async () => {
+    const countRecordRequests = async (returnsRecord: boolean) => {
       const { user, path, server } = await askQuestion("home-type", {
         before: { buildingType: null },
         handlers: {
           "save-rental-details": (_, state) => {
             state.record = sampleRecord({ lastCompletedPage: null, buildingType: "apartment" });
-            return ok({ lastCompletedPage: null, ...(brings && { record: state.record }) });
+            return ok({ lastCompletedPage: null, ...(returnsRecord && { record: state.record }) });
           },
         },
       });
@@ -47,10 +47,10 @@ describe("the questions", () => {
       cleanup();
       return times;
     };
-    expect([await asked(true), await asked(false)]).toEqual([0, 1]);
+    expect([await countRecordRequests(true), await countRecordRequests(false)]).toEqual([0, 1]);
   });
 
-  test("have the limits of the deposit there before it is asked for, and ask for them once", async () => {
+  test("loads the deposit limits during the question before, and only once", async () => {
     const { user, path, server } = await askQuestion("pets", { before: { pet: null } });
     await waitFor(() => expect(server.asked("get-product-validation")).toHaveLength(1));
     await user.click(screen.getByRole("radio", { name: "No" }));
@@ -58,12 +58,12 @@ describe("the questions", () => {
     expect(server.asked("get-product-validation")).toHaveLength(1);
   });
 
-  test("do not let anybody run ahead of the first open one", async () => {
+  test("redirects to the first open question when the address names a later one", async () => {
     const { path } = await askQuestion("landlord-type", { before: { pet: null } });
     expect(path()).toBe("/en?step=pets");
   });
 
-  test("show the answer again on the browser's way back, and forwards", async () => {
+  test("shows the saved answer after the browser's back button", async () => {
     const { user, path, history } = await askQuestion("home-type", { before: {} });
     await user.click(continueButton());
     await waitFor(() => expect(path()).toBe("/en?step=household"));
@@ -72,7 +72,7 @@ describe("the questions", () => {
     expect(screen.getByRole("radio", { name: "An apartment", checked: true })).toBeTruthy();
   });
 
-  test("keep what is typed and not saved, through another language and back", async () => {
+  test("keeps unsaved input when the language changes", async () => {
     const { user, path } = await askQuestion("name", { before: { userInfo: null } });
     await user.type(firstName(), "Ada");
     await user.click(screen.getByRole("button", { name: "Language: English" }));
@@ -83,7 +83,7 @@ describe("the questions", () => {
     expect(document.documentElement.lang).toBe("de");
   });
 
-  test("keep what is typed when the connection is lost, and send it at the next try", async () => {
+  test("keeps the input when the connection is lost, and sends it on retry", async () => {
     let connected = false;
     const { user, saved, path } = await askQuestion("name", {
       before: {},
@@ -99,7 +99,7 @@ describe("the questions", () => {
     expect(saved().map((body) => body["firstName"])).toEqual(["Ada", "Ada"]);
   });
 
-  test("are sent once, however often the button is pressed", async () => {
+  test("saves once, however often the button is pressed", async () => {
     const answer = later<ReturnType<typeof ok>>();
     const { user, saved, path } = await askQuestion("name", {
       before: {},
@@ -112,7 +112,7 @@ describe("the questions", () => {
     await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
   });
 
-  test("lose nothing when the server fails: the way back from its page finds everything typed", async () => {
+  test("keeps the input when the save fails with a server error and the visitor returns from the error page", async () => {
     const { user, path } = await askQuestion("name", {
       before: {},
       handlers: { "save-name": () => refused("INTERNAL") },

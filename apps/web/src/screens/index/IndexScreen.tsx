@@ -14,7 +14,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { loadLimits } from "./limits.ts";
 import type { IndexData } from "./route.tsx";
 
-/** The questions, one a page; the address says which. */
+/** One question per page; `?step=` says which. */
 export function IndexScreen({ step, Question, limits }: IndexData) {
   const { session } = useApp();
   const record = useStore(session.record);
@@ -36,7 +36,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   const live = step === "rent-and-deposit";
   const stepPath = (id: StepId) => `${path("index")}?step=${id}`;
 
-  // What the next question needs arrives while this one is answered.
+  // Preload the next question while this one is being answered.
   useEffect(() => {
     if (!after || fromSummary) return;
     whenIdle(() => {
@@ -63,7 +63,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record, live })}
     >
-      {/* The page around it stays from question to question; what was typed into one is nothing to the next. */}
+      {/* The page stays mounted between questions; the key resets the form. */}
       <Question key={step} record={record} limits={limits} onSaved={goOn} />
       <ContinueElsewhere record={record} />
     </Page>

@@ -1,30 +1,30 @@
 import { getProductValidation, type ProductLimits } from "@kautia/contract";
 import type { App } from "../../app/app.ts";
 
-interface Known {
-  /** Whose limits they are: the home's country decides. */
-  of: string;
+interface CachedLimits {
+  /** The token and the home's country; the limits depend on both. */
+  key: string;
   limits: Promise<ProductLimits>;
 }
 
-const known = new WeakMap<App["session"], Known>();
+const cache = new WeakMap<App["session"], CachedLimits>();
 
 /**
- * The limits of the application's product, asked for once, best while the question before is answered. Where they cannot be
- * had the product's defaults help, and the server checks in any case.
+ * Loads the deposit limits of the application's product, once per application and country. Falls back to the default limits in the
+ * settings when the request fails; the server checks the deposit in any case.
  */
 export function loadLimits({ api, session, settings }: App): Promise<ProductLimits> {
   const token = session.token();
   if (!token) return Promise.resolve(settings.product);
-  const of = `${token} ${session.record.get()?.address?.address.country}`;
-  const before = known.get(session);
-  if (before?.of === of) return before.limits;
+  const key = `${token} ${session.record.get()?.address?.address.country}`;
+  const cached = cache.get(session);
+  if (cached?.key === key) return cached.limits;
   const limits = api
     .call(getProductValidation, { params: { token } }, { handBack: "all", quiet: true })
     .then((result) => {
-      if (!result.ok && known.get(session)?.limits === limits) known.delete(session);
+      if (!result.ok && cache.get(session)?.limits === limits) cache.delete(session);
       return result.ok ? result.answer : settings.product;
     });
-  known.set(session, { of, limits });
+  cache.set(session, { key, limits });
   return limits;
 }

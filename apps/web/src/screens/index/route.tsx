@@ -15,27 +15,27 @@ export interface IndexData {
   limits: ProductLimits;
 }
 
-/** Decides which question is asked, and has its code there before it is shown. */
+/** Decides which question to show and loads its code first. Redirects when the address names a different one. */
 export async function prepare(app: App, url: URL): Promise<Loaded> {
   const record = app.session.record.get();
   if (!record) throw new ConnectionLost();
-  const asked = url.searchParams.get("step");
-  const step = stepToShow(asked, record);
-  if (step !== asked) {
+  const requested = url.searchParams.get("step");
+  const step = stepToShow(requested, record);
+  if (step !== requested) {
     const query = new URLSearchParams(url.search);
     query.set("step", step);
     return { kind: "redirect", to: `${url.pathname}?${query}` };
   }
-  const [{ Question }, limits] = await Promise.all([questionModules[step](), limitsOf(step, app)]);
+  const [{ Question }, limits] = await Promise.all([questionModules[step](), limitsFor(step, app)]);
   return { kind: "page", page: <IndexScreen {...{ step, Question, limits }} /> };
 }
 
-/** Who comes from the welcome page begins with the first. */
+/** Prefetched by the welcome page: a new application starts with the name question. */
 export function ahead(): void {
   questionModules.name().catch(() => {});
 }
 
-/** Only one question looks at them. */
-function limitsOf(step: StepId, app: App): Promise<ProductLimits> | ProductLimits {
+/** Only the rent-and-deposit question needs the application's own limits. */
+function limitsFor(step: StepId, app: App): Promise<ProductLimits> | ProductLimits {
   return step === "rent-and-deposit" ? loadLimits(app) : app.settings.product;
 }

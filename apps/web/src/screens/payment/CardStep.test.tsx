@@ -19,13 +19,13 @@ async function typeCard(user: UserEvent, digits = "4242424242424242") {
   await user.type(code(), "123");
 }
 
-/** Answers one after the other. */
+/** Returns the replies one after the other, then loses the connection. */
 function inTurn(...replies: (() => FakeReply)[]) {
   return () => (replies.shift() ?? connectionLost)();
 }
 
-describe("the card", () => {
-  it("is set up, grouped while it is typed, and leads to the contract", async () => {
+describe("card step", () => {
+  it("groups the digits while they are typed, sets up the card and leads to the contract", async () => {
     const { user, server, path } = await show();
     await typeCard(user);
     expect([number().value, expiry().value, code().value]).toEqual(["4242 4242 4242 4242", "12/31", "123"]);
@@ -43,7 +43,7 @@ describe("the card", () => {
     ]);
   });
 
-  it("stands beside the word that nothing is charged yet, and when it will be", async () => {
+  it("says that nothing is charged yet, and when the first charge is", async () => {
     await show();
     expect(await screen.findByText("Nothing is charged until your landlord accepts")).toBeTruthy();
     expect(screen.getByText(/The first €70\.50 is charged on 1 December 2026/)).toBeTruthy();
@@ -55,18 +55,18 @@ describe("the card", () => {
     ]);
   });
 
-  it("keeps the caret where a digit is put right in the middle", async () => {
+  it("keeps the caret position when a digit is inserted in the middle", async () => {
     const { user } = await show();
     await user.type(await screen.findByLabelText("Card number"), "42424242");
     await user.type(number(), "1", { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(number().value).toBe("4214 2424 2");
     expect(number().selectionStart).toBe(3);
-    // A letter is no digit, and does not move the caret either.
+    // A letter is ignored and does not move the caret either.
     await user.keyboard("x");
     expect([number().value, number().selectionStart]).toEqual(["4214 2424 2", 3]);
   });
 
-  it("with something wrong in it is not sent: each field says what", async () => {
+  it("does not send an invalid card and shows an error at each field", async () => {
     const { user, server } = await show();
     await user.type(await screen.findByLabelText("Card number"), "4242424242424241");
     await user.type(expiry(), "0120");
@@ -96,7 +96,7 @@ describe("the card", () => {
     ["expired_card", /this card has expired/],
     ["incorrect_cvc", /security code is not the one of this card/],
     ["something_new", /try another card, or ask your bank/],
-  ])("declined as %s says why, and what was typed stays", async (reason, text) => {
+  ])("explains the decline code %s and keeps the input", async (reason, text) => {
     const { user } = await show({ "confirm-sandbox-card": () => ok({ status: "failed", code: reason }) });
     await typeCard(user);
     await user.click(use());
@@ -104,7 +104,7 @@ describe("the card", () => {
     expect([number().value, expiry().value, code().value]).toEqual(["4242 4242 4242 4242", "12/31", "123"]);
   });
 
-  it("that wants its owner's confirmation asks for it, then goes on", async () => {
+  it("asks for the bank's confirmation when the card needs it, then continues", async () => {
     const { user, server } = await show({
       "confirm-sandbox-card": ({ body }) => ok({ status: body["challenge"] ? "succeeded" : "requires_action" }),
     });
@@ -116,7 +116,7 @@ describe("the card", () => {
     expect(server.asked("confirm-sandbox-card").map(({ body }) => body["challenge"])).toEqual([undefined, "passed"]);
   });
 
-  it("that is not confirmed can be confirmed again", async () => {
+  it("can be submitted again after the tenant declined to confirm", async () => {
     const { user } = await show({ "confirm-sandbox-card": () => ok({ status: "requires_action" }) });
     await typeCard(user, "4000002500003155");
     await user.click(use());
@@ -127,7 +127,7 @@ describe("the card", () => {
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
-  it("is asked for with a new secret when the set-up is gone, and kept when the connection is", async () => {
+  it("keeps the input when the connection is lost, and loads a new secret when the setup no longer exists", async () => {
     const { user, server } = await show({
       "confirm-sandbox-card": inTurn(connectionLost, () => refused("NOT_FOUND")),
     });
@@ -140,7 +140,7 @@ describe("the card", () => {
     expect(server.asked("get-payment-secret")).toHaveLength(2);
   });
 
-  it("can be tried again when the provider is not there", async () => {
+  it("offers a retry when the provider is unavailable", async () => {
     const { user } = await show({
       "get-payment-secret": inTurn(
         () => refused("PROVIDER_UNAVAILABLE"),
@@ -152,14 +152,14 @@ describe("the card", () => {
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
   });
 
-  it("comes with the list of test cards", async () => {
+  it("lists the test cards", async () => {
     const { user } = await show();
     await user.click(await screen.findByText("Test cards"));
     expect(screen.getByText("4000 0025 0000 3155")).toBeTruthy();
   });
 });
 
-describe("the chosen plan", () => {
+describe("chosen plan", () => {
   it("can be changed in place", async () => {
     const { user } = await show();
     expect(await screen.findByText("€70.50 per year")).toBeTruthy();
@@ -170,7 +170,7 @@ describe("the chosen plan", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change how you pay" }));
   });
 
-  it("shows the new price when it has changed, and stays when it is kept", async () => {
+  it("says that the price has changed, and stays the same when the change is cancelled", async () => {
     const { user } = await show({ "save-payment-period": () => refused("OFFER_CHANGED") });
     await user.click(await screen.findByRole("button", { name: "Change how you pay" }));
     await screen.findByRole("radio", { name: "Yearly" });

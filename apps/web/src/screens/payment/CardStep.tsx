@@ -13,7 +13,7 @@ import { FirstCharge } from "./FirstCharge.tsx";
 import { readWizardState, type WizardState } from "./wizard.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
-/** The card is set up at the payment provider; nothing is charged. */
+/** Sets up the card with the payment provider; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
   const { api, session } = useApp();
   const { t } = useText();

@@ -11,7 +11,7 @@ export interface ChangePlanProps {
   onDone: () => void;
 }
 
-/** The offered prices once more, in place. */
+/** Shows the offered prices again, without leaving the page. */
 export function ChangePlan({ record, onDone }: ChangePlanProps) {
   const { api, session } = useApp();
   const text = useText();

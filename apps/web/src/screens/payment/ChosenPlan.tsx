@@ -6,7 +6,7 @@ import { priceText } from "../../price/plans.ts";
 import { ChangePlan } from "./ChangePlan.tsx";
 import "./payment.css";
 
-/** What was chosen, and the way to change it in place until the contract is signed. */
+/** The chosen plan, which can be changed in place until the contract is signed. */
 export function ChosenPlan({ record }: { record: TenantRecord }) {
   const text = useText();
   const { t } = text;
@@ -16,7 +16,7 @@ export function ChosenPlan({ record }: { record: TenantRecord }) {
   const { paymentPeriod, premiumAmount } = record;
 
   useEffect(() => {
-    // The button that had the focus is gone; the one that stands in its place takes it.
+    // The focused button no longer exists; focus the one that replaced it.
     if (changed.current && !changing) change.current?.focus();
     changed.current = changing;
   }, [changing]);

@@ -14,10 +14,10 @@ async function timeline(): Promise<(string | null)[]> {
     .map((item) => item.textContent);
 }
 
-describe("the congratulations", () => {
+describe("congratulations page", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("greet by name and say what happens next, with dates", async () => {
+  it("greets the tenant by name and shows the next steps with dates", async () => {
     await show();
     expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
     expect(screen.getByText(/mara@example\.com/)).toBeTruthy();
@@ -29,7 +29,7 @@ describe("the congratulations", () => {
     ]);
   });
 
-  it("say how it stands later on", async () => {
+  it("shows later steps as done once the landlord has accepted", async () => {
     const accepted = { status: "ACCEPTED", answeredAt: "2026-12-03T10:00:00.000Z", coverStart: "2026-12-03" };
     await show({ "get-landlord-view": () => ok({ ...landlordView, ...accepted }) });
     expect((await timeline()).slice(2)).toEqual([
@@ -38,23 +38,23 @@ describe("the congratulations", () => {
     ]);
   });
 
-  it("do not congratulate away that no answer came", async () => {
+  it("shows that the landlord did not answer", async () => {
     const line = [{ event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" }];
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "ENDED", line }) });
     expect(await screen.findByText("Your landlord did not answer")).toBeTruthy();
   });
 
-  it("do not congratulate away that the landlord declined", async () => {
+  it("shows that the landlord declined", async () => {
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "DECLINED" }) });
     expect((await timeline()).slice(2)).toEqual([expect.stringMatching(/^Attention: Your landlord declined/)]);
   });
 
-  it("stand without the landlord's page, too", async () => {
+  it("shows the timeline even when the landlord's view fails to load", async () => {
     await show({ "get-landlord-view": connectionLost });
     expect(await timeline()).toHaveLength(4);
   });
 
-  it("hand on the link: copied, or in a mail that is written already", async () => {
+  it("offers the landlord's link to copy or in a prepared mail", async () => {
     const { user } = await show();
     await user.click(await screen.findByRole("button", { name: "Copy" }));
     expect(await screen.findByText("Copied")).toBeTruthy();
@@ -66,7 +66,7 @@ describe("the congratulations", () => {
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   });
 
-  it("say so when copying is not allowed", async () => {
+  it("shows an error when copying is not allowed", async () => {
     const { user } = await show();
     await screen.findByRole("button", { name: "Copy" });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
@@ -74,7 +74,7 @@ describe("the congratulations", () => {
     expect(await screen.findByText(/Copying did not work/)).toBeTruthy();
   });
 
-  it("are shared by what the device has, where it has something", async () => {
+  it("shares the link with the device's share sheet where there is one", async () => {
     const share = vi
       .fn<(shared: ShareData) => Promise<void>>()
       .mockRejectedValueOnce(new DOMException("", "AbortError"));
@@ -82,11 +82,11 @@ describe("the congratulations", () => {
     const { user } = await show();
     await user.click(await screen.findByRole("button", { name: "Share" }));
     expect(share.mock.calls[0]?.[0].url).toMatch(/\/de\/landlord\/[0-9a-f]{32}$/);
-    // Closed without choosing anybody: no word about it.
+    // Closing the share sheet is not an error.
     expect(within(screen.getByRole("main")).queryByRole("alert")).toBeNull();
   });
 
-  it("can be loaded again; that it is signed is said in any case", async () => {
+  it("says that the contract is signed and offers a retry when loading fails", async () => {
     const replies = [connectionLost, paymentHandlers["get-finish-page"] ?? connectionLost];
     const { user } = await show({ "get-finish-page": (...given) => (replies.shift() ?? connectionLost)(...given) });
     expect(await screen.findByRole("heading", { name: "Your contract is signed" })).toBeTruthy();

@@ -9,7 +9,7 @@ import { PassOn } from "./PassOn.tsx";
 import { timelineOf } from "./timeline.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
-/** Signed: what comes next, by whom and when, and how the landlord hears of it. */
+/** Shown after signing: the next steps and the link for the landlord. */
 export function Congratulations({ record }: { record: TenantRecord }) {
   const { api, session } = useApp();
   const text = useText();
@@ -18,7 +18,7 @@ export function Congratulations({ record }: { record: TenantRecord }) {
     const quiet = { quiet: true, handBack: "all" } as const;
     const finish = await api.call(getFinishPage, { params: { token: session.token() ?? "" } }, quiet);
     if (!finish.ok) return finish;
-    // The short link is the one place that tells the tenant where the policy stands.
+    // Only the landlord's view has the state of the policy, and only the short link has its token.
     const { landlordToken } = readPath(new URL(finish.answer.shortUrl).pathname).params;
     const view = landlordToken ? await api.call(getLandlordView, { params: { token: landlordToken } }, quiet) : null;
     return { ok: true, answer: { finish: finish.answer, view: view?.ok ? view.answer : null } };

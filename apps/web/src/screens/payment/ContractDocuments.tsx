@@ -8,13 +8,13 @@ import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.ts
 const kinds = ["contract", ...contractDocumentKinds] as const;
 
 interface ContractDocumentsProps {
-  /** Where they are mailed to. */
+  /** The address that the documents are mailed to. */
   email: string;
 }
 
 /**
- * The contract and all that belongs to it, to be read before it is signed (VVG §7). Which these are is known, so they are
- * there at once: what came later would push the button that signs away from under a finger.
+ * The contract and its documents, to be read before signing (VVG §7). The list is fixed and shown without waiting for the server, so
+ * that the sign button does not move while somebody taps it.
  */
 export function ContractDocuments({ email }: ContractDocumentsProps) {
   const { api, session } = useApp();

@@ -13,13 +13,13 @@ const show = (handlers: Scene["handlers"] = {}, language: "de" | "en" = "en") =>
     handlers: { ...paymentHandlers, ...handlers },
   });
 
-async function understand(user: UserEvent) {
+async function tickAllBoxes(user: UserEvent) {
   for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
 }
 const signButton = () => screen.getByRole("button", { name: /^I sign my contract/ });
 
-describe("the contract", () => {
-  it("shows who, what, from when and for how much, and what it does not do", async () => {
+describe("contract step", () => {
+  it("shows the parties, home, deposit, start and price, and what the guarantee does not cover", async () => {
     await show();
     await screen.findByRole("heading", { name: "Your contract" });
     const main = screen.getByRole("main").textContent;
@@ -37,7 +37,7 @@ describe("the contract", () => {
       expect(main).toContain(text);
   });
 
-  it("lists its documents, each opening as PDF beside the page, and says that they were mailed", async () => {
+  it("lists the documents as PDF links in a new tab, and says that they were mailed", async () => {
     await show();
     const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
     const links = within(section ?? document.body).getAllByRole("link");
@@ -55,43 +55,43 @@ describe("the contract", () => {
     await within(section ?? document.body).findByText(/We have mailed them to mara@example.com/);
   });
 
-  it("has them there before the server says whether they were mailed, so that nothing moves when it does", async () => {
+  it("lists the documents before the server says whether they were mailed, so that the layout does not shift", async () => {
     await show({ "list-contract-documents": () => later<FakeReply>().promise });
     const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
     expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(7);
     expect(section?.textContent).toContain("We are mailing them to mara@example.com.");
   });
 
-  it("is not signed before they were given: the page says so and stays", async () => {
+  it("stays and shows an error when the documents were not delivered before signing", async () => {
     const fields = [{ path: "documents", errorCode: "STEP_NOT_ALLOWED", params: {} } as const];
     const { user, path } = await show({
       "list-contract-documents": () => ok({ documents: contractDocuments(null) }),
       "sign-contract": () => refused("STEP_NOT_ALLOWED", fields),
     });
     expect(await screen.findByText(/We are mailing them to mara@example.com/)).toBeTruthy();
-    await understand(user);
+    await tickAllBoxes(user);
     await user.click(signButton());
     expect((await screen.findByRole("alert")).textContent).toContain("Please read the documents first");
     expect(path()).toBe("/en/payment?step=summary");
   });
 
-  it("is signed by a button whose second line says that it obliges to pay, in both languages", async () => {
+  it("says on the English sign button that signing is an obligation to pay", async () => {
     await show();
     expect((await screen.findByRole("button", { name: /^I sign/ })).textContent).toBe(
       "I sign my contract and agree to pay",
     );
   });
 
-  it("in German too", async () => {
+  it("says on the German sign button that signing is an obligation to pay", async () => {
     await show({}, "de");
     const button = await screen.findByRole("button", { name: /^Ich unterschreibe/ });
     expect(button.textContent).toBe("Ich unterschreibe meinen Vertrag zahlungspflichtig");
   });
 
-  it("is signed once, however often the button is pressed, and leads to the congratulations", async () => {
+  it("signs once, however often the button is pressed, and leads to the congratulations", async () => {
     const answer = later<FakeReply>();
     const { user, server, state, path } = await show({ "sign-contract": () => answer.promise });
-    await understand(user);
+    await tickAllBoxes(user);
     await user.dblClick(signButton());
     await user.click(signButton());
     state.record = signed;
@@ -101,28 +101,28 @@ describe("the contract", () => {
     expect(server.asked("sign-contract").map(({ body }) => body["signature"])).toEqual([true]);
   });
 
-  it("is not signed before it is said to be understood", async () => {
+  it("does not sign before both boxes are ticked", async () => {
     const { user, server } = await show();
     await screen.findByRole("heading", { name: "Your contract" });
     await user.click(signButton());
     const summary = screen.getByRole("alert");
     expect(within(summary).getAllByRole("listitem")).toHaveLength(2);
     expect(document.activeElement).toBe(summary);
-    await understand(user);
+    await tickAllBoxes(user);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(server.asked("sign-contract")).toEqual([]);
   });
 
-  it("leads back to the card when there is none, and says so", async () => {
+  it("returns to the card step with a message when no card is set up", async () => {
     const { user, path } = await show({ "sign-contract": () => refused("STEP_NOT_ALLOWED") });
-    await understand(user);
+    await tickAllBoxes(user);
     await user.click(signButton());
     expect(await screen.findByText("Please set up a card first")).toBeTruthy();
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
     expect(path()).toBe("/en/payment");
   });
 
-  it("leads to where the application stands when an answer was changed elsewhere", async () => {
+  it("leads to the application's current screen when an answer was changed in another tab", async () => {
     const { user, path } = await show({
       "sign-contract": (_, state) => {
         state.record = { ...chosen, lastCompletedPage: "TENANT_DETAILS", paymentPeriod: null, premiumAmount: null };
@@ -130,23 +130,23 @@ describe("the contract", () => {
       },
       "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }),
     });
-    await understand(user);
+    await tickAllBoxes(user);
     await user.click(signButton());
     await waitFor(() => expect(path()).toBe("/en/summary"));
   });
 
   it.each([
     ["the connection is lost", connectionLost, "No connection"],
-    ["the provider is not there", () => refused("PROVIDER_UNAVAILABLE"), "The payment is not available right now"],
+    ["the provider is unavailable", () => refused("PROVIDER_UNAVAILABLE"), "The payment is not available right now"],
   ])("can be signed again when %s", async (_, reply, text) => {
     const { user } = await show({ "sign-contract": reply });
-    await understand(user);
+    await tickAllBoxes(user);
     await user.click(signButton());
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true]);
   });
 
-  it("cannot be signed again by the browser's way back", async () => {
+  it("does not sign again after the browser's back button", async () => {
     const { user, server, history, path } = await showApp({
       at: "/en/payment",
       record: chosen,
@@ -156,7 +156,7 @@ describe("the contract", () => {
     await user.type(screen.getByLabelText("Valid until"), "1231");
     await user.type(screen.getByLabelText("Security code"), "123");
     await user.click(screen.getByRole("button", { name: "Use this card" }));
-    await understand(user);
+    await tickAllBoxes(user);
     await user.click(signButton());
     expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
     await history.goBack();

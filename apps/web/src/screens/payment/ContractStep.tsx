@@ -23,7 +23,7 @@ const failureTitles = {
 } as const;
 const understandings = ["payment.understand1", "payment.understand2"] as const;
 
-/** The whole contract on one page, and the button that signs it. */
+/** The whole contract on one page, with the sign button. */
 export function ContractStep({ record }: { record: TenantRecord }) {
   const { api, session, settings } = useApp();
   const text = useText();
@@ -33,26 +33,26 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const cardStep = useScreenPath()("payment");
   const { card } = readWizardState(useLocation().state);
   const [understood, setUnderstood] = useState<readonly string[]>([]);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<"offline" | "unavailable" | "documents" | null>(null);
-  const open = tries > 0 ? understandings.filter((key) => !understood.includes(key)) : [];
+  const open = attempts > 0 ? understandings.filter((key) => !understood.includes(key)) : [];
 
   async function sign(): Promise<void> {
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
     setFailed(null);
     if (understandings.some((key) => !understood.includes(key))) return;
     const body = { token: session.token() ?? "", signature: true } as const;
     const result = await api.call(signContract, { body }, { handBack: [503] });
-    // Signed is signed, here or in another tab: the record now says so, and the address forgets the step.
+    // The record is now signed, so drop ?step= from the address.
     if (result.ok) return navigate(cardStep, { replace: true });
     if (result.why === "offline") return setFailed("offline");
     if (result.why !== "refused") return;
     if (result.problem.status === 503) return setFailed("unavailable");
-    // The contract and its documents have to be in the tenant's hands first (decision 0021).
+    // The tenant must have received the contract and its documents first (decision 0021).
     if (result.problem.data.fields.some(({ path }) => path === "documents")) return setFailed("documents");
     await session.refresh();
-    const mayStill = session.record.get()?.lastCompletedPage === "PAYMENT_PERIOD";
-    await (mayStill ? navigate(cardStep, { state: { cardMissing: true } satisfies WizardState }) : goOn());
+    const canStillSign = session.record.get()?.lastCompletedPage === "PAYMENT_PERIOD";
+    await (canStillSign ? navigate(cardStep, { state: { cardMissing: true } satisfies WizardState }) : goOn());
   }
 
   const { premiumAmount, paymentPeriod } = record;
@@ -64,7 +64,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
         top={
           <>
             <ErrorSummary
-              focusKey={tries}
+              focusKey={attempts}
               title={t(open.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: open.length })}
               errors={open.map((key) => ({ fieldId: key, text: t(key, { price }) }))}
             />
@@ -96,7 +96,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
             {t(failed === "documents" ? "payment.documentsFirstText" : "payment.signFailedText")}
           </InlineMessage>
         ) : null}
-        {/* Not at the lower edge of the screen as elsewhere: it comes when the contract has been read. */}
+        {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}
         <Button onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
           {t("payment.sign")}
         </Button>

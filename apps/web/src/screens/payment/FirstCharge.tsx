@@ -2,7 +2,7 @@ import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 
-/** When the card is charged for the first time: said wherever a card is asked for (product rules). */
+/** States the date of the first charge; required wherever we ask for a card. */
 export function FirstCharge({ record }: { record: TenantRecord }) {
   const { t, money, date } = useText();
   const { premiumAmount, insuranceStart } = record;

@@ -3,11 +3,11 @@ import { Button, ButtonLink, Card, IconMail, InlineMessage, TextField } from "@k
 import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
 
-/** The link for the landlord: to copy, to share by whatever the device has, or in a mail that is written already. */
+/** The landlord's link: to copy, to share with the device's share sheet or to send in a prepared mail. */
 export function PassOn({ finish }: { finish: FinishPage }) {
   const { t } = useText();
   const [copied, setCopied] = useState<boolean | null>(null);
-  // Phones have it, most desktops do not.
+  // Phones have a share sheet, most desktops do not.
   const canShare = typeof navigator.share === "function";
 
   async function copy(): Promise<void> {
@@ -23,7 +23,7 @@ export function PassOn({ finish }: { finish: FinishPage }) {
     try {
       await navigator.share({ title: t("payment.shareTitle"), url: finish.shortUrl });
     } catch {
-      // Closing the sheet without choosing anybody is no failure.
+      // Closing the share sheet is not an error.
       return;
     }
   }

@@ -4,7 +4,7 @@ import { useStore } from "../../app/store.ts";
 import { shownOrder, type WizardStep } from "./wizard.ts";
 import { type WizardComponent, wizardModules } from "./wizard-modules.ts";
 
-/** One step of the payment, with the record as it changes under it. */
+/** Renders one step of the payment wizard and preloads the next. */
 export function PaymentScreen({ step, Step }: { step: WizardStep; Step: WizardComponent }) {
   const record = useStore(useApp().session.record);
   const after = shownOrder[shownOrder.indexOf(step) + 1];

@@ -2,7 +2,7 @@ import { withdrawalDays } from "@kautia/contract";
 import { Card, IconCheck, IconClose } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 
-/** What the guarantee does and does not do; the sign before each line is told by the heading above it. */
+/** What the guarantee does and does not do. The headings say what the icons mean, so the icons need no label. */
 export function PlainWords({ deposit }: { deposit: string }) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ export interface WizardPageProps {
   children: ReactNode;
 }
 
-/** The frame of the three steps: where one is, and the way back while there is one. */
+/** The frame of the three wizard steps, with the stepper and a back link where going back is possible. */
 export function WizardPage({ step, title, children }: WizardPageProps) {
   const { t } = useText();
   const cardStep = useScreenPath()("payment");

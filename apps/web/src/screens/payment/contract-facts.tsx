@@ -5,16 +5,16 @@ import type { SetUpCard } from "../../payment/card-form.ts";
 
 export interface Contract {
   record: TenantRecord;
-  /** With its period. */
+  /** Formatted price with its period. */
   price: string;
-  /** The card set up in this tab; the server says no when it has none. */
+  /** The card that was set up in this tab, if any. The server refuses to sign when it has no card. */
   card: SetUpCard | undefined;
-  /** Where card and period are changed. */
+  /** The path where the tenant changes the card and the period. */
   cardStep: string;
   brand: string;
 }
 
-/** Who, what, from when, for how much: the lines of the contract. */
+/** The rows of the contract summary: parties, home, deposit, dates and price. */
 export function contractFacts(
   { record, price, card, cardStep, brand }: Contract,
   { t, money, date }: Text,
@@ -53,7 +53,7 @@ function join(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** A value with a quiet line below it. */
+/** A value with secondary text below it. */
 function lines(value: string, quiet: string | null | undefined) {
   return (
     <>

@@ -8,8 +8,7 @@ import type { WizardStep } from "./wizard.ts";
 import { wizardModules } from "./wizard-modules.ts";
 
 /**
- * The steps stand in the address, so that the browser's way back and a reload keep to them; once the contract is signed
- * there is only one left, whatever the address says.
+ * The step is in the address, so that the back button and a reload work. A signed contract always shows the congratulations.
  */
 export async function prepare({ session }: App, url: URL): Promise<Loaded> {
   const record = session.record.get();
@@ -19,7 +18,7 @@ export async function prepare({ session }: App, url: URL): Promise<Loaded> {
   return { kind: "page", page: <PaymentScreen {...{ step, Step }} /> };
 }
 
-/** Who chooses an offer comes to the card next. */
+/** Prefetched by the offers screen, which leads to the card step. */
 export function ahead({ settings }: App): void {
   wizardModules.payment().catch(() => {});
   loadCardForm(settings.payment.provider).catch(() => {});

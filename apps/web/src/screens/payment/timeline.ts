@@ -3,7 +3,7 @@ import type { TimelineItem } from "@kautia/design-system";
 import type { Text } from "../../i18n/create-text.ts";
 import { localDay } from "../../i18n/local-day.ts";
 
-/** What a status means for the person who signed. */
+/** The stage that the tenant sees for each policy status. */
 const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "declined" | "over"> = {
   SIGNED: "waiting",
   ACCEPTED: "accepted",
@@ -15,7 +15,7 @@ const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "decline
   WITHDRAWN: "over",
 };
 
-/** From the signature to the cover, dated where a date is known; without `view` the landlord has not answered as far as we know. */
+/** The steps from signing to cover, with dates where known. Without `view` the landlord is shown as not having answered yet. */
 export function timelineOf(record: TenantRecord, view: LandlordView | null, text: Text): TimelineItem[] {
   const { t } = text;
   const unanswered = view?.line.find(({ event }) => event === "UNANSWERED");

@@ -4,7 +4,7 @@ import type { WizardStep } from "./wizard.ts";
 
 export type WizardComponent = ComponentType<{ record: TenantRecord }>;
 
-/** The code of each step, fetched while the one before is looked at. */
+/** Loads the code of a step; called for the next step ahead of time. */
 export const wizardModules: Record<WizardStep, () => Promise<WizardComponent>> = {
   payment: async () => (await import("./CardStep.tsx")).CardStep,
   summary: async () => (await import("./ContractStep.tsx")).ContractStep,

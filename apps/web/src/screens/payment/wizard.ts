@@ -1,20 +1,19 @@
 import type { SetUpCard } from "../../payment/card-form.ts";
 
-/** Ids of the wizard (specification §2), which are not the order they are shown in (wire decisions, "Order after the steps"). */
+/** Step ids (specification §2). They are not in display order (wire decisions, "Order after the steps"). */
 export const wizardIds = { summary: 1, payment: 2, congratulations: 3 } as const;
 export type WizardStep = keyof typeof wizardIds;
 
 export const shownOrder: readonly WizardStep[] = ["payment", "summary", "congratulations"];
 
-/** What one step tells the next; kept by the browser with the place, so a reload knows it too. */
+/** Passed from step to step in the history entry's state, which survives a reload. */
 export interface WizardState {
-  /** The card that was set up. */
   card?: SetUpCard;
-  /** Signing was refused for want of a card. */
+  /** Signing was refused because no card is set up. */
   cardMissing?: true;
 }
 
-/** The browser gives back whatever was kept with the place, by any version of the app. */
+/** Validates the history state, which may have been written by another version of the app. */
 export function readWizardState(state: unknown): WizardState {
   if (typeof state !== "object" || state === null) return {};
   const card: unknown = Reflect.get(state, "card");

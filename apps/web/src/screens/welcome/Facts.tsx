@@ -1,7 +1,7 @@
 import { IconCheck, IconClose } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 
-/** What it is, beside what it is not. */
+/** What the product is and what it is not. */
 export function Facts() {
   const { t } = useText();
   const is = [t("welcome.is1"), t("welcome.is2"), t("welcome.is3"), t("welcome.is4")];

@@ -3,7 +3,7 @@ import { legalDocument } from "../../policy-documents/legal-documents.ts";
 import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
 import { useText } from "../../i18n/use-text.ts";
 
-/** What an intermediary must say at the first contact (VersVermV §15), where the first contact is. */
+/** The information that an intermediary must give at the first contact (VersVermV §15). */
 export function FirstInformation() {
   const { settings, country } = useApp();
   const text = useText();

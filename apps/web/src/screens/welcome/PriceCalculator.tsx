@@ -7,11 +7,11 @@ import { errorText } from "../../form/error-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LivePrice } from "../../price/LivePrice.tsx";
 
-// A usual deposit, so that the page shows a price before anything is typed.
+// A typical deposit in EUR, so that the page shows a price before the visitor types anything.
 const example = "1500";
 const years = 5;
 
-/** Deposit → yearly and monthly price, before anything personal is asked; and five years beside the cash deposit. */
+/** Shows the yearly and monthly price of a deposit, and compares five years of premiums with the cash deposit. */
 export function PriceCalculator() {
   const { price: store, settings, drafts, session } = useApp();
   const text = useText();
@@ -28,7 +28,7 @@ export function PriceCalculator() {
   function type(next: string): void {
     setTyped(true);
     setDeposit(next);
-    // What was typed here need not be typed again when the question for it comes.
+    // Fill in the deposit question later, so that nobody has to type the amount twice.
     if (session.token() === null) drafts.keep("rent-and-deposit", { rentDepositAmount: next });
   }
 

@@ -9,7 +9,7 @@ import { useNavigate } from "../../navigation/use-location.ts";
 import { screenModules } from "../screen-modules.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** The way in: a new application, or on with the one that this browser knows. */
+/** Starts a new application, or continues the one that this browser knows. */
 export function StartButtons() {
   const { session, settings, country } = useApp();
   const { t, locale, region } = useText();
@@ -19,7 +19,7 @@ export function StartButtons() {
   const [offline, setOffline] = useState(false);
   const known = session.token() !== null;
 
-  /** Neither the address, nor an earlier choice, nor the host has said where the home is (docs/flow.md). */
+  /** True when neither the address, an earlier choice nor the host says where the home is (docs/flow.md). */
   const isCountryOpen = () =>
     settings.countries.length > 1 && !countryOf(locale) && !isNamedBy(window.location.hostname);
 
@@ -30,16 +30,16 @@ export function StartButtons() {
   }
 
   /**
-   * The first question names countries: what writes their names takes a while to be made, and a hand that nears has that
-   * while. So it has for the page that asks for the country.
+   * Warms up on hover or focus: the formatter for country names is slow to create and the first question needs it. Also preloads
+   * the country screen if it comes next.
    */
-  function nearing(): void {
+  function preload(): void {
     region("DE");
     if (isCountryOpen()) screenModules["choose-country"]().catch(() => {});
   }
 
   return (
-    <div className="welcome__start" onPointerOver={nearing} onFocus={nearing}>
+    <div className="welcome__start" onPointerOver={preload} onFocus={preload}>
       {offline ? (
         <InlineMessage tone="caution" title={t("form.offlineTitle")} live>
           {t("form.offlineText")}

@@ -22,8 +22,8 @@ const begun: NonNullable<Scene["handlers"]>[string] = (_, state) => {
 const price = () => within(screen.getByRole("region", { name: "Your price" }));
 const deposit = () => screen.getByRole("textbox", { name: "Your deposit" });
 
-describe("the welcome page", () => {
-  test("shows the price of a deposit and five years beside it, before anything is asked", async () => {
+describe("welcome page", () => {
+  test("shows the price of a deposit and the five-year total before any question", async () => {
     const { user, server } = await showWelcome();
     expect(await price().findByText("€70.50")).toBeTruthy();
     expect(screen.getByText("€352.50")).toBeTruthy();
@@ -35,7 +35,7 @@ describe("the welcome page", () => {
     expect(server.requests.map(({ call }) => call.name)).not.toContain("init-tenant");
   });
 
-  test("says at the field what a deposit may be", async () => {
+  test("shows the allowed range at the field when the deposit is outside it", async () => {
     await showWelcome({
       handlers: {
         "get-price": () =>
@@ -48,14 +48,14 @@ describe("the welcome page", () => {
     expect(deposit().getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("'Start' makes an application, keeps its token and asks the first question", async () => {
+  test("'Start' creates an application, stores its token and shows the first question", async () => {
     const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
     await user.click(screen.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     expect(readToken()).toBe(sampleToken);
   });
 
-  test("'Start' asks for the country first where nothing has said it, and makes the application for that one", async () => {
+  test("'Start' asks for the country first when it is unknown, and creates the application for the chosen one", async () => {
     const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(screen.getByRole("button", { name: "Start" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Where is the home?" })).toBeTruthy();
@@ -65,7 +65,7 @@ describe("the welcome page", () => {
     expect(server.asked("init-tenant").map(({ language }) => language)).toEqual(["en-AT"]);
   });
 
-  test("'Start' does not ask again for the country that was chosen", async () => {
+  test("'Start' does not ask for the country again after it was chosen", async () => {
     const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(screen.getByRole("link", { name: "Choose another country" }));
     await user.click(await screen.findByRole("radio", { name: "Germany" }));
@@ -73,7 +73,7 @@ describe("the welcome page", () => {
     await waitFor(() => expect(path()).toBe("/en?step=name"));
   });
 
-  test("'Start' goes straight on where the host names the country", async () => {
+  test("'Start' skips the country screen when the host names the country", async () => {
     vi.stubGlobal("location", new URL("https://www.example.at/"));
     const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(screen.getByRole("button", { name: "Start" }));
@@ -81,7 +81,7 @@ describe("the welcome page", () => {
     vi.unstubAllGlobals();
   });
 
-  test("'Start' goes straight on where there is but one country", async () => {
+  test("'Start' skips the country screen when there is only one country", async () => {
     const { user, path } = await showWelcome({
       handlers: { "get-settings": () => ok({ ...sampleSettings, countries: ["de"] }), "init-tenant": begun },
     });
@@ -89,7 +89,7 @@ describe("the welcome page", () => {
     await waitFor(() => expect(path()).toBe("/en?step=name"));
   });
 
-  test("says at the country, too, when the server cannot be reached", async () => {
+  test("shows the connection error on the country screen too", async () => {
     const { user } = await showWelcome({ handlers: { "init-tenant": connectionLost } });
     await user.click(screen.getByRole("button", { name: "Start" }));
     await user.click(await screen.findByRole("radio", { name: "Germany" }));
@@ -97,14 +97,14 @@ describe("the welcome page", () => {
     expect(screen.getByRole("radio", { name: "Germany" })).toBeTruthy();
   });
 
-  test("goes on with the application that this browser knows", async () => {
+  test("continues the application that this browser knows", async () => {
     const { user, path } = await showWelcome({ record: sampleRecord({ lastCompletedPage: "TENANT_DETAILS" }) });
     expect(screen.getByRole("button", { name: "Start anew" })).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Continue your application" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
   });
 
-  test("says when the server cannot be reached, and can be tried again", async () => {
+  test("shows a connection error and lets the visitor press 'Start' again", async () => {
     const { user } = await showWelcome({ at: "/en-AT/welcome", handlers: { "init-tenant": connectionLost } });
     await user.click(screen.getByRole("button", { name: "Start" }));
     expect(await screen.findByText("No connection")).toBeTruthy();
@@ -112,7 +112,7 @@ describe("the welcome page", () => {
   });
 });
 
-test("'Start anew' begins without what was typed for the application before and not saved", async () => {
+test("'Start anew' drops the unsaved input of the previous application", async () => {
   sessionStorage.setItem("drafts", JSON.stringify([["name", { firstName: "Grace" }]]));
   const record = sampleRecord({ lastCompletedPage: null, token: "f".repeat(32) });
   const { user } = await showWelcome({ at: "/en-DE/welcome", record, handlers: { "init-tenant": begun } });
@@ -121,7 +121,7 @@ test("'Start anew' begins without what was typed for the application before and 
   expect(firstName.value).toBe("");
 });
 
-test("the country that is chosen goes with every call from then on", async () => {
+test("the chosen country is sent with every later call", async () => {
   const { user, path, server } = await showWelcome();
   await user.click(screen.getByRole("link", { name: "Choose another country" }));
   await user.dblClick(await screen.findByRole("radio", { name: "Austria" }));
@@ -131,7 +131,7 @@ test("the country that is chosen goes with every call from then on", async () =>
   expect(server.asked("get-lang")).toHaveLength(2);
 });
 
-test("the country that is chosen brings its limits and its price, of the deposit that was typed", async () => {
+test("choosing a country shows its limits and its price for the deposit already typed", async () => {
   const { user } = await showWelcome({
     handlers: {
       "get-settings": ({ language }) =>
@@ -152,7 +152,7 @@ test("the country that is chosen brings its limits and its price, of the deposit
   expect(await price().findByText("€200.00")).toBeTruthy();
 });
 
-test("a country that cannot be fetched is said, and can be chosen again", async () => {
+test("shows an error when the settings of the chosen country fail to load, and lets the visitor choose again", async () => {
   let lost = false;
   const { user, path } = await showWelcome({
     handlers: { "get-settings": () => (lost ? connectionLost() : ok(sampleSettings)) },

@@ -10,7 +10,7 @@ import { PriceCalculator } from "./PriceCalculator.tsx";
 import { StartButtons } from "./StartButtons.tsx";
 import "./welcome.css";
 
-/** What it is and is not, what it costs, and the way in. */
+/** Explains the product, shows its price and starts an application. */
 export function WelcomeScreen() {
   const { settings } = useApp();
   const { t, money } = useText();
