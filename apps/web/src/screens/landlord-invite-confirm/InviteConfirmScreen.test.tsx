@@ -17,8 +17,8 @@ const open = (handlers: Scene["handlers"] = {}) =>
   showApp({ at: `/en/landlord/invite/${token}`, handlers: { ...view, ...handlers } });
 const send = () => screen.findByRole("button", { name: "Send the invitation" });
 
-describe("behind the link in the landlord's mail", () => {
-  test("stands what would go out, to whom, and nothing is sent by looking", async () => {
+describe("landlord invitation confirmation", () => {
+  test("shows the invitation without sending it", async () => {
     const { server } = await open();
     await send();
     for (const text of [
@@ -33,7 +33,7 @@ describe("behind the link in the landlord's mail", () => {
     expect(server.asked("confirm-invitation")).toEqual([]);
   });
 
-  test("one press sends it, and the page says until when it is open", async () => {
+  test("sends the invitation with one click and shows its expiry date", async () => {
     const done = { tenantEmail: "ada@example.com", expiresAt: "2028-03-30T10:00:00.000Z" };
     const { user, server } = await open({ "confirm-invitation": () => ok(done) });
     await user.click(await send());
@@ -43,35 +43,35 @@ describe("behind the link in the landlord's mail", () => {
     expect(server.asked("confirm-invitation").map(({ params }) => params)).toEqual([{ token }]);
   });
 
-  test("a link that is used, too old or made up leads to the page that says so", async () => {
+  test("leads to link-expired when the link is used, too old or unknown", async () => {
     const { path } = await open({ "get-invitation-to-confirm": () => refused("INVITATION_EXPIRED") });
     await waitFor(() => expect(path()).toBe("/en/link-expired?from=invite"));
   });
 
-  test("one that was sent from another tab meanwhile leads there too", async () => {
+  test("leads to link-expired when the invitation was sent from another tab in the meantime", async () => {
     const { user, path } = await open({ "confirm-invitation": () => refused("INVITATION_EXPIRED") });
     await user.click(await send());
     await waitFor(() => expect(path()).toBe("/en/link-expired?from=invite"));
   });
 
-  test("a tenant who got many of late is said so, and it can be sent later", async () => {
+  test("says that it cannot be sent right now when the tenant has had too many invitations", async () => {
     const { user } = await open({ "confirm-invitation": () => refused("RATE_LIMITED") });
     await user.click(await send());
     expect(await screen.findByText("Not right now")).toBeTruthy();
     expect(await send()).toBeTruthy();
   });
 
-  test("a lost connection can be tried again, looking and sending", async () => {
+  test("can be retried after a lost connection, both loading and sending", async () => {
     const done = { tenantEmail: "ada@example.com", expiresAt: "2028-03-30T10:00:00.000Z" };
-    const losing = { look: true, send: true };
-    const once = (what: keyof typeof losing, answer: unknown) => () => {
-      if (!losing[what]) return ok(answer);
-      losing[what] = false;
+    const fails = { load: true, send: true };
+    const failOnce = (what: keyof typeof fails, answer: unknown) => () => {
+      if (!fails[what]) return ok(answer);
+      fails[what] = false;
       return connectionLost();
     };
     const { user } = await open({
-      "get-invitation-to-confirm": once("look", invitation),
-      "confirm-invitation": once("send", done),
+      "get-invitation-to-confirm": failOnce("load", invitation),
+      "confirm-invitation": failOnce("send", done),
     });
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await send());

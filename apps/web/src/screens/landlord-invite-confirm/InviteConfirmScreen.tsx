@@ -14,7 +14,7 @@ import { SendInvitation } from "./SendInvitation.tsx";
 
 type Confirmed = CallAnswer<typeof confirmInvitation>;
 
-/** Behind the link in the landlord's mail: what would be sent, and sending it. */
+/** Opened from the landlord's confirmation mail: shows the invitation and sends it. */
 export function InviteConfirmScreen() {
   const { api } = useApp();
   const { t } = useText();

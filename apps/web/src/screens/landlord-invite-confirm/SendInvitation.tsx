@@ -9,11 +9,11 @@ export interface SendInvitationProps {
   token: string;
   invitation: CallAnswer<typeof getInvitationToConfirm>;
   onConfirmed: (confirmed: CallAnswer<typeof confirmInvitation>) => void;
-  /** Sent from another tab, or too old by now. */
+  /** Called when the invitation was already sent or has expired. */
   onExpired: () => void;
 }
 
-/** What goes out under the landlord's name, and the button that sends it. */
+/** Shows the invitation in the landlord's name, with the send button. */
 export function SendInvitation({ token, invitation, onConfirmed, onExpired }: SendInvitationProps) {
   const { api } = useApp();
   const { t, money, date } = useText();

@@ -15,7 +15,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { initialInvite, toOffer } from "./invite-values.ts";
 import "./invite.css";
 
-/** Who rents out, to whom, which home, for how much: what the tenant is not asked any more. */
+/** Collects landlord, tenant, home and rent, so that the tenant does not have to enter them. */
 export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
   const { settings, country } = useApp();
   const { t, locale, shortDate, money } = useText();

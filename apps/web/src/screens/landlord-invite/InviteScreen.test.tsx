@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
-const patiently = { timeout: 5_000 };
+const longWait = { timeout: 5_000 };
 const sent = { "ask-to-invite": () => ok({ sent: true }) };
 
 async function open(handlers: Parameters<typeof showApp>[0]["handlers"] = sent) {
@@ -14,7 +14,7 @@ async function open(handlers: Parameters<typeof showApp>[0]["handlers"] = sent) 
 
 const fields = (name: string) => screen.getAllByRole("textbox", { name });
 const type = (field: HTMLElement | undefined, value: string) => {
-  if (!field) throw new Error("there is no such field");
+  if (!field) throw new Error("Field not found");
   fireEvent.change(field, { target: { value } });
 };
 const day = (group: string, date: string) => {
@@ -25,7 +25,7 @@ const day = (group: string, date: string) => {
 };
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** All that is needed, of a landlord who is a private person. */
+/** Fills in all required fields for a private landlord. */
 function fillIn(start = inAMonth()): void {
   type(fields("First name")[0], "Lena");
   type(fields("Last name")[0], "Lohmann");
@@ -44,13 +44,13 @@ function fillIn(start = inAMonth()): void {
 }
 const send = () => screen.getByRole("button", { name: "Go on to the confirmation" });
 
-describe("a landlord's invitation", () => {
-  test("is sent as the offer that it is, and says where the mail to confirm it went", async () => {
+describe("landlord invitation form", () => {
+  test("sends the invitation and says where the confirmation mail went", async () => {
     const { user, bodies } = await open();
     const start = inAMonth();
     fillIn(start);
     await user.click(send());
-    const heading = await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, patiently);
+    const heading = await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, longWait);
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/lena@example\.com/)).toBeTruthy();
     expect(bodies()).toMatchObject([
@@ -66,7 +66,7 @@ describe("a landlord's invitation", () => {
     ]);
   });
 
-  test("without an answer names each field that is missing, and sends nothing", async () => {
+  test("lists every missing field and sends nothing when empty", async () => {
     const { user, bodies } = await open();
     await user.click(send());
     const alert = await screen.findByRole("alert");
@@ -79,14 +79,14 @@ describe("a landlord's invitation", () => {
     expect(bodies()).toEqual([]);
   });
 
-  test("of a company asks for its name alone, and sends no person", async () => {
+  test("asks for the company name only, and sends no person for a company", async () => {
     const { user, bodies } = await open();
     fillIn();
     await user.selectOptions(screen.getByRole("combobox", { name: "You are" }), "cooperative");
     expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
     type(fields("Company")[0], `Genossenschaft ${"ẞ".repeat(280)}`);
     await user.click(send());
-    await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, patiently);
+    await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, longWait);
     const [body] = bodies();
     expect(body?.["landlord"]).toEqual({
       type: "cooperative",
@@ -95,7 +95,7 @@ describe("a landlord's invitation", () => {
     });
   });
 
-  test("above three rents is refused before anything is sent", async () => {
+  test("refuses a deposit above three rents before sending anything", async () => {
     const { user, bodies } = await open();
     fillIn();
     type(fields("Deposit")[0], "2401");
@@ -104,33 +104,33 @@ describe("a landlord's invitation", () => {
     expect(bodies()).toEqual([]);
   });
 
-  test("to oneself is said at the own address, in words of its own", async () => {
+  test("shows an error at the landlord's address when both addresses are the same", async () => {
     const path = "landlord.email";
     const errorCode = "EMAIL_ONBOARDING_MUST_BE_DIFFERENT";
     const { user } = await open({ "ask-to-invite": () => refused(errorCode, [{ path, errorCode, params: {} }]) });
     fillIn();
     await user.click(send());
-    const link = await screen.findByRole("link", { name: /This is your tenant’s address/ }, patiently);
+    const link = await screen.findByRole("link", { name: /This is your tenant’s address/ }, longWait);
     expect(link.getAttribute("href")).toBe(`#${fields("Your e-mail address")[0]?.id}`);
   });
 
-  test("asked for too often stays as it was typed, and says so", async () => {
+  test("keeps the input and shows an error when rate limited", async () => {
     const { user } = await open({ "ask-to-invite": () => refused("RATE_LIMITED") });
     fillIn();
     await user.click(send());
-    await screen.findByRole("alert", {}, patiently);
+    await screen.findByRole("alert", {}, longWait);
     expect(screen.getByDisplayValue("ada@example.com")).toBeTruthy();
   });
 
-  test("pressed twice is sent once", async () => {
+  test("sends once when the button is pressed twice", async () => {
     const { bodies } = await open({ "ask-to-invite": () => new Promise(() => {}) });
     fillIn();
     fireEvent.click(send());
     fireEvent.click(send());
-    await waitFor(() => expect(bodies()).toHaveLength(1), patiently);
+    await waitFor(() => expect(bodies()).toHaveLength(1), longWait);
   });
 
-  test("takes its home from the search, and says what was taken over", async () => {
+  test("takes the home from the address search and shows the chosen address", async () => {
     const place = { placeId: "place-1", title: "Lindenweg 7a, 50667 Köln" };
     const found = {
       street: "Lindenweg",
@@ -146,8 +146,8 @@ describe("a landlord's invitation", () => {
     });
     const search = screen.getByRole("combobox", { name: "Find the address" });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
-    await user.click(await screen.findByRole("option", { name: place.title }, patiently));
-    expect(await screen.findByText(`Taken over: ${place.title}`, {}, patiently)).toBeTruthy();
+    await user.click(await screen.findByRole("option", { name: place.title }, longWait));
+    expect(await screen.findByText(`Taken over: ${place.title}`, {}, longWait)).toBeTruthy();
     expect(server.asked("search-properties")).toEqual([]);
   });
 });

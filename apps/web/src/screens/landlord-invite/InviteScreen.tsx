@@ -6,7 +6,10 @@ import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { InviteForm } from "./InviteForm.tsx";
 
-/** A landlord who is no partner invites a tenant; the invitation goes out once the own address is confirmed (docs/partners.md). */
+/**
+ * A landlord who is not a partner invites a tenant. The invitation is mailed after the landlord confirms their own address
+ * (docs/partners.md).
+ */
 export function InviteScreen() {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

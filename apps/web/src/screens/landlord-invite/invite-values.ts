@@ -2,7 +2,7 @@ import { type Country, timestampOfDate } from "@kautia/contract";
 import { addressValues } from "../../form/address-values.ts";
 import { amountOf } from "../../form/amount.ts";
 
-/** What stands in the form at first. Fields of the two people are named by their whole path: both have a name and an address. */
+/** The initial form values. The fields of landlord and tenant carry their full path, since both have the same field names. */
 export function initialInvite(country: Country) {
   return {
     "landlord.type": "private",
@@ -23,7 +23,7 @@ export function initialInvite(country: Country) {
 
 type Typed = ReturnType<typeof initialInvite>;
 
-/** What is typed → the offer. Of a private landlord no company is sent, of a company no person. */
+/** Turns the form values into the request body: names for a private landlord, a company name otherwise. */
 export function toOffer(typed: Typed): Record<string, unknown> {
   const { street, streetNumber, unitName, zip, city, country, insuranceStart, insuranceEnd } = typed;
   const isPrivate = typed["landlord.type"] === "private";

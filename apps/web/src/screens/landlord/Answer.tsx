@@ -16,11 +16,11 @@ export interface AnswerProps {
   view: LandlordView;
   token: string;
   onView: (view: LandlordView) => void;
-  /** The answer did not fit the status any more. */
+  /** Called when the policy's status no longer allows an answer. */
   onTooLate: () => void;
 }
 
-/** Yes at one press; no is asked once more, for it cannot be taken back. */
+/** Accepts with one click; asks for confirmation before declining, because that is final. */
 export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
   const { api } = useApp();
   const { t } = useText();
@@ -33,7 +33,7 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
     if (result.why === "cancelled" || result.why === "left") return;
     setDeclining(false);
     if (result.problem?.status !== 409) return setFailed(true);
-    // Answered from another tab, or withdrawn by the tenant: what counts is how it stands now.
+    // Answered in another tab or withdrawn by the tenant: show the current state.
     onTooLate();
     const now = await api.call(getLandlordView, { params }, { handBack: "all" });
     if (now.ok) onView(now.answer);

@@ -8,35 +8,35 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 
 interface ClaimFormProps {
-  /** What may still be claimed, in EUR. */
+  /** The amount that can still be claimed, in EUR. */
   claimable: number;
   token: string;
   onReported: (view: LandlordView) => void;
-  /** What was typed is kept as a draft. */
+  /** The input is kept as a draft. */
   onClose: () => void;
 }
 
-/** `count` rows, each with its two fields, named as the body's paths are. */
+/** `count` rows of two fields each, named like the paths in the body. */
 type Typed = Record<string, string> & { count: string };
 
-const what = (row: number) => `items.${row}.description`;
-const howMuch = (row: number) => `items.${row}.amount`;
+const descriptionPath = (row: number) => `items.${row}.description`;
+const amountPath = (row: number) => `items.${row}.amount`;
 const rowsOf = ({ count }: Typed) => Array.from({ length: Number(count) }, (_, row) => row);
-const amountIn = (typed: Typed, row: number) => amountOf(typed[howMuch(row)] ?? "");
+const amountIn = (typed: Typed, row: number) => amountOf(typed[amountPath(row)] ?? "");
 const sumIn = (typed: Typed, rows: readonly number[]) =>
   cents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
 
-/** A claim: what for and how much, item by item, and what that comes to. */
+/** Reports a claim with its items, and shows their total. */
 export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormProps) {
   const { t, money, locale } = useText();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const initial: Typed = { count: "1", [what(0)]: "", [howMuch(0)]: "" };
+  const initial: Typed = { count: "1", [descriptionPath(0)]: "", [amountPath(0)]: "" };
   const every = Array.from({ length: maxClaimItems }, (_, row) => row);
   const labels: Record<string, TextKey> = Object.fromEntries(
     every.flatMap((row) => [
-      [what(row), "claims.description"],
-      [howMuch(row), "claims.amount"],
+      [descriptionPath(row), "claims.description"],
+      [amountPath(row), "claims.amount"],
     ]),
   );
   const form = useForm({
@@ -45,26 +45,26 @@ export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormPr
     params: { token },
     initial,
     labels,
-    words: Object.fromEntries(every.map((row) => [howMuch(row), { FIELD_INVALID: "validation.amount" }])),
+    words: Object.fromEntries(every.map((row) => [amountPath(row), { FIELD_INVALID: "validation.amount" }])),
     body: (typed) => ({
-      items: rowsOf(typed).map((row) => ({ description: typed[what(row)], amount: amountIn(typed, row) })),
+      items: rowsOf(typed).map((row) => ({ description: typed[descriptionPath(row)], amount: amountIn(typed, row) })),
     }),
     check: (typed) => {
       const rows = rowsOf(typed);
       const over = rows.find((row) => sumIn(typed, rows.slice(0, row + 1)) > claimable);
       return over === undefined
         ? []
-        : [{ path: howMuch(over), errorCode: "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", params: {} }];
+        : [{ path: amountPath(over), errorCode: "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", params: {} }];
     },
     onSaved: onReported,
   });
   const rows = rowsOf(form.values);
 
-  /** Those below move up by one. */
+  /** Removes a row and moves the rows below up by one. */
   function remove(row: number): void {
     const moved = rows.slice(row + 1).flatMap((from) => [
-      [what(from - 1), form.values[what(from)] ?? ""],
-      [howMuch(from - 1), form.values[howMuch(from)] ?? ""],
+      [descriptionPath(from - 1), form.values[descriptionPath(from)] ?? ""],
+      [amountPath(from - 1), form.values[amountPath(from)] ?? ""],
     ]);
     form.change({ ...Object.fromEntries(moved), count: String(rows.length - 1) });
   }
@@ -74,8 +74,12 @@ export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormPr
       {rows.map((row) => (
         <fieldset key={row} className="claim-item">
           <legend className="claim__head">{t("claims.item", { number: row + 1 })}</legend>
-          <TextField {...form.bind(what(row))} ref={row === 0 ? first : undefined} help={t("claims.descriptionHelp")} />
-          <MoneyField {...form.bind(howMuch(row))} locale={locale} width="medium" />
+          <TextField
+            {...form.bind(descriptionPath(row))}
+            ref={row === 0 ? first : undefined}
+            help={t("claims.descriptionHelp")}
+          />
+          <MoneyField {...form.bind(amountPath(row))} locale={locale} width="medium" />
           {rows.length > 1 ? (
             <Button variant="text" onClick={() => remove(row)}>
               {t("claims.removeItem")}
@@ -90,8 +94,8 @@ export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormPr
             variant="secondary"
             onClick={() =>
               form.change({
-                [what(rows.length)]: "",
-                [howMuch(rows.length)]: "",
+                [descriptionPath(rows.length)]: "",
+                [amountPath(rows.length)]: "",
                 count: String(rows.length + 1),
               })
             }

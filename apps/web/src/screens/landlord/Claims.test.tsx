@@ -29,8 +29,8 @@ const show = (view: LandlordView, handlers: Record<string, () => FakeReply> = {}
   showApp({ at: `/en/landlord/${token}`, handlers: { "get-landlord-view": () => ok(view), ...handlers } });
 const card = () => within(screen.getByRole("region", { name: "Claims" }));
 
-describe("claims on the landlord's page", () => {
-  it("are reported with an amount and a reason, kept when the connection is lost, and then shown", async () => {
+describe("claims on the landlord screen", () => {
+  it("keeps the input when the connection is lost, reports the claim on retry and shows it", async () => {
     let lost = true;
     const { user, server } = await show(inForce, {
       "report-claim": () => (lost ? connectionLost() : ok({ ...inForce, claims: [claim], claimable: 1379.5 })),
@@ -51,23 +51,23 @@ describe("claims on the landlord's page", () => {
     ]);
   });
 
-  it("above what is left are refused where they are typed, and by the server all the same", async () => {
+  it("refuses a claim above the remaining guarantee, and shows the same error from the server", async () => {
     const { user, server } = await show(inForce, { "report-claim": () => refused("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT") });
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));
     await user.type(screen.getByLabelText("Amount"), "1500.01");
     await user.type(screen.getByLabelText("What is it for?"), "Rent");
     await user.click(screen.getByRole("button", { name: "Report claim" }));
-    const said = /The deposit coverage is less than the claim amount\./;
-    expect(within(screen.getByRole("alert")).getByText(said)).toBeTruthy();
+    const message = /The deposit coverage is less than the claim amount\./;
+    expect(within(screen.getByRole("alert")).getByText(message)).toBeTruthy();
     expect(server.asked("report-claim")).toEqual([]);
     await user.clear(screen.getByLabelText("Amount"));
     await user.type(screen.getByLabelText("Amount"), "1500");
     await user.click(screen.getByRole("button", { name: "Report claim" }));
-    expect(await within(await screen.findByRole("alert")).findByText(said)).toBeTruthy();
+    expect(await within(await screen.findByRole("alert")).findByText(message)).toBeTruthy();
     expect(server.asked("report-claim")).toHaveLength(1);
   });
 
-  it("of several items are added up, and one that is taken out leaves the others as they were", async () => {
+  it("adds up several items, and leaves the others unchanged when one is removed", async () => {
     const { user, server } = await show(inForce, { "report-claim": () => ok({ ...inForce, claims: [claim] }) });
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));
     const item = (number: number) => within(screen.getByRole("group", { name: `Item ${number}` }));
@@ -95,7 +95,7 @@ describe("claims on the landlord's page", () => {
     ]);
   });
 
-  it("show what was decided, item by item, with the reason", async () => {
+  it("shows the decision for each item with its reason", async () => {
     const decision = {
       outcome: "PARTLY" as const,
       amount: 100,
@@ -111,20 +111,20 @@ describe("claims on the landlord's page", () => {
   });
 
   it.each<[string, Partial<LandlordView>, string | RegExp]>([
-    ["who may only read", { mayAnswer: false, claims: [claim] }, /120\.50, reported/],
-    ["a time before cover", { status: "ACCEPTED", claimable: null }, "Accepted. Thank you!"],
+    ["the link is read-only", { mayAnswer: false, claims: [claim] }, /120\.50, reported/],
+    ["cover has not started", { status: "ACCEPTED", claimable: null }, "Accepted. Thank you!"],
     [
-      "when all is claimed",
+      "the whole guarantee is claimed",
       { claims: [{ ...claim, amount: 1500 }], claimable: 0 },
       "The whole guarantee has been claimed.",
     ],
-  ])("are not for %s", async (_whom, view, said) => {
+  ])("does not offer to report a claim when %s", async (_reason, view, text) => {
     await show({ ...inForce, ...view });
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Report a claim" })).toBeNull();
   });
 
-  it("show what the tenant objects, word for word", async () => {
+  it("shows the tenant's objection word for word", async () => {
     const objection = { text: "They were there before.", at: "2027-01-12T09:00:00.000Z" };
     await show({ ...inForce, claims: [{ ...claim, mayObject: false, objection }] });
     expect(await screen.findByText("They were there before.")).toBeTruthy();

@@ -12,7 +12,7 @@ export interface ClaimsProps {
   onView: (view: LandlordView) => void;
 }
 
-/** What was claimed, and a form for more, opened by a button so that the page stays calm. */
+/** Lists the claims; a button opens the form for a new one. */
 export function Claims({ view, token, onView }: ClaimsProps) {
   const { t, money, date } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "reported">("closed");

@@ -12,7 +12,7 @@ export interface DeclineDialogProps {
 
 export function DeclineDialog({ open, tenantName, onDecline, onClose }: DeclineDialogProps) {
   const { t } = useText();
-  // Kept when the dialog is closed, in case it was closed by mistake.
+  // Kept while the dialog is closed, in case it was closed by mistake.
   const [reason, setReason] = useState("");
   return (
     <Dialog

@@ -4,7 +4,6 @@ import { useApp } from "../../app/app-context.ts";
 import { localDay } from "../../i18n/local-day.ts";
 import { useText } from "../../i18n/use-text.ts";
 
-/** The guarantee in figures. */
 export function Facts({ view }: { view: LandlordView }) {
   const { settings } = useApp();
   const { t, money, date } = useText();

@@ -26,7 +26,7 @@ export interface GuaranteeProps {
 const over: readonly PolicyStatus[] = ["DECLINED", "ENDED", "WITHDRAWN"];
 const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4"] as const;
 
-/** What is covered, by whom and how, where it stands, and the answer to it. */
+/** Shows the guarantee, its status and history, its claims and the actions open to the landlord. */
 export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const { settings, country } = useApp();
   const { t, money } = useText();
@@ -38,16 +38,15 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const supportEmail = settings.brand.supportEmail[country()];
 
   useEffect(() => {
-    // The buttons that had the focus are gone with the answer; what became of it is read out.
+    // The focused button disappears when the status changes, so focus the heading that names the new status.
     if (shown.current !== view.status) heading.current?.focus();
     shown.current = view.status;
   }, [view.status]);
 
   const title = t(open ? "landlord.title" : `landlord.status.${stageOf(view)}`);
-  // Where the tenant waits for it, it comes first.
-  const asked = view.status === "CANCELLATION_REQUESTED";
-  // Behind the short link the way to the personal one stands in the place of what that one can do.
-  const act =
+  const isReleaseRequested = view.status === "CANCELLATION_REQUESTED";
+  // The short link is read-only and offers to mail the personal link instead.
+  const action =
     view.mayAnswer || isOver ? (
       <Release view={view} token={token} onView={onView} />
     ) : (
@@ -73,7 +72,8 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               </InlineMessage>
             ) : null}
             {answerable ? null : <Status view={view} />}
-            {asked ? act : null}
+            {/* Shown first when the tenant is waiting for the release. */}
+            {isReleaseRequested ? action : null}
             <Card title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
               <p className="landlord-amount">
                 {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
@@ -106,7 +106,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
         }
       >
         <Claims view={view} token={token} onView={onView} />
-        {asked ? null : act}
+        {isReleaseRequested ? null : action}
         <p>
           {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </p>

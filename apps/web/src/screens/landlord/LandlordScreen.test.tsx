@@ -26,8 +26,8 @@ function show(
   });
 }
 
-describe("the landlord's page", () => {
-  it("tells in German what is covered, by whom, for how much, from when", async () => {
+describe("landlord screen", () => {
+  it("shows the guarantee, its amount, start and timeline in German", async () => {
     await show([() => ok(view)], {}, "de");
     expect(await screen.findByRole("heading", { name: "Eine Bürgschaft anstelle der Barkaution" })).toBeTruthy();
     const facts = within(screen.getByRole("region", { name: "Was abgesichert ist" }));
@@ -43,7 +43,7 @@ describe("the landlord's page", () => {
     ]);
   });
 
-  it("takes a yes at one press, and says so with its date", async () => {
+  it("accepts with one click and shows the date of acceptance", async () => {
     const { user, server } = await show([() => ok(view)], { "accept-as-landlord": () => ok(accepted) });
     await user.dblClick(await screen.findByRole("button", { name: "Accept" }));
     const heading = await screen.findByRole("heading", { name: "Accepted. Thank you!" });
@@ -53,7 +53,7 @@ describe("the landlord's page", () => {
     expect(server.asked("accept-as-landlord")).toHaveLength(1);
   });
 
-  it("asks once more before a no, and passes on the reason", async () => {
+  it("asks for confirmation before declining, and sends the reason", async () => {
     const { user, server } = await show([() => ok(view)], { "decline-as-landlord": () => ok(declined) });
     await user.click(await screen.findByRole("button", { name: "Decline" }));
     const dialog = within(screen.getByRole("dialog", { name: "Decline the guarantee?" }));
@@ -68,7 +68,7 @@ describe("the landlord's page", () => {
     expect(server.asked("decline-as-landlord").map(({ body }) => body)).toEqual([{ reason: "We agreed on cash." }]);
   });
 
-  it("says that the time for an answer is over, and what helps", async () => {
+  it("says that the deadline for the answer has passed and what to do next", async () => {
     const over = { event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" };
     await show([() => ok({ ...view, status: "ENDED", line: [view.line[0], over] })]);
     expect(await screen.findByRole("heading", { level: 1, name: "The time for your answer is over" })).toBeTruthy();
@@ -76,7 +76,7 @@ describe("the landlord's page", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
-  it("shows how it stands now when the answer came too late", async () => {
+  it("shows the current status when the answer arrives too late", async () => {
     const withdrawn = { ...view, status: "WITHDRAWN" };
     const { user } = await show([() => ok(view), () => ok(withdrawn)], {
       "accept-as-landlord": () => refused("POLICY_STATUS_CONFLICT"),
@@ -94,7 +94,7 @@ describe("the landlord's page", () => {
     expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
   });
 
-  it("behind the short link explains itself and sends the personal link", async () => {
+  it("offers to mail the personal link when opened by the short link", async () => {
     const { user } = await show([() => ok({ ...view, mayAnswer: false })], {
       "resend-landlord-link": () => ok({ sent: true }),
     });
@@ -104,7 +104,7 @@ describe("the landlord's page", () => {
   });
 
   it.each<LandlordView["status"]>(["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"])(
-    "behind the short link leads to the personal one for a release, too, once it is %s",
+    "asks for the personal link to release a guarantee in status %s when opened by the short link",
     async (status) => {
       const { user } = await show([() => ok({ ...accepted, status, mayAnswer: false })], {
         "resend-landlord-link": () => ok({ sent: true }),
@@ -117,7 +117,7 @@ describe("the landlord's page", () => {
   );
 
   it.each<LandlordView["status"]>(["ENDED", "DECLINED", "WITHDRAWN"])(
-    "behind the short link offers no other one when nothing is left to do: %s",
+    "does not offer the personal link in status %s",
     async (status) => {
       await show([() => ok({ ...accepted, status, mayAnswer: false })]);
       expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
@@ -125,7 +125,7 @@ describe("the landlord's page", () => {
     },
   );
 
-  it("says that the link was just sent when it is asked for too often", async () => {
+  it("says that the link was just sent when it is requested too often", async () => {
     const { user } = await show([() => ok({ ...view, mayAnswer: false })], {
       "resend-landlord-link": () => refused("RATE_LIMITED"),
     });
@@ -139,13 +139,13 @@ describe("the landlord's page", () => {
     ["CANCELLATION_REQUESTED", "The tenant would like to end the guarantee"],
     ["ENDED", "The guarantee has ended"],
     ["WITHDRAWN", "The tenant has withdrawn"],
-  ] as const)("in status %s is headed '%s' and asks nothing", async (status, title) => {
+  ] as const)("in status %s shows the heading '%s' and no buttons", async (status, title) => {
     await show([() => ok({ ...accepted, status })]);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(within(screen.getByRole("main")).queryByRole("button")).toBeNull();
   });
 
-  it("leads to link-expired when nobody knows the link", async () => {
+  it("leads to link-expired when the link is unknown", async () => {
     const { path } = await show([() => refused("TOKEN_UNKNOWN")]);
     expect(await screen.findByRole("heading", { name: "Oops, this link has expired." })).toBeTruthy();
     expect(path()).toBe("/en/link-expired?from=landlord");
@@ -154,14 +154,14 @@ describe("the landlord's page", () => {
     expect(screen.queryByText(/begin anew|start again/)).toBeNull();
   });
 
-  it("can be asked for again when the server is not there", async () => {
+  it("offers a retry when the server cannot be reached or fails", async () => {
     const { user } = await show([connectionLost, () => refused("INTERNAL"), () => ok(view)]);
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Accept" })).toBeTruthy();
   });
 
-  it("shows names as they are, whatever they are", async () => {
+  it("escapes markup in names", async () => {
     await show([() => ok({ ...view, tenantName: "<script>alert('ẞ')</script>" })]);
     expect(await screen.findByText("<script>alert('ẞ')</script>")).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Guarantee } from "./Guarantee.tsx";
 
-/** The landlord's page behind the mailed link. A link that nobody knows has expired, as far as its reader is concerned (docs/policy.md). */
+/** Opened from the link in the landlord's mail. An unknown link is shown as expired (docs/policy.md). */
 export function LandlordScreen() {
   const { api } = useApp();
   const { t } = useText();
@@ -19,13 +19,13 @@ export function LandlordScreen() {
   const { state, reload } = useLoaded(() =>
     api.call(getLandlordView, { params: { token: landlordToken } }, { quiet: true, handBack: "all" }),
   );
-  // Each answer brings the state that it led to.
-  const [answered, setAnswered] = useState<LandlordView | null>(null);
+  // Every action returns the new view.
+  const [changed, setChanged] = useState<LandlordView | null>(null);
 
   if (state.kind === "failed" && state.failure.problem?.status === 404)
     return <Navigate to={`${expired}?from=landlord`} replace />;
-  const view = answered ?? (state.kind === "loaded" ? state.answer : null);
-  if (view) return <Guarantee view={view} token={landlordToken} onView={setAnswered} />;
+  const view = changed ?? (state.kind === "loaded" ? state.answer : null);
+  if (view) return <Guarantee view={view} token={landlordToken} onView={setChanged} />;
   const title = t("landlord.title");
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (

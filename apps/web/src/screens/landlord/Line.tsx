@@ -4,7 +4,7 @@ import type { TextKey } from "@kautia/locales";
 import { useText } from "../../i18n/use-text.ts";
 import { Timeline } from "../../timeline/Timeline.tsx";
 
-const words: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextKey }> = {
+const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextKey }> = {
   SIGNED: { title: "landlord.event.SIGNED" },
   LANDLORD_ANSWER: { title: "landlord.event.LANDLORD_ANSWER", detail: "landlord.detail.LANDLORD_ANSWER" },
   ACCEPTED: { title: "landlord.event.ACCEPTED" },
@@ -25,7 +25,7 @@ const words: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
   WITHDRAWN: { title: "landlord.event.WITHDRAWN" },
 };
 
-/** What has happened to the guarantee and what comes next, in the landlord's words. */
+/** The history of the guarantee and its next steps, worded for the landlord. */
 export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
   const { t, date } = useText();
   return (
@@ -33,7 +33,7 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
       <Timeline
         label={t("landlord.line")}
         items={line.map((entry) => {
-          const { title, detail } = wordsOf(entry);
+          const { title, detail } = textsOf(entry);
           return {
             state: entry.state,
             title: t(title, { tenant: tenantName }),
@@ -46,11 +46,11 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
   );
 }
 
-/** Beginning and end are said otherwise once they have come. */
-function wordsOf({ event, state, on }: LandlordLineEntry): { title: TextKey; detail?: TextKey } {
+/** The start and the end have a different text once they have passed. */
+function textsOf({ event, state, on }: LandlordLineEntry): { title: TextKey; detail?: TextKey } {
   if (event === "COVER" && state === "done") return { title: "landlord.event.COVER_BEGUN" };
   if (event === "END" && state === "done") return { title: "landlord.event.ENDED" };
   if (event === "LANDLORD_ANSWER" && on !== null)
-    return { title: words[event].title, detail: "landlord.detail.LANDLORD_ANSWER_UNTIL" };
-  return words[event];
+    return { title: texts[event].title, detail: "landlord.detail.LANDLORD_ANSWER_UNTIL" };
+  return texts[event];
 }

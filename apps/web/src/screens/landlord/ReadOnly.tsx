@@ -10,7 +10,7 @@ export interface ReadOnlyProps {
   token: string;
 }
 
-/** Behind the short link: why nothing can be answered or released here, and how the landlord comes to the link that can. */
+/** Shown for the short link: explains that it is read-only and mails the personal link on request. */
 export function ReadOnly({ open, token }: ReadOnlyProps) {
   const { api } = useApp();
   const { t } = useText();

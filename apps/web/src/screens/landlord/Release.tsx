@@ -10,11 +10,11 @@ export interface ReleaseProps {
   onView: (view: LandlordView) => void;
 }
 
-/** The release of liability: asked once more before it is signed, for it cannot be taken back. */
+/** Releases the guarantee after a confirmation, because a release is final. */
 export function Release({ view, token, onView }: ReleaseProps) {
   const { api } = useApp();
   const { t, money, date } = useText();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
   if (!view.mayRelease) return null;
   const params = { token };
@@ -24,7 +24,7 @@ export function Release({ view, token, onView }: ReleaseProps) {
     setFailed(false);
     const result = await api.call(releaseAsLandlord, { params, body: { signature: true } }, { handBack: "all" });
     if (!result.ok && (result.why === "cancelled" || result.why === "left")) return;
-    setAsking(false);
+    setConfirming(false);
     if (result.ok) return onView(result.answer);
     if (result.problem?.status !== 409) return setFailed(true);
     const now = await api.call(getLandlordView, { params }, { handBack: "all" });
@@ -45,14 +45,14 @@ export function Release({ view, token, onView }: ReleaseProps) {
         ) : null}
         <p>{t("leaving.releaseText")}</p>
         <p>
-          <Button variant={wanted ? "primary" : "secondary"} onClick={() => setAsking(true)}>
+          <Button variant={wanted ? "primary" : "secondary"} onClick={() => setConfirming(true)}>
             {t("leaving.release")}
           </Button>
         </p>
       </div>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t("leaving.releaseTitle")}
         closeText={t("common.close")}
         actions={
@@ -60,7 +60,7 @@ export function Release({ view, token, onView }: ReleaseProps) {
             <Button onClick={sign} busyLabel={t("common.saving")}>
               {t("leaving.sign")}
             </Button>
-            <Button variant="text" onClick={() => setAsking(false)}>
+            <Button variant="text" onClick={() => setConfirming(false)}>
               {t("leaving.notYet")}
             </Button>
           </>

@@ -8,7 +8,7 @@ const tones: Record<Stage, MessageTone> = {
   SIGNED: "info",
   ACCEPTED: "success",
   ACTIVE: "success",
-  // Whether the tenant pays is between the tenant and us; the cover goes on.
+  // The cover continues, and overdue premiums are no concern of the landlord.
   PAST_DUE: "success",
   CANCELLATION_REQUESTED: "caution",
   ENDED: "info",
@@ -17,7 +17,6 @@ const tones: Record<Stage, MessageTone> = {
   WITHDRAWN: "info",
 };
 
-/** Where the guarantee stands. */
 export function Status({ view }: { view: LandlordView }) {
   const { t, date } = useText();
   const stage = stageOf(view);
@@ -32,7 +31,7 @@ export function Status({ view }: { view: LandlordView }) {
     <InlineMessage
       tone={tones[stage]}
       toneLabel={t("common.note")}
-      // Once answered, the heading says it.
+      // For other statuses the page heading says it.
       title={view.status === "SIGNED" ? t("landlord.status.SIGNED") : undefined}
     >
       {t(`landlord.status.${stage}.text`, values)}

@@ -1,6 +1,6 @@
 import type { LandlordView, PolicyStatus } from "@kautia/contract";
 
-/** Where it stands for the landlord: what ended before there was an answer is another thing than a guarantee that has ended. */
+/** The policy status, except that a policy that ended because the landlord never answered is UNANSWERED. */
 export type Stage = PolicyStatus | "UNANSWERED";
 
 export function stageOf({ status, line }: LandlordView): Stage {
