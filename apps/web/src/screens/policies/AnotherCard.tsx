@@ -6,7 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** Leads to the page for another card, by a link of its own as a mail would have it. */
+/** Opens the card screen with a fresh link, like those in our mails. */
 export function AnotherCard({ policy: { refId } }: { policy: PolicyView }) {
   const { api } = useApp();
   const { t } = useText();

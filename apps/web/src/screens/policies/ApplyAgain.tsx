@@ -6,7 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** Another application with the answers of a contract that is over; it is opened by a link as a mail would have it. */
+/** Starts a new application with the answers of an ended policy, opened by a link like those in our mails. */
 export function ApplyAgain({ policy: { refId } }: { policy: PolicyView }) {
   const { api } = useApp();
   const { t } = useText();

@@ -21,7 +21,7 @@ async function show(answer: Handler) {
   return { ...app, fill, send };
 }
 
-it("asks for the password so far, and for the new one twice by its rules", async () => {
+it("changes the password after checking the rules and the repetition", async () => {
   const { fill, send, server } = await show(() => ok({ changed: true }));
   await fill("Current password", "Lang-und-gut-1");
   await fill("New password", "kurz");
@@ -40,7 +40,7 @@ it("asks for the password so far, and for the new one twice by its rules", async
   ]);
 });
 
-it("says at the field that the password so far is another one", async () => {
+it("shows an error at the current password when it is wrong", async () => {
   const { fill, send } = await show(() =>
     refused("FIELD_INVALID", [{ path: "currentPassword", errorCode: "FIELD_INVALID", params: {} }]),
   );
@@ -49,7 +49,7 @@ it("says at the field that the password so far is another one", async () => {
   expect(await screen.findAllByText(/This is not your current password/)).toHaveLength(2);
 });
 
-it("asks to log in when the session has ended", async () => {
+it("leads to the login when the session has ended while changing the password", async () => {
   const { fill, send, path } = await show(() => refused("LOGIN_REQUIRED"));
   for (const name of ["Current password", "New password", "The same password again"]) await fill(name, "Neues-Wort-22");
   await send();

@@ -9,7 +9,7 @@ import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import type { LaterProps } from "./LaterSection.tsx";
 
-/** Another password, for who knows the one so far. */
+/** Changes the password; requires the current one. */
 export function ChangePassword({ email, onDone }: LaterProps) {
   const { t } = useText();
   const path = useScreenPath();
@@ -53,7 +53,7 @@ export function ChangePassword({ email, onDone }: LaterProps) {
   return (
     <div className="account-form">
       <Form form={form}>
-        {/* So that password managers know whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.bind("currentPassword")} {...texts} autoComplete="current-password" />
         <p>

@@ -18,7 +18,7 @@ const claim: Claim = {
   files: [],
 };
 const policy = { ...samplePolicy, claims: [claim] };
-const begun = fakeUploads();
+const uploads = fakeUploads();
 const show = (handlers = {}, claims = policy.claims) =>
   showApp({
     at: "/en/policies",
@@ -29,8 +29,8 @@ const show = (handlers = {}, claims = policy.claims) =>
     },
   });
 
-describe("a claim on the contracts' page", () => {
-  it("is objected to with a reason, once", async () => {
+describe("claims on the policies screen", () => {
+  it("sends an objection with a reason, and does not offer it again", async () => {
     const objection = { text: "They were there before.", at: "2027-01-12T09:00:00.000Z" };
     const { user, server } = await show({
       "object-to-claim": () => ok({ ...policy, claims: [{ ...claim, mayObject: false, objection }] }),
@@ -47,7 +47,7 @@ describe("a claim on the contracts' page", () => {
     expect(asked).toMatchObject([[{ refId: policy.refId, claimId: claim.id }, { text: objection.text }]]);
   });
 
-  it("brings files while objecting, beside those of the landlord, which open", async () => {
+  it("links the landlord's checked files and uploads the tenant's files with the objection", async () => {
     const landlords = {
       id: "f1",
       by: "landlord" as const,
@@ -65,9 +65,9 @@ describe("a claim on the contracts' page", () => {
     expect(screen.queryAllByLabelText(/Bills and pictures/)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Object" }));
     const [field] = screen.getAllByLabelText<HTMLInputElement>(/Bills and pictures/);
-    if (!field) throw new Error("nothing can be brought");
+    if (!field) throw new Error("No upload field");
     await user.upload(field, new File(["x"], "proof.pdf", { type: "application/pdf" }));
-    const [sent] = begun;
+    const [sent] = uploads;
     expect([sent?.url, [...(sent?.form.keys() ?? [])]]).toEqual([
       `/api/v1/policies/${policy.refId}/claims/${claim.id}/files`,
       ["file"],
@@ -77,13 +77,13 @@ describe("a claim on the contracts' page", () => {
     expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
   });
 
-  it("says so when there is no time left", async () => {
+  it("says that nobody objected when the deadline has passed", async () => {
     await show({}, [{ ...claim, mayObject: false }]);
     expect(await screen.findByText("There was no objection by 8 February 2027.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
   });
 
-  it("leads to logging in when the session has ended", async () => {
+  it("leads to the login when the session has ended", async () => {
     const { user, path } = await show({ "object-to-claim": () => refused("LOGIN_REQUIRED") });
     await user.click(await screen.findByRole("button", { name: "Object" }));
     await user.type(screen.getByLabelText("Why do you not agree?"), "No.");

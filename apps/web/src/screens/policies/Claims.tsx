@@ -22,7 +22,7 @@ export interface ClaimsProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** What the landlord claims, each with its own way to object while there is time, and to pay back what was accepted. */
+/** The landlord's claims; the tenant can object before the deadline and repay accepted claims. */
 export function Claims({ policy, onPolicy }: ClaimsProps) {
   const { t, date } = useText();
   const [objecting, setObjecting] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
 
 interface ObjectionFormProps extends ClaimsProps {
   claim: Claim;
-  /** What was typed is kept as a draft. */
+  /** The input is kept as a draft. */
   onClose: () => void;
 }
 

@@ -4,9 +4,9 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
 
 export interface LaterProps {
-  /** Whose account it is. */
+  /** The account's e-mail address. */
   email: string;
-  /** Something was done, and what was pressed may be gone. */
+  /** Called after a change; moves the focus to the heading, since the pressed button may be gone. */
   onDone: () => void;
 }
 
@@ -14,18 +14,18 @@ export interface LaterSectionProps {
   email: string;
   title: TextKey;
   text: TextKey;
-  /** What the button says. */
+  /** Label of the button that opens the section. */
   show: TextKey;
   load: () => Promise<ComponentType<LaterProps>>;
 }
 
-/** A part of the account that few want at a time: opened by a button, so that the page stays calm, and loaded then. */
+/** A rarely used part of the account, loaded when its button is pressed. */
 export function LaterSection({ email, title, text, show, load }: LaterSectionProps) {
   const { t } = useText();
   const [Part, setPart] = useState<ComponentType<LaterProps> | null>(null);
   const [lost, setLost] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so move the focus.
   useEffect(() => {
     if (Part) heading.current?.focus();
   }, [Part]);

@@ -12,13 +12,13 @@ export interface LeaveProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** The way out of a contract: what it brings is said before, and it is done by the second press. */
+/** Withdraws from or cancels the policy, after showing the consequences. */
 export function Leave({ policy, onPolicy }: LeaveProps) {
   const { t } = useText();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [left, setLeft] = useState<LeavingOption["way"] | null>(null);
   const { wayOut } = policy;
-  // Who stays after all may leave again.
+  // A tenant who took the cancellation back can leave again.
   if (left && !wayOut)
     return (
       <InlineMessage
@@ -31,10 +31,10 @@ export function Leave({ policy, onPolicy }: LeaveProps) {
       </InlineMessage>
     );
   if (!wayOut) return null;
-  if (!asking)
+  if (!confirming)
     return (
       <p>
-        <Button variant="text" onClick={() => setAsking(true)}>
+        <Button variant="text" onClick={() => setConfirming(true)}>
           {t(wayOut.way === "withdraw" ? "leaving.withdraw" : "leaving.cancel")}
         </Button>
       </p>
@@ -43,7 +43,7 @@ export function Leave({ policy, onPolicy }: LeaveProps) {
     <Confirm
       policy={policy}
       wayOut={wayOut}
-      onClose={() => setAsking(false)}
+      onClose={() => setConfirming(false)}
       onPolicy={(now) => {
         setLeft(wayOut.way);
         onPolicy(now);
@@ -114,7 +114,7 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
   );
 }
 
-/** What leaving brings, to the cent and the day. */
+/** The consequences of leaving, with amounts and dates. */
 function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut: LeavingOption }) {
   const { t, money, date } = useText();
   const amount = money(refundAmount);

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** A word to the landlord, opened by a button so that the page stays calm. */
+/** Sends a message to the landlord; a button opens the form. */
 export function MessageForm({ policy }: { policy: PolicyView }) {
   const { t } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
@@ -32,7 +32,7 @@ export function MessageForm({ policy }: { policy: PolicyView }) {
 interface OpenFormProps {
   policy: PolicyView;
   onSent: () => void;
-  /** What was typed is kept as a draft. */
+  /** The input is kept as a draft. */
   onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ const leaving: PolicyView = {
   mayStay: true,
   mayProveMovingOut: true,
 };
-const said: MovingOut = {
+const reported: MovingOut = {
   movedOutOn: "2027-03-05",
   givenAt: "2027-03-12T09:00:00.000Z",
   state: "PROOF",
@@ -23,7 +23,7 @@ const said: MovingOut = {
   note: null,
   decidedAt: null,
 };
-const begun = fakeUploads();
+const uploads = fakeUploads();
 const show = (policy: PolicyView, handlers = {}) =>
   showApp({
     at: "/en/policies",
@@ -35,8 +35,8 @@ const show = (policy: PolicyView, handlers = {}) =>
   });
 const button = (name: string) => screen.getByRole("button", { name });
 
-describe("moving out on the contracts' page", () => {
-  it("is a day, then a file; then it says that a person looks", async () => {
+describe("moving out on the policies screen", () => {
+  it("asks for the date, then for a file, then says that the team reviews it", async () => {
     const file = {
       id: "f1",
       by: "tenant" as const,
@@ -47,8 +47,8 @@ describe("moving out on the contracts' page", () => {
       uploadedAt: "2027-03-12T09:01:00.000Z",
     };
     const { user, server } = await show(leaving, {
-      "prove-moving-out": () => ok({ ...leaving, movingOut: said }),
-      "get-policy": () => ok({ ...leaving, movingOut: { ...said, state: "OPEN", files: [file] } }),
+      "prove-moving-out": () => ok({ ...leaving, movingOut: reported }),
+      "get-policy": () => ok({ ...leaving, movingOut: { ...reported, state: "OPEN", files: [file] } }),
     });
     await user.click(await screen.findByRole("button", { name: "Prove that you moved out" }));
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Day" }));
@@ -64,15 +64,15 @@ describe("moving out on the contracts' page", () => {
     expect(server.asked("prove-moving-out").map(({ body }) => body)).toMatchObject([{ movedOutOn: "2027-03-05" }]);
 
     const [field] = screen.getAllByLabelText<HTMLInputElement>(/^Proof/);
-    if (!field) throw new Error("nothing can be brought");
+    if (!field) throw new Error("No upload field");
     await user.upload(field, new File(["x"], "protocol.pdf", { type: "application/pdf" }));
-    const [sent] = begun;
+    const [sent] = uploads;
     expect(sent?.url).toBe(`/api/v1/policies/${leaving.refId}/moving-out/files`);
     await act(async () => sent?.answer(ok(file)));
     expect(await screen.findByText(/Somebody from our team looks at it/)).toBeTruthy();
   });
 
-  it("on a day that cannot be says which days can", async () => {
+  it("shows the allowed dates when the date is out of range", async () => {
     const params = { earliest: "2027-02-01", latest: "2027-03-12" };
     const { user } = await show(leaving, {
       "prove-moving-out": () => refused("FIELD_INVALID", [{ path: "movedOutOn", errorCode: "FIELD_INVALID", params }]),
@@ -85,21 +85,21 @@ describe("moving out on the contracts' page", () => {
     expect((await screen.findAllByText(/1 February 2027 to 12 March 2027/)).length).toBeGreaterThan(0);
   });
 
-  it("that was refused shows why, in the words as they were written, and offers another proof", async () => {
-    await show({ ...leaving, movingOut: { ...said, state: "REFUSED", note: "No <b>signature</b>.\nSorry." } });
+  it("shows the reason of a refusal word for word and offers to send another proof", async () => {
+    await show({ ...leaving, movingOut: { ...reported, state: "REFUSED", note: "No <b>signature</b>.\nSorry." } });
     expect(await screen.findByText(/No <b>signature<\/b>/)).toBeTruthy();
     expect(button("Send another proof")).toBeTruthy();
   });
 
-  it("that is confirmed says from when on nothing is paid, and offers nothing any more", async () => {
+  it("shows when the premium ended after a confirmation, and offers no further action", async () => {
     const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-05", premiumUntil: "2027-03-10" } as const;
-    const movingOut = { ...said, ...confirmed, decidedAt: "2027-03-14T09:00:00.000Z" };
+    const movingOut = { ...reported, ...confirmed, decidedAt: "2027-03-14T09:00:00.000Z" };
     await show({ ...leaving, mayStay: false, mayProveMovingOut: false, movingOut });
     expect(await screen.findByText(/You have paid nothing since 10 March 2027/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Take the cancellation back" })).toBeNull();
   });
 
-  it("is not offered while the contract runs", async () => {
+  it("is not offered while the policy is active", async () => {
     await show({ ...samplePolicy, status: "ACTIVE" });
     await screen.findByText(samplePolicy.contractNumber);
     expect(screen.queryByText("Moved out already?")).toBeNull();
@@ -107,7 +107,7 @@ describe("moving out on the contracts' page", () => {
 });
 
 describe("taking the cancellation back", () => {
-  it("asks once more, then says that the contract goes on", async () => {
+  it("asks for confirmation, then says that the contract continues", async () => {
     const wayOut = { way: "cancel" as const, refundAmount: 0, withdrawUntil: null };
     const { user } = await show(leaving, {
       "take-back-cancellation": () => ok({ ...samplePolicy, status: "ACTIVE", wayOut }),
@@ -118,7 +118,7 @@ describe("taking the cancellation back", () => {
     expect(button("Cancel contract")).toBeTruthy();
   });
 
-  it("that comes too late says so, and shows where it stands now", async () => {
+  it("shows an error and the current status when it is too late", async () => {
     const { user } = await show(leaving, {
       "take-back-cancellation": () => refused("POLICY_STATUS_CONFLICT"),
       "get-policy": () => ok({ ...samplePolicy, status: "ENDED", mayWrite: false, wayOut: null }),

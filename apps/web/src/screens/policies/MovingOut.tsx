@@ -25,10 +25,10 @@ export interface MovingOutProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** While the landlord is waited for: who has moved out proves it, and pays no more. */
+/** Lets a tenant who has moved out prove it while the landlord's release is pending, so that no more premiums are due. */
 export function MovingOut({ policy, onPolicy }: MovingOutProps) {
   const { t, date } = useText();
-  const [asking, setAsking] = useState(false);
+  const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { movingOut, mayProveMovingOut, status } = policy;
   if (status !== "CANCELLATION_REQUESTED") return null;
@@ -43,9 +43,9 @@ export function MovingOut({ policy, onPolicy }: MovingOutProps) {
     );
   if (!mayProveMovingOut) return null;
   const close = (now?: PolicyView) => {
-    setAsking(false);
+    setEditing(false);
     if (now) onPolicy(now);
-    // What was pressed is gone.
+    // The pressed button is gone, so move the focus.
     heading.current?.focus();
   };
   const isOpen = movingOut?.state === "PROOF" || movingOut?.state === "OPEN";
@@ -61,12 +61,12 @@ export function MovingOut({ policy, onPolicy }: MovingOutProps) {
           <p className="evidence__words">{movingOut.note}</p>
         </>
       ) : null}
-      {isOpen && !asking ? <Proof policy={policy} movingOut={movingOut} onPolicy={onPolicy} /> : null}
-      {asking ? (
+      {isOpen && !editing ? <Proof policy={policy} movingOut={movingOut} onPolicy={onPolicy} /> : null}
+      {editing ? (
         <DayForm policy={policy} onClose={close} />
       ) : (
         <p>
-          <Button variant={isOpen ? "text" : "secondary"} onClick={() => setAsking(true)}>
+          <Button variant={isOpen ? "text" : "secondary"} onClick={() => setEditing(true)}>
             {t(isOpen ? "movingOut.change" : movingOut ? "movingOut.again" : "movingOut.open")}
           </Button>
         </p>
@@ -79,13 +79,13 @@ interface ProofProps extends MovingOutProps {
   movingOut: NonNullable<PolicyView["movingOut"]>;
 }
 
-/** The day that was said, and the files that are to prove it. */
+/** The reported date and the files that prove it. */
 function Proof({ policy: { refId }, movingOut: { movedOutOn, state, files }, onPolicy }: ProofProps) {
   const { api } = useApp();
   const { t, date } = useText();
   const params = { refId };
 
-  /** With its first file the proof waits for a person. */
+  /** The first stored file moves the proof to review, so reload the policy. */
   async function refresh(): Promise<void> {
     const now = await api.call(getPolicy, { params }, { quiet: true, handBack: "all" });
     if (now.ok) onPolicy(now.answer);

@@ -1,7 +1,7 @@
 import type { PolicyView } from "@kautia/contract";
 import { useText } from "../../i18n/use-text.ts";
 
-/** What the card is charged next: the largest figure of the page, or that there is none. */
+/** The next charge of the card, or a note that there is none. */
 export function NextCharge({ policy }: { policy: PolicyView }) {
   const { t, money, date } = useText();
   const { nextCharge } = policy;

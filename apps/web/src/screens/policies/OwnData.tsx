@@ -4,7 +4,7 @@ import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** What is stored of the person, to take along; and how to have it deleted. */
+/** Links to download the stored data, to the consents and to the deletion. */
 export function OwnData() {
   const { t, language } = useText();
   const path = useScreenPath();

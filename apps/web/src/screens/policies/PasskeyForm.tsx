@@ -8,17 +8,17 @@ import { useText } from "../../i18n/use-text.ts";
 
 export interface PasskeyFormProps {
   passkey: ListedPasskey;
-  /** What it is called so far. */
+  /** The current name. */
   title: string;
   onNamed: (passkey: ListedPasskey) => void;
-  /** Also where it was gone already. */
+  /** Also called when the passkey no longer exists. */
   onRemoved: () => void;
   onOffline: () => void;
   onLoggedOut: () => void;
   onClose: () => void;
 }
 
-/** Another name for a passkey, or its end. */
+/** Renames or removes a passkey. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { passkey, title, onNamed, onRemoved, onOffline, onLoggedOut, onClose } = props;
   const { api } = useApp();

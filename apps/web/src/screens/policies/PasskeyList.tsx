@@ -14,7 +14,7 @@ import { deviceName } from "./device-name.ts";
 import type { LaterProps } from "./LaterSection.tsx";
 import { PasskeyForm } from "./PasskeyForm.tsx";
 
-const words = {
+const feedbackTexts = {
   added: ["success", "passkeys.added", "passkeys.addedText"],
   named: ["success", "passkeys.named", null],
   removed: ["success", "passkeys.removed", "passkeys.removedText"],
@@ -26,7 +26,7 @@ const words = {
   offline: ["caution", "form.offlineTitle", "policies.offlineText"],
 } as const satisfies Record<Exclude<Why, "left" | "logged-out"> | "added" | "named" | "removed", unknown>;
 
-/** One's own passkeys: there may be several, each can be named and removed. */
+/** Lists the account's passkeys; each can be renamed and removed. */
 export function PasskeyList({ onDone }: LaterProps) {
   const { api } = useApp();
   const text = useText();
@@ -34,25 +34,25 @@ export function PasskeyList({ onDone }: LaterProps) {
   const path = useScreenPath();
   const navigate = useNavigate();
   const [changed, setChanged] = useState<readonly ListedPasskey[] | null>(null);
-  const [told, setTold] = useState<keyof typeof words | null>(null);
+  const [feedback, setFeedback] = useState<keyof typeof feedbackTexts | null>(null);
   const [edited, setEdited] = useState<ListedPasskey | null>(null);
   const { state, reload } = useLoaded(() => api.call(listPasskeys, {}, { quiet: true, handBack: "all" }));
   const passkeys = changed ?? (state.kind === "loaded" ? state.answer.passkeys : []);
   const toLogin = () => void navigate(path("login"));
 
-  function note(now: readonly ListedPasskey[], what: keyof typeof words): void {
+  function update(now: readonly ListedPasskey[], what: keyof typeof feedbackTexts): void {
     setChanged(now);
-    setTold(what);
+    setFeedback(what);
     setEdited(null);
     onDone();
   }
 
   async function add(): Promise<void> {
-    setTold(null);
+    setFeedback(null);
     const added = await addPasskeyHere(api);
-    if (typeof added !== "string") note([added, ...passkeys], "added");
+    if (typeof added !== "string") update([added, ...passkeys], "added");
     else if (added === "logged-out") toLogin();
-    else if (added !== "left") setTold(added);
+    else if (added !== "left") setFeedback(added);
   }
 
   if (state.kind === "loading") return <Skeleton lines={2} label={t("common.loading")} />;
@@ -72,9 +72,14 @@ export function PasskeyList({ onDone }: LaterProps) {
   }
   return (
     <>
-      {told ? (
-        <InlineMessage tone={words[told][0]} toneLabel={t("common.note")} live title={t(words[told][1])}>
-          {words[told][2] === null ? null : t(words[told][2])}
+      {feedback ? (
+        <InlineMessage
+          tone={feedbackTexts[feedback][0]}
+          toneLabel={t("common.note")}
+          live
+          title={t(feedbackTexts[feedback][1])}
+        >
+          {feedbackTexts[feedback][2] === null ? null : t(feedbackTexts[feedback][2])}
         </InlineMessage>
       ) : null}
       {passkeys.length === 0 ? <p>{t("passkeys.empty")}</p> : null}
@@ -82,13 +87,13 @@ export function PasskeyList({ onDone }: LaterProps) {
         rows={passkeys.map((passkey) => ({
           key: passkey.id,
           label: nameOf(text, passkey),
-          value: sayUse(text, passkey),
+          value: usageText(text, passkey),
           action: (
             <Button
               variant="text"
               aria-label={`${t("passkeys.edit")}: ${nameOf(text, passkey)}`}
               onClick={() => {
-                setTold(null);
+                setFeedback(null);
                 setEdited(passkey);
               }}
             >
@@ -103,18 +108,18 @@ export function PasskeyList({ onDone }: LaterProps) {
           passkey={edited}
           title={nameOf(text, edited)}
           onNamed={(named) =>
-            note(
+            update(
               passkeys.map((one) => (one.id === named.id ? named : one)),
               "named",
             )
           }
           onRemoved={() =>
-            note(
+            update(
               passkeys.filter(({ id }) => id !== edited.id),
               "removed",
             )
           }
-          onOffline={() => setTold("offline")}
+          onOffline={() => setFeedback("offline")}
           onLoggedOut={toLogin}
           onClose={() => {
             setEdited(null);
@@ -139,7 +144,7 @@ function nameOf(text: Text, passkey: ListedPasskey): string {
   return passkey.name ?? deviceName(text, passkey);
 }
 
-function sayUse(text: Text, { madeAt, lastUsedAt }: ListedPasskey): string {
+function usageText(text: Text, { madeAt, lastUsedAt }: ListedPasskey): string {
   const made = when(text, madeAt);
   return lastUsedAt
     ? text.t("passkeys.used", { made, used: when(text, lastUsedAt) })

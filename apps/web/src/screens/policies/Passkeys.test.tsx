@@ -27,7 +27,7 @@ async function show(handlers: Record<string, Handler>, passkeys = [phone, stick]
   return app;
 }
 
-it("are listed by name or device; another name is saved, an empty one is not", async () => {
+it("lists passkeys by name or device, saves a new name and refuses an empty one", async () => {
   const { user, server } = await show({
     "name-passkey": ({ params, body }) => ok({ ...phone, id: params["id"], name: body["name"] }),
   });
@@ -45,7 +45,7 @@ it("are listed by name or device; another name is saved, an empty one is not", a
   expect(document.activeElement?.textContent).toBe("Passkeys");
 });
 
-it("one is removed, even where it was gone already, and stays when the connection is lost", async () => {
+it("removes a passkey, also one already removed elsewhere, and keeps it when the connection is lost", async () => {
   let lost = true;
   const { user } = await show({
     "remove-passkey": ({ params }) => {
@@ -65,7 +65,7 @@ it("one is removed, even where it was gone already, and stays when the connectio
   expect(await screen.findByText("You have no passkey yet.")).toBeTruthy();
 });
 
-it("no more are offered than there may be", async () => {
+it("does not offer to add a passkey above the limit", async () => {
   await show(
     {},
     Array.from({ length: maxPasskeys }, (_, at) => ({ ...phone, id: String(at) })),
@@ -74,7 +74,7 @@ it("no more are offered than there may be", async () => {
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
 
-it("a browser that knows none says so, here and where one logs in", async () => {
+it("says that the browser does not support passkeys, in the account and at the login", async () => {
   const { user, server } = await show({
     "ask-to-add-passkey": () => ok({ challenge: "AAAA", excludeCredentials: [], user: { id: "AAAA" } }),
     "ask-to-log-in-by-passkey": () => ok({ challenge: "AAAA" }),
@@ -90,14 +90,14 @@ it("a browser that knows none says so, here and where one logs in", async () => 
 
 it.each([
   ["offline", () => connectionLost(), "could not reach our server"],
-  ["asked too often", () => refused("RATE_LIMITED"), "That was a bit fast"],
-])("logging in %s says so", async (_name, handler, said) => {
+  ["rate limited", () => refused("RATE_LIMITED"), "That was a bit fast"],
+])("shows an error at the passkey login when %s", async (_name, handler, message) => {
   const { user } = await showApp({ at: "/en/login", handlers: { "ask-to-log-in-by-passkey": handler } });
   await user.click(await screen.findByRole("button", { name: "Log in with a passkey" }));
-  expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+  expect(await screen.findByText(message, { exact: false })).toBeTruthy();
 });
 
-it("asks to log in when the session has ended", async () => {
+it("leads to the login when the session has ended while listing passkeys", async () => {
   const { path } = await show({ "list-passkeys": () => refused("LOGIN_REQUIRED") });
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
   expect(path()).toBe("/en/login");

@@ -12,8 +12,8 @@ const listed = (...policies: PolicyView[]) => ({
 });
 const at = "/en/policies";
 
-describe("the contracts", () => {
-  it("tell where each stands, dated, by whom, and what is charged next", async () => {
+describe("policies screen", () => {
+  it("shows the timeline of a policy and its next charge", async () => {
     await showApp({ at, handlers: listed(policy) });
     const card = within(await screen.findByRole("region", { name: policy.fullAddress }));
     const line = within(card.getByRole("list", { name: "Where it stands" }));
@@ -26,7 +26,7 @@ describe("the contracts", () => {
     expect(card.getByText(/^on 1 December 2026, if your landlord has accepted by then/)).toBeTruthy();
   });
 
-  it("that are over are charged nothing, and send no messages", async () => {
+  it("shows no next charge and no message form for a declined policy", async () => {
     const declined: PolicyView = {
       ...policy,
       status: "DECLINED",
@@ -40,26 +40,26 @@ describe("the contracts", () => {
     expect(screen.queryByRole("button", { name: "Write to your landlord" })).toBeNull();
   });
 
-  it("are shown to nobody who is not logged in", async () => {
+  it("leads to the login without loading policies when nobody is logged in", async () => {
     const { path, server } = await showApp({ at, handlers: { "get-session": () => ok({ email: null }) } });
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
     expect(path()).toBe("/en/login");
     expect(server.asked("list-policies")).toEqual([]);
   });
 
-  it("are shown to nobody whose session ends before they are there", async () => {
+  it("leads to the login when the session ends before the policies are loaded", async () => {
     const { path } = await showApp({ at, handlers: { ...session, "list-policies": () => refused("LOGIN_REQUIRED") } });
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
     expect(path()).toBe("/en/login");
   });
 
-  it("say that there is none, and how to come to one", async () => {
+  it("says that there is no policy and links to the start page", async () => {
     await showApp({ at, handlers: listed() });
     expect(await screen.findByText("There is no contract in your account.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "To the start page" }).getAttribute("href")).toBe("/en/welcome");
   });
 
-  it("take a message to the landlord, no empty one, and keep what was typed when it fails", async () => {
+  it("sends a message to the landlord, refuses an empty one and keeps the input when sending fails", async () => {
     let lost = true;
     const { user, server } = await showApp({
       at,
@@ -80,7 +80,7 @@ describe("the contracts", () => {
     ]);
   });
 
-  it("say when too many messages were sent", async () => {
+  it("says when too many messages were sent", async () => {
     const { user } = await showApp({
       at,
       handlers: { ...listed(policy), "write-to-landlord": () => refused("RATE_LIMITED") },
@@ -91,7 +91,7 @@ describe("the contracts", () => {
     expect(await screen.findByText(/please wait/i)).toBeTruthy();
   });
 
-  it("are left by logging out", async () => {
+  it("leads to the login after logging out", async () => {
     const { user, path } = await showApp({ at, handlers: { ...listed(policy), "log-out": () => ok({ ended: true }) } });
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
@@ -99,8 +99,8 @@ describe("the contracts", () => {
   });
 });
 
-describe("logging in", () => {
-  it("leads to the contracts", async () => {
+describe("login", () => {
+  it("refuses an invalid login name, then leads to the policies", async () => {
     const { user, server } = await showApp({
       at: "/en/login",
       handlers: { ...listed(policy), "log-in": () => ok({ email: "jana@example.com" }) },
@@ -119,7 +119,7 @@ describe("logging in", () => {
   it.each([
     ["LOGIN_FAILED", /That is not right/],
     ["RATE_LIMITED", /please wait/i],
-  ] as const)("that is refused with %s says so, and keeps what was typed", async (code, text) => {
+  ] as const)("shows an error and keeps the input when refused with %s", async (code, text) => {
     const { user } = await showApp({ at: "/en/login", handlers: { "log-in": () => refused(code) } });
     const login = await screen.findByLabelText<HTMLInputElement>("E-mail address or phone number");
     await user.type(login, "jana@example.com");

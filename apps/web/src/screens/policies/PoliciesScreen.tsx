@@ -14,7 +14,7 @@ import { PolicyCard } from "./PolicyCard.tsx";
 import { Sessions } from "./Sessions.tsx";
 import "./policies.css";
 
-/** The tenant's contracts, for who is logged in; everybody else is asked to log in first. */
+/** The tenant's policies. Leads to the login when nobody is logged in. */
 export function PoliciesScreen() {
   const { api } = useApp();
   const { t } = useText();
@@ -32,9 +32,9 @@ export function PoliciesScreen() {
     if (result.ok) await navigate(path("login"));
   }
 
-  const nobody =
+  const isNobodyLoggedIn =
     state.kind === "loaded" ? state.answer === null : state.kind === "failed" && isLoggedOut(state.failure);
-  if (nobody) return <Navigate to={path("login")} replace />;
+  if (isNobodyLoggedIn) return <Navigate to={path("login")} replace />;
   const loaded = state.kind === "loaded" ? state.answer : null;
   const title = t("policies.title");
   const offline = state.kind === "failed" && state.failure.why === "offline";
@@ -93,7 +93,7 @@ export function PoliciesScreen() {
   );
 }
 
-/** The session may end between the two answers. */
+/** The session may end between the two calls. */
 function isLoggedOut({ problem }: CallFailure): boolean {
   return problem?.status === 401;
 }

@@ -16,7 +16,7 @@ import { NextCharge } from "./NextCharge.tsx";
 import { PolicyDocuments } from "./PolicyDocuments.tsx";
 import { Stay } from "./Stay.tsx";
 
-/** One contract: where it stands, what it costs and when, and a word to the landlord. */
+/** One policy: its timeline, facts, documents, claims and actions. */
 export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
   const { policy, show } = usePolicy(listed);
   const text = useText();
@@ -52,7 +52,7 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
           <PolicyDocuments policy={policy} />
           <Claims policy={policy} onPolicy={show} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
-          {/* Nor is a card wanted any more once it is over and all is paid back. */}
+          {/* An ended policy needs a card only while repayments are open. */}
           {policy.mayWrite || policy.repayments.some(({ state }) => state !== "PAID") ? (
             <AnotherCard policy={policy} />
           ) : null}
@@ -66,7 +66,7 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
   );
 }
 
-/** What is done here answers with the policy as it stands then; while a card is being charged, it is looked at again. */
+/** Holds the latest version of the policy: every action returns it, and it is polled while the card is being charged. */
 function usePolicy(listed: PolicyView) {
   const { api } = useApp();
   const [changed, setChanged] = useState<PolicyView | null>(null);

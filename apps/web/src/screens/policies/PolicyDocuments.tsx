@@ -3,7 +3,7 @@ import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
 
-/** All that can be fetched of a contract. */
+/** Links to all documents of a policy. */
 export function PolicyDocuments({ policy: { refId, documents } }: { policy: PolicyView }) {
   const { t } = useText();
   if (documents.length === 0) return null;

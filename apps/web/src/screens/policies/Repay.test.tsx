@@ -60,8 +60,8 @@ const show = (policy = policyWith(owed), handlers = {}) =>
   });
 const rows = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 
-describe("what is paid back of an accepted claim", () => {
-  it("is shown to the day and the cent before it is agreed to by a button that says what it does", async () => {
+describe("repayment of an accepted claim", () => {
+  it("shows every date and amount before the tenant agrees to instalments", async () => {
     const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
     expect(await screen.findByRole("heading", { name: "What you pay back to us: €100.01" })).toBeTruthy();
     expect(
@@ -90,9 +90,9 @@ describe("what is paid back of an accepted claim", () => {
     ]);
   });
 
-  it("is charged at once where it was wanted at once, and says so without being asked", async () => {
+  it("charges a single payment immediately and shows the result without a reload", async () => {
     const [first] = running.instalments;
-    if (!first) throw new Error("there is a first part");
+    if (!first) throw new Error("Missing first instalment");
     const planned = (state: "CHARGING" | "PAID") => ({
       ...running,
       state: state === "PAID" ? ("PAID" as const) : ("RUNNING" as const),
@@ -111,7 +111,7 @@ describe("what is paid back of an accepted claim", () => {
     expect(server.asked("get-policy")).toHaveLength(1);
   });
 
-  it("is charged at once only by a button with the amount on it", async () => {
+  it("shows the amount on the button for an immediate payment", async () => {
     const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
     await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");
     await user.click(screen.getByRole("button", { name: "Pay €100.01 now" }));
@@ -120,7 +120,7 @@ describe("what is paid back of an accepted claim", () => {
   });
 
   it.each(["STEP_NOT_ALLOWED", "OFFER_CHANGED"] as const)(
-    "shows what holds now where it has moved on: %s",
+    "shows the current plan when the choice is refused with %s",
     async (code) => {
       const { user } = await show(undefined, {
         "choose-repayment": () => refused(code),
@@ -133,7 +133,7 @@ describe("what is paid back of an accepted claim", () => {
     },
   );
 
-  it("keeps the choice when the line is lost, and sends it again", async () => {
+  it("keeps the choice when the connection is lost, and sends it on retry", async () => {
     let lost = true;
     const { user } = await show(undefined, {
       "choose-repayment": () => (lost ? connectionLost() : ok(policyWith(running))),
@@ -146,9 +146,9 @@ describe("what is paid back of an accepted claim", () => {
     expect(await screen.findByText("Agreed")).toBeTruthy();
   });
 
-  it("tells of each instalment what became of it, and offers another card after the end, too", async () => {
+  it("shows the state of each instalment, and offers another card even for an ended policy", async () => {
     const [first, second] = running.instalments;
-    if (!first || !second) throw new Error("two instalments");
+    if (!first || !second) throw new Error("Missing instalments");
     const failedOn = "2027-03-13";
     const instalments = [
       { ...first, state: "PAID" as const, paidOn: "2027-02-13" },
@@ -164,7 +164,7 @@ describe("what is paid back of an accepted claim", () => {
     expect(screen.getByRole("button", { name: "Use another card" })).toBeTruthy();
   });
 
-  it("says what is charged when nobody chose", async () => {
+  it("says what is charged when the tenant did not choose", async () => {
     await show(policyWith({ ...running, planned: { on: "2027-01-28", by: "calendar" } }));
     expect(await screen.findByText(/You have not chosen\. On 10 February 2027/)).toBeTruthy();
   });

@@ -15,22 +15,22 @@ interface RepayProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** What the tenant pays back of an accepted claim: chosen here, or as it was planned (docs/money.md). */
+/** The repayment of an accepted claim: the choice of instalments or the resulting plan (docs/money.md). */
 export function Repay({ policy, repayment, onPolicy }: RepayProps) {
   const { t, money, date } = useText();
-  const [told, setTold] = useState<"chosen" | "moved" | null>(null);
+  const [feedback, setFeedback] = useState<"chosen" | "moved" | null>(null);
   const { amount, state, planned, chooseUntil, dueOn, choices } = repayment;
   return (
     <div className="k-flow repayment">
       <h4>{t("repayment.title", { amount: money(amount) })}</h4>
-      {told ? (
+      {feedback ? (
         <InlineMessage
-          tone={told === "chosen" ? "success" : "caution"}
+          tone={feedback === "chosen" ? "success" : "caution"}
           toneLabel={t("common.note")}
           live
-          title={t(`repayment.${told}`)}
+          title={t(`repayment.${feedback}`)}
         >
-          {t(`repayment.${told}Text`)}
+          {t(`repayment.${feedback}Text`)}
         </InlineMessage>
       ) : null}
       {choices.length > 0 ? (
@@ -40,11 +40,11 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
             policy={policy}
             repayment={repayment}
             onPolicy={(now) => {
-              setTold("chosen");
+              setFeedback("chosen");
               onPolicy(now);
             }}
             onMoved={(now) => {
-              setTold("moved");
+              setFeedback("moved");
               onPolicy(now);
             }}
           />
@@ -64,7 +64,7 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
   );
 }
 
-/** Each day and amount stands there before the button that agrees to them. */
+/** Shows every date and amount before the button that agrees to them. */
 function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onMoved: (policy: PolicyView) => void }) {
   const { api } = useApp();
   const { t, money, date } = useText();
@@ -75,7 +75,7 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
   const chosenOf = (parts: string) => choices.find((choice) => String(choice.parts) === parts);
   const [atOnce] = choices;
 
-  async function lookAgain(): Promise<void> {
+  async function reload(): Promise<void> {
     const result = await api.call(getPolicy, { params: { refId } }, {});
     if (result.ok) onMoved(result.answer);
   }
@@ -84,7 +84,7 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
     id: `repayment-${claimId}`,
     call: chooseRepayment,
     params: { refId, claimId },
-    // What was looked at is not yet what is wanted: it is chosen each time anew.
+    // No draft: the tenant must choose anew each time.
     secret: true,
     initial: { parts: "" },
     labels: { parts: "repayment.parts" },
@@ -95,7 +95,7 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
     handBack: [401],
     onRefused: (errorCode) => {
       if (errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
-      else if (errorCode === "STEP_NOT_ALLOWED" || errorCode === "OFFER_CHANGED") void lookAgain();
+      else if (errorCode === "STEP_NOT_ALLOWED" || errorCode === "OFFER_CHANGED") void reload();
       else return false;
       return true;
     },

@@ -29,7 +29,7 @@ async function show(handlers: Record<string, Handler>, sessions = [here, phone, 
   return app;
 }
 
-it("names the devices in plain words, and ends one of them, even if it had ended already", async () => {
+it("names the devices and ends a session, also one that had already ended", async () => {
   const { user, server } = await show({
     "end-own-session": ({ params }) => (params["id"] === "2" ? ok({ ended: true }) : refused("NOT_FOUND")),
   });
@@ -45,7 +45,7 @@ it("names the devices in plain words, and ends one of them, even if it had ended
   expect(server.asked("end-own-session").map(({ params }) => params["id"])).toEqual(["2", "3"]);
 });
 
-it("ends all others at once, and says so when the connection is lost", async () => {
+it("ends all other sessions, and shows an error when the connection is lost", async () => {
   let lost = true;
   const { user } = await show({ "end-other-sessions": () => (lost ? connectionLost() : ok({ ended: 2 })) });
   await user.click(await screen.findByRole("button", { name: "End all others" }));
@@ -57,7 +57,7 @@ it("ends all others at once, and says so when the connection is lost", async () 
   expect(screen.queryByText("Chrome on Android")).toBeNull();
 });
 
-it("asks to log in when this session itself has ended", async () => {
+it("leads to the login when the current session has ended", async () => {
   const { path } = await show({ "list-sessions": () => refused("LOGIN_REQUIRED") });
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
   expect(path()).toBe("/en/login");

@@ -11,50 +11,50 @@ import { deviceName } from "./device-name.ts";
 
 type Sessions = CallAnswer<typeof listSessions>["sessions"];
 
-/** Where else somebody is logged in as this person, and ending it; asked for by a button, so that the page stays calm. */
+/** Lists the account's sessions and ends them; loaded when a button is pressed. */
 export function Sessions() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
   const [sessions, setSessions] = useState<Sessions | null>(null);
-  const [told, setTold] = useState<"offline" | "sessions.ended" | "sessions.othersEnded" | null>(null);
+  const [feedback, setFeedback] = useState<"offline" | "sessions.ended" | "sessions.othersEnded" | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = sessions !== null;
-  // The button that was pressed is gone.
+  // The pressed button is gone, so move the focus.
   useEffect(() => {
     if (shown) title.current?.focus();
   }, [shown]);
 
-  /** The answer, or nothing: then it was said why, or another page is shown. */
-  function take<T>(result: CallResult<T>): T | null {
+  /** Returns the answer. On failure shows the error or leads to the login, and returns null. */
+  function answerOrNull<T>(result: CallResult<T>): T | null {
     if (result.ok) return result.answer;
-    if (result.why === "offline") setTold("offline");
+    if (result.why === "offline") setFeedback("offline");
     if (result.why === "refused" && result.problem.errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
     return null;
   }
 
   async function show(): Promise<void> {
-    setTold(null);
-    setSessions(take(await api.call(listSessions, {}, { handBack: [401] }))?.sessions ?? sessions);
+    setFeedback(null);
+    setSessions(answerOrNull(await api.call(listSessions, {}, { handBack: [401] }))?.sessions ?? sessions);
   }
 
   async function end(id: string): Promise<void> {
-    setTold(null);
+    setFeedback(null);
     const result = await api.call(endOwnSession, { params: { id } }, { handBack: [401, 404] });
-    // One that is not there any more has ended all the same.
+    // A session that no longer exists has ended too.
     const gone = !result.ok && result.why === "refused" && result.problem.status === 404;
-    if (!gone && take(result) === null) return;
+    if (!gone && answerOrNull(result) === null) return;
     setSessions((now) => now?.filter((one) => one.id !== id) ?? null);
-    setTold("sessions.ended");
+    setFeedback("sessions.ended");
     title.current?.focus();
   }
 
   async function endOthers(): Promise<void> {
-    setTold(null);
-    if (take(await api.call(endOtherSessions, {}, { handBack: [401] })) === null) return;
+    setFeedback(null);
+    if (answerOrNull(await api.call(endOtherSessions, {}, { handBack: [401] })) === null) return;
     setSessions((now) => now?.filter(({ isThis }) => isThis) ?? null);
-    setTold("sessions.othersEnded");
+    setFeedback("sessions.othersEnded");
     title.current?.focus();
   }
 
@@ -65,14 +65,14 @@ export function Sessions() {
         {t("sessions.title")}
       </h2>
       <p>{t("sessions.text")}</p>
-      {told ? (
+      {feedback ? (
         <InlineMessage
-          tone={told === "offline" ? "caution" : "success"}
+          tone={feedback === "offline" ? "caution" : "success"}
           toneLabel={t("common.note")}
           live
-          title={t(told === "offline" ? "form.offlineTitle" : told)}
+          title={t(feedback === "offline" ? "form.offlineTitle" : feedback)}
         >
-          {told === "offline" ? t("policies.offlineText") : null}
+          {feedback === "offline" ? t("policies.offlineText") : null}
         </InlineMessage>
       ) : null}
       {sessions ? <List sessions={sessions} onEnd={end} /> : null}

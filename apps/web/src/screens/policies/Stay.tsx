@@ -11,38 +11,38 @@ export interface StayProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** Takes a cancellation back, as long as that can be done; what it brings is said before. */
+/** Takes a cancellation back while that is possible, after explaining the consequences. */
 export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const [told, setTold] = useState<"stayed" | "tooLate" | "offline" | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const [feedback, setFeedback] = useState<"stayed" | "tooLate" | "offline" | null>(null);
   const params = { refId };
 
   async function stay(): Promise<void> {
     const result = await api.call(takeBackCancellation, { params }, { handBack: [401, 409] });
-    setAsking(false);
+    setConfirming(false);
     if (result.ok) {
-      setTold("stayed");
+      setFeedback("stayed");
       return onPolicy(result.answer);
     }
-    if (result.why === "offline") return setTold("offline");
+    if (result.why === "offline") return setFeedback("offline");
     if (result.why !== "refused") return;
     if (result.problem.status === 401) return navigate(path("login"));
-    setTold("tooLate");
+    setFeedback("tooLate");
     const now = await api.call(getPolicy, { params }, { handBack: [401] });
     if (now.ok) onPolicy(now.answer);
   }
 
   const open = () => {
-    setTold(null);
-    setAsking(true);
+    setFeedback(null);
+    setConfirming(true);
   };
   return (
     <>
-      {told ? <Told told={told} /> : null}
+      {feedback ? <Feedback feedback={feedback} /> : null}
       {mayStay ? (
         <p>
           <Button variant="text" onClick={open}>
@@ -51,8 +51,8 @@ export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
         </p>
       ) : null}
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t("leaving.stayTitle")}
         closeText={t("common.close")}
         actions={
@@ -60,7 +60,7 @@ export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
             <Button onClick={stay} busyLabel={t("common.saving")}>
               {t("leaving.stayGo")}
             </Button>
-            <Button variant="text" onClick={() => setAsking(false)}>
+            <Button variant="text" onClick={() => setConfirming(false)}>
               {t("leaving.notYet")}
             </Button>
           </>
@@ -72,15 +72,15 @@ export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
   );
 }
 
-const words = {
+const feedbackTexts = {
   stayed: { tone: "success", title: "leaving.stayed", text: "leaving.stayedText" },
   tooLate: { tone: "caution", title: "leaving.tooLate", text: null },
   offline: { tone: "caution", title: "form.offlineTitle", text: "policies.offlineText" },
 } as const;
 
-function Told({ told }: { told: keyof typeof words }) {
+function Feedback({ feedback }: { feedback: keyof typeof feedbackTexts }) {
   const { t } = useText();
-  const { tone, title, text } = words[told];
+  const { tone, title, text } = feedbackTexts[feedback];
   return (
     <InlineMessage tone={tone} toneLabel={t("common.note")} live title={t(title)}>
       {text === null ? null : t(text)}

@@ -1,7 +1,7 @@
 import type { Browser, OperatingSystem } from "@kautia/contract";
 import type { Text } from "../../i18n/create-text.ts";
 
-/** What a device is called by what its browser said, 'Firefox on Windows'. */
+/** Names a device by browser and system, such as 'Firefox on Windows'. */
 export function deviceName(
   { t }: Text,
   { browser, system }: { browser: Browser | null; system: OperatingSystem | null },

@@ -3,8 +3,8 @@ import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { Text } from "../../i18n/create-text.ts";
 
-/** What each entry is called, and what stands below it: by whom, or what it waits for. */
-const words: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = {
+/** Title and optional detail of each entry; the detail says who acted or what the entry waits for. */
+const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = {
   SIGNED: { title: "policies.event.SIGNED" },
   LANDLORD_ANSWER: { title: "policies.event.LANDLORD_ANSWER", detail: "policies.detail.LANDLORD_ANSWER" },
   ACCEPTED: { title: "policies.event.ACCEPTED" },
@@ -43,11 +43,11 @@ const words: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
   WITHDRAWN: { title: "policies.event.WITHDRAWN", detail: "policies.detail.WITHDRAWN" },
 };
 
-/** The line of a policy in words. */
+/** The timeline of a policy, with texts. */
 export function lineItems({ line, landlordName }: PolicyView, { t, date }: Text): TimelineItem[] {
   const landlord = landlordName ?? t("policies.landlordUnnamed");
   return line.map((entry) => {
-    const { title, detail } = wordsOf(entry);
+    const { title, detail } = textsOf(entry);
     return {
       state: entry.state,
       title: t(title, { landlord }),
@@ -57,11 +57,11 @@ export function lineItems({ line, landlordName }: PolicyView, { t, date }: Text)
   });
 }
 
-/** Cover and end are said otherwise once they have come. */
-function wordsOf({ event, state, on }: LineEntry): { title: TextKey; detail?: TextKey } {
+/** The start and the end have a different text once they have passed. */
+function textsOf({ event, state, on }: LineEntry): { title: TextKey; detail?: TextKey } {
   if (event === "COVER" && state === "done") return { title: "policies.event.COVER_BEGUN" };
   if (event === "END" && state === "done") return { title: "policies.event.ENDED" };
   if (event === "LANDLORD_ANSWER" && on !== null)
-    return { title: words[event].title, detail: "policies.detail.LANDLORD_ANSWER_UNTIL" };
-  return words[event];
+    return { title: texts[event].title, detail: "policies.detail.LANDLORD_ANSWER_UNTIL" };
+  return texts[event];
 }
