@@ -8,7 +8,7 @@ interface Act {
   form: ReactNode;
 }
 
-/** What a person can do with something, the usual first; each opens its own form, so that none is done by one press. */
+/** The possible actions, the most common first. Each button opens a form, so that nothing happens with one click. */
 export function ChooseAct({ acts }: { acts: readonly Act[] }) {
   const { t } = useText();
   const [chosen, setChosen] = useState<string | null>(null);

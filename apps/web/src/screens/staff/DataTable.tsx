@@ -5,25 +5,25 @@ import { useText } from "../../i18n/use-text.ts";
 export interface Column<Row> {
   key: string;
   label: string;
-  /** Numbers stand below each other by their units. */
+  /** Aligns numbers to the right. */
   numeric?: boolean;
-  /** Never broken into lines, such as what is copied as one. */
+  /** Never wraps, for values that people copy as a whole. */
   whole?: boolean;
   renderCell: (row: Row) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table is, for screen readers. */
+  /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Null while they are on their way. */
+  /** Null while loading. */
   rows: readonly Row[] | null;
   rowKey: (row: Row) => string;
-  /** What is said in place of no rows. */
+  /** Shown when there are no rows. */
   empty: string;
 }
 
-/** A plain dense table; where it is wider than the window it is scrolled by itself, by keyboard too. */
+/** A dense table that scrolls sideways when it is wider than the window, by keyboard too. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   const { t } = useText();
   if (rows === null) return <Skeleton lines={8} label={t("common.loading")} />;

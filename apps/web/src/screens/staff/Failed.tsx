@@ -1,7 +1,7 @@
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 
-/** What was asked for did not come. */
+/** Says that loading failed, with a retry button. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (

@@ -5,21 +5,21 @@ import { useText } from "../../i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 
 interface Filter {
-  /** Its name in the address. */
+  /** The name of the query parameter. */
   name: string;
   label: string;
   options: { value: string; label: string }[];
-  /** Without it, all are shown at first. */
+  /** Label of the empty option, which shows all rows. */
   emptyText?: string;
 }
 
 export interface FinderProps {
-  /** What may be searched for; none where the table is too short for it. */
+  /** Says what the search covers; without it there is no search field. */
   searchHelp?: string;
   filters: readonly Filter[];
 }
 
-/** Narrows a list to what is in one state; at first all are shown. */
+/** A filter by state; the empty option shows all. */
 export function stateFilter<State extends string>(
   t: Text["t"],
   states: readonly State[],
@@ -29,7 +29,7 @@ export function stateFilter<State extends string>(
   return { name: "state", label: t("staff.state"), emptyText: t("staff.all"), options };
 }
 
-/** Search and filters of a table. They stand in the address, so that a view can be kept, sent on and gone back to. */
+/** Search and filters of a table. They are in the address, so that a view can be bookmarked and shared. */
 export function Finder({ searchHelp, filters }: FinderProps) {
   const { t } = useText();
   const { pathname, query } = useLocation();

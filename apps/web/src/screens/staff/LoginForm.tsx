@@ -9,7 +9,7 @@ import { StaffPage } from "./StaffPage.tsx";
 
 type Stage = { stage: "password" } | { stage: "code" } | { stage: "set-up"; secret: string; uri: string };
 
-/** Password, then code; at the first login the authenticator is set up in between. */
+/** Asks for the password, then for the code; the first login sets up the authenticator in between. */
 export function LoginForm({ onOpen }: { onOpen: () => void }) {
   const { t } = useText();
   const [now, setNow] = useState<Stage>({ stage: "password" });
@@ -28,7 +28,7 @@ export function LoginForm({ onOpen }: { onOpen: () => void }) {
 
   const codeId = form.bind("code").id;
   useEffect(() => {
-    // What had the focus is gone with the stage before.
+    // The focused element belonged to the previous stage and is gone.
     if (now.stage !== "password") focusField(codeId);
   }, [now.stage, codeId]);
 

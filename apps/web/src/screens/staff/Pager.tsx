@@ -3,7 +3,7 @@ import { Link } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 import { useLocation } from "../../navigation/use-location.ts";
 
-/** How many there are, and the way to the others. */
+/** Shows the number of rows, with links to the previous and next page. */
 export function Pager({ total }: { total: number }) {
   const { t, number } = useText();
   const { pathname, query } = useLocation();

@@ -16,7 +16,7 @@ export interface StaffPageFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the desk: its areas, who is there, and the way out. */
+/** The desk's page frame: menu of areas, logged-in person and logout. */
 export function StaffPage({ title, person, onGone, children }: StaffPageFrameProps) {
   const { api, settings } = useApp();
   const { t } = useText();
@@ -60,7 +60,7 @@ function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Pro
   const { pathname } = useLocation();
   const path = useScreenPath();
   const cases = path("staff");
-  // What is the administrators' alone is not shown to others.
+  // Only administrators see the partners.
   const shown = areas.filter((area) => area !== "partners" || person.role === "administrator");
   const entry = (href: string, area: Area | "cases", current: boolean) => (
     <li key={area}>

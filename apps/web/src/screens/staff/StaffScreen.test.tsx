@@ -57,8 +57,8 @@ const refusedByRules: StaffCase = {
   history: [],
 };
 
-describe("the desk", () => {
-  it("asks who is not logged in for the password, then the code, and goes on in place", async () => {
+describe("desk", () => {
+  it("asks for the password, then the code, and stays on the same page after the login", async () => {
     let open = false;
     const { server, user, path } = await showApp({
       at: "/en/staff?search=jana",
@@ -90,7 +90,7 @@ describe("the desk", () => {
     expect(server.asked("list-cases").map(({ query }) => query["search"])).toEqual(["jana"]);
   });
 
-  it("shows the key of an authenticator that is to be set up", async () => {
+  it("shows the authenticator key at the first login", async () => {
     const { user } = await showApp({
       at: "/en/staff",
       handlers: {
@@ -106,7 +106,7 @@ describe("the desk", () => {
     expect(screen.getByRole("link", { name: /Open in an authenticator/ }).getAttribute("href")).toContain("otpauth:");
   });
 
-  it("lists what waits, with times as Berlin has them, and shows an underwriter no partners", async () => {
+  it("lists open cases with times in Berlin, and hides the partners from underwriters", async () => {
     await showApp({
       at: "/en/staff",
       handlers: {
@@ -133,7 +133,7 @@ describe("the desk", () => {
     ]);
   });
 
-  it("finds what the rules refused by its state", async () => {
+  it("finds refusals by the rules with the state filter", async () => {
     const { user, server } = await showApp({
       at: "/en/staff",
       handlers: {
@@ -156,7 +156,7 @@ describe("the desk", () => {
     expect(server.asked("list-cases").at(-1)?.query["state"]).toBe("REFUSED");
   });
 
-  it("shows why the rules refused, and lets nobody decide what no tenant asked about", async () => {
+  it("shows why the rules refused, and offers no decision before the tenant asks for a review", async () => {
     await showApp({
       at: `/en/staff/applications/${row.refId}`,
       handlers: { "get-lang": lang, "get-staff-session": session(ute), "get-case": () => ok(refusedByRules) },
@@ -166,7 +166,7 @@ describe("the desk", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
-  it("asks to log in anew when the session ended in the meantime", async () => {
+  it("shows the login again when the session has ended", async () => {
     const people = [ute, null];
     await showApp({
       at: "/en/staff/charges",
@@ -179,7 +179,7 @@ describe("the desk", () => {
     expect(await screen.findByLabelText("E-mail address")).toBeTruthy();
   });
 
-  it("knows no other area", async () => {
+  it("leads to 404 for an unknown area", async () => {
     const { path } = await showApp({
       at: "/en/staff/nothing",
       handlers: { "get-lang": lang, "get-staff-session": session(ute) },

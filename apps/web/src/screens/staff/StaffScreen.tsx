@@ -24,7 +24,7 @@ import { QueuePage } from "./pages/QueuePage.tsx";
 import { StaffPage } from "./StaffPage.tsx";
 import "./staff.css";
 
-/** Every page of the desk, for who is logged in there; everybody else is asked to log in, in the page's own place. */
+/** Every page of the desk. Shows the login in its place when nobody is logged in. */
 export function StaffScreen() {
   const { api } = useApp();
   const { t } = useText();
@@ -41,7 +41,7 @@ export function StaffScreen() {
 
 export interface StaffPageProps {
   person: StaffPerson;
-  /** The session has ended: whoever is there logs in anew. */
+  /** Called when the session has ended; leads to the login. */
   onGone: () => void;
 }
 
@@ -49,7 +49,7 @@ function Place(props: StaffPageProps) {
   const { pathname, params, query, search } = useLocation();
   const path = useScreenPath();
   const { screen } = readPath(pathname);
-  // Each search and each page of a table is a place of its own.
+  // A new key per search and page, so that each starts with fresh state.
   const key = pathname + search;
   if (screen === "staff") return <QueuePage key={key} {...props} />;
   if (screen === "staff-case") return <CasePage key={key} {...props} refId={params["refId"] ?? ""} />;
@@ -58,7 +58,7 @@ function Place(props: StaffPageProps) {
     case "claims":
       return <ClaimsPage key={key} {...props} />;
     case "moving-outs": {
-      // One of them is a place within the area: another screen would be known to every page's first script.
+      // A query parameter, not a screen: the list of screens is in the script that every page loads first.
       const id = query.get("id");
       return id === null ? <MovingOutsPage key={key} {...props} /> : <MovingOutPage key={key} {...props} id={id} />;
     }

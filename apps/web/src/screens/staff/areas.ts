@@ -1,4 +1,4 @@
-/** The desk's areas beside the cases, in the order of its menu. */
+/** The desk's areas besides the cases, in menu order. */
 export const areas = [
   "claims",
   "moving-outs",

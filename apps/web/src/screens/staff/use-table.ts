@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { type Loaded, useLoaded } from "../../app/use-loaded.ts";
 
-/** What a page of the desk shows; whose session has ended in the meantime is asked to log in anew. */
+/** Loads the data of a desk page. Calls `onGone` when the session has ended. */
 export function useTable<T>(
   load: () => Promise<CallResult<T>>,
   onGone: () => void,
@@ -16,16 +16,16 @@ export function useTable<T>(
   return { state, reload };
 }
 
-/** Every answer of the desk is dealt with on its page. */
+/** Call options of the desk: each page handles every failure itself. */
 export const byItself = { quiet: true, handBack: "all" } as const;
 
-/** What a list is asked for that is searched and narrowed by a state. */
+/** The request query of a list with search, state filter and pages. */
 export function stateQuery<State extends string>(states: readonly State[], query: URLSearchParams) {
   const [search, page] = [query.get("search"), query.get("page") ?? undefined];
   return { query: { state: pick(states, query.get("state")), search, page } };
 }
 
-/** The value of an enumeration that stands in the address; none for anything else. */
+/** Returns the query parameter if it is one of the values, otherwise undefined. */
 export function pick<T extends string>(values: readonly T[], given: string | null): T | undefined {
   return values.find((value) => value === given);
 }

@@ -17,14 +17,14 @@ interface ActFormProps {
   onDone: () => void;
 }
 
-/** What is the same for each: the case, the decision that was looked at, and that nothing of it is kept as a draft. */
-function common({ refId, decisionId }: StaffCase, onDone: () => void) {
+/** Options shared by all forms: the case, the decision that the person saw, and no draft. */
+function commonOptions({ refId, decisionId }: StaffCase, onDone: () => void) {
   return { secret: true, params: { refId }, seen: decisionId ?? "", handBack: [401, 404], onSaved: onDone };
 }
 
 export function AcceptForm({ of, onDone }: ActFormProps) {
   const { t } = useText();
-  const { seen, ...rest } = common(of, onDone);
+  const { seen, ...rest } = commonOptions(of, onDone);
   const form = useForm({
     ...rest,
     id: "staff-accept",
@@ -38,7 +38,7 @@ export function AcceptForm({ of, onDone }: ActFormProps) {
       <TextArea
         {...form.bind("note")}
         help={useNoteHelp(of, "staff.act.noteHelp")}
-        optionalText={t("common.optional")}
+        optionalText={t("commonOptions.optional")}
       />
       <FormActions form={form} label={t("staff.act.acceptGo")} />
     </Form>
@@ -47,7 +47,7 @@ export function AcceptForm({ of, onDone }: ActFormProps) {
 
 export function RefuseForm({ of, onDone }: ActFormProps) {
   const { t } = useText();
-  const { seen, ...rest } = common(of, onDone);
+  const { seen, ...rest } = commonOptions(of, onDone);
   const form = useForm({
     ...rest,
     id: "staff-refuse",
@@ -66,7 +66,7 @@ export function RefuseForm({ of, onDone }: ActFormProps) {
 
 export function DocumentForm({ of, onDone }: ActFormProps) {
   const { t } = useText();
-  const { seen, ...rest } = common(of, onDone);
+  const { seen, ...rest } = commonOptions(of, onDone);
   const form = useForm({
     ...rest,
     id: "staff-document",
@@ -79,20 +79,20 @@ export function DocumentForm({ of, onDone }: ActFormProps) {
     <Form form={form}>
       <Select
         {...form.bind("type")}
-        emptyText={t("common.choose")}
+        emptyText={t("commonOptions.choose")}
         options={documentTypes.map((value: DocumentType) => ({ value, label: t(`documents.${value}`) }))}
       />
       <TextArea
         {...form.bind("note")}
         help={useNoteHelp(of, "staff.act.noteHelp")}
-        optionalText={t("common.optional")}
+        optionalText={t("commonOptions.optional")}
       />
       <FormActions form={form} label={t("staff.act.documentGo")} />
     </Form>
   );
 }
 
-/** In which language the tenant reads what is written here. */
+/** Help text that names the language the tenant reads. */
 function useNoteHelp({ language }: StaffCase, key: "staff.act.noteHelp" | "staff.act.reasonHelp"): string {
   const { t } = useText();
   return t(key, { language: t(`staff.act.language.${language}`) });

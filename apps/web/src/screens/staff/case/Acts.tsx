@@ -5,7 +5,7 @@ import { AcceptForm, DocumentForm, RefuseForm } from "./ActForms.tsx";
 
 export type Act = "accept" | "document" | "refuse";
 
-/** The three things that a person can do with an application. */
+/** Accept, request a document, or refuse. */
 export function Acts({ of, onDone }: { of: StaffCase; onDone: (act: Act) => void }) {
   const { t } = useText();
   return (

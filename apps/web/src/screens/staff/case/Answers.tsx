@@ -4,13 +4,13 @@ import { answerGroups } from "../../../answers/answer-groups.ts";
 import { answerOf } from "../../../answers/answer-of.ts";
 import { useText } from "../../../i18n/use-text.ts";
 
-/** What the tenant answered, in the order in which the tenant read it over. */
+/** The tenant's answers, in the order of the summary screen. */
 export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
   const text = useText();
   const { t } = text;
-  // No answer is in the token, which the desk never sees.
-  const whole: TenantRecord = { ...record, token: "" };
-  const shown = new Set<string>(visibleSteps(whole).map(({ id }) => id));
+  // The desk never receives the token, and no answer depends on it.
+  const fullRecord: TenantRecord = { ...record, token: "" };
+  const shown = new Set<string>(visibleSteps(fullRecord).map(({ id }) => id));
   return (
     <section className="k-flow">
       <h2>{t("staff.case.answers")}</h2>
@@ -23,7 +23,7 @@ export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
               .map((step) => ({
                 key: step,
                 label: t(`questions.${step}.short`),
-                value: <Lines lines={answerOf(step, whole, text)} />,
+                value: <Lines lines={answerOf(step, fullRecord, text)} />,
               }))}
           />
         </section>

@@ -16,17 +16,17 @@ import { Documents } from "./Documents.tsx";
 import { Facts } from "./Facts.tsx";
 import { History } from "./History.tsx";
 
-/** One application with all that is needed to decide it. */
+/** One application with everything needed to decide it. */
 export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(getCase, { params: { refId } }, byItself), props.onGone);
   const [done, setDone] = useState<{ act: Act } | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone: it goes to where the outcome is told.
+  const feedback = useRef<HTMLDivElement>(null);
+  // The focused form is gone, so focus the result message.
   useEffect(() => {
-    if (done) told.current?.focus();
+    if (done) feedback.current?.focus();
   }, [done]);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const name = state.kind === "loaded" ? nameOf(state.answer) : refId;
@@ -39,7 +39,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
       </p>
       <Question title={name} lead={refId} />
       {done ? (
-        <div ref={told} tabIndex={-1} className="staff-told">
+        <div ref={feedback} tabIndex={-1} className="staff-told">
           <InlineMessage tone="success" toneLabel={t("common.note")} title={t(`staff.act.done.${done.act}`)} />
         </div>
       ) : null}
@@ -74,7 +74,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   );
 }
 
-/** Why nothing can be decided; until the tenant asks for a person, a refusal by the rules is for nobody. */
+/** Why the case cannot be decided. A refusal by the rules stays closed until the tenant asks for a review. */
 function whyClosed({ signed, decisions, decisionId }: StaffCase) {
   if (signed) return "staff.case.signed";
   const inForce = decisions.find(({ id }) => id === decisionId);

@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { type Column, DataTable } from "../DataTable.tsx";
 import { when } from "../../../i18n/when.ts";
 
-/** Every decision on this application, the newest first, with the versions of what it rests on. */
+/** All decisions on the application, newest first, with the versions of rules and tariff. */
 export function Decisions({ of: { decisions } }: { of: StaffCase }) {
   const text = useText();
   const { t } = text;

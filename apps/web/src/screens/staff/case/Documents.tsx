@@ -10,9 +10,10 @@ import { sizeText } from "../../../uploads/UploadField.tsx";
 
 const pictures = ["image/jpeg", "image/png"];
 
-/** A file that somebody uploaded, and what it is. */
+/** An uploaded file. */
 export interface ShownDocument {
   id: string;
+  /** What kind of file it is, as text. */
   what: string;
   fileName: string;
   contentType: string;
@@ -22,7 +23,7 @@ export interface ShownDocument {
   state: DocumentState;
 }
 
-/** What was uploaded. Each look asks for an address of its own, which opens once; a picture is shown here. */
+/** Lists the uploaded files. Opening one requests a single-use URL; images are shown in place. */
 export function Documents({ documents, onGone }: { documents: readonly ShownDocument[]; onGone: () => void }) {
   const { api } = useApp();
   const text = useText();

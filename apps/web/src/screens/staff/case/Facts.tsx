@@ -2,7 +2,7 @@ import type { StaffCase } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { useText } from "../../../i18n/use-text.ts";
 
-/** What a decision is made from, in a few lines: why it is here, the rules' measure, the price, what is still owed. */
+/** The basis of the decision: cause, score ratio, price and missing documents. */
 export function Facts({ of: { decisions, score, price, answers } }: { of: StaffCase }) {
   const { t, number, money } = useText();
   const [last] = decisions;

@@ -3,7 +3,7 @@ import { useText } from "../../../i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 import { when } from "../../../i18n/when.ts";
 
-/** All that ever happened to the application, folded: it is long, and asked for seldom. */
+/** The application's full history, collapsed because it is long and rarely needed. */
 export function History({ entries }: { entries: StaffCase["history"] }) {
   const text = useText();
   const { t } = text;

@@ -9,19 +9,19 @@ interface Series {
 export interface DayBarsProps {
   title: string;
   series: readonly Series[];
-  /** One value for each of the series, in its order. */
+  /** One value per series, in the order of `series`. */
   days: readonly { day: string; values: readonly number[] }[];
-  /** Beside each other they are compared, on each other they add up. */
+  /** Stack the bars of a day (values add up) or put them side by side (values are compared). */
   stacked: boolean;
 }
 
 const height = 160;
 const width = 480;
 const axis = 32;
-/** Where the bars stand: the topmost figure needs room above. */
-const foot = height + 12;
+/** Y coordinate of the bars' base line; leaves room for the label at the top. */
+const baseline = height + 12;
 
-/** A bar for each day, drawn by ourselves; what it shows stands below as a table, for who would rather read. */
+/** A bar chart by day, with the same values as a table below. */
 export function DayBars({ title, series, days, stacked }: DayBarsProps) {
   const { t, number, shortDate } = useText();
   const heights = days.map(({ values }) => (stacked ? values.reduce((sum, one) => sum + one, 0) : Math.max(...values)));
@@ -42,24 +42,24 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
           </li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${width} ${foot + 26}`} role="img" aria-label={title} className="staff-chart__drawing">
+      <svg viewBox={`0 0 ${width} ${baseline + 26}`} role="img" aria-label={title} className="staff-chart__drawing">
         {[top, 0].map((value) => (
           <g key={value}>
             <line
               className="staff-chart__line"
               x1={axis}
               x2={width}
-              y1={foot - scale(value)}
-              y2={foot - scale(value)}
+              y1={baseline - scale(value)}
+              y2={baseline - scale(value)}
             />
-            <text className="staff-chart__text" x={axis - 6} y={foot - scale(value) + 5} textAnchor="end">
+            <text className="staff-chart__text" x={axis - 6} y={baseline - scale(value) + 5} textAnchor="end">
               {number(value)}
             </text>
           </g>
         ))}
         {days.map(({ day, values }, at) => {
           const x = axis + at * slot;
-          let base = foot;
+          let base = baseline;
           const each = stacked ? slot : slot / values.length;
           return (
             <g key={day}>
@@ -72,14 +72,14 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
                     key={series[which]?.key}
                     className={`staff-chart__series-${which}`}
                     x={left + each * 0.12}
-                    y={stacked ? base : foot - tall}
+                    y={stacked ? base : baseline - tall}
                     width={each * 0.76}
                     height={tall}
                   />
                 );
               })}
               {at % Math.ceil(days.length / 5) === 0 ? (
-                <text className="staff-chart__text" x={x} y={foot + 20}>
+                <text className="staff-chart__text" x={x} y={baseline + 20}>
                   {shortDate(day).replace(/\/?\d{4}$/, "")}
                 </text>
               ) : null}

@@ -2,7 +2,7 @@ import type { StaffFigures } from "@kautia/contract";
 import { useText } from "../../../i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 
-/** How many came how far: a table whose bars say the same at a glance. */
+/** How many applications reached each stage, as a table with bars. */
 export function Funnel({ stages }: { stages: StaffFigures["funnel"] }) {
   const { t, number } = useText();
   const all = stages[0]?.count ?? 0;

@@ -6,7 +6,7 @@ import { DataTable } from "../DataTable.tsx";
 
 type Stars = StaffFigures["ratings"]["byStars"];
 
-/** What tenants who were asked think of their landlords and of us, in figures and in their words. */
+/** The tenants' ratings of their landlords and of us, with their comments. */
 export function Ratings({ ratings: { count, recommend, byStars, messages } }: Pick<StaffFigures, "ratings">) {
   const text = useText();
   const { t, number } = text;

@@ -45,15 +45,15 @@ const show = (of: StaffClaim, handlers: Record<string, () => FakeReply> = {}) =>
     },
   });
 
-describe("a claim at the desk", () => {
-  it("is accepted in part, with an amount for each item, and says so where the focus goes", async () => {
+describe("claim at the desk", () => {
+  it("is accepted in part with an amount per item, and focuses the confirmation", async () => {
     const { user, server } = await show(claim, {
       "grant-part-of-claim": () => ok({ ...claim, state: "DECIDED", decision }),
     });
     expect(await screen.findByText("It was like that.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept in part" }));
     const [rent, floor] = screen.getAllByLabelText("Accepted amount");
-    if (!rent || !floor) throw new Error("an item has no field");
+    if (!rent || !floor) throw new Error("Missing amount field of an item");
     await user.type(rent, "800.01");
     await user.type(floor, "0");
     await user.type(screen.getByLabelText("Reason"), "Wear.");
@@ -64,15 +64,15 @@ describe("a claim at the desk", () => {
     await user.type(rent, "800");
     expect(screen.getByText("In all €800.00 of €920.50")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
-    const told = await screen.findByText("Decided. Both sides are told by mail.");
-    expect(told.closest(".staff-told")).toBe(document.activeElement);
+    const confirmation = await screen.findByText("Decided. Both sides are told by mail.");
+    expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
     expect(server.asked("grant-part-of-claim").map(({ body }) => body)).toMatchObject([
       { amounts: [800, 0], note: "Wear." },
     ]);
   });
 
-  it("that somebody else decided first says who did", async () => {
+  it("names the colleague who decided first", async () => {
     const { user } = await show(claim, {
       "refuse-claim": () => refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params: { by: "Bo" } }]),
     });
@@ -82,13 +82,13 @@ describe("a claim at the desk", () => {
     expect(await screen.findByText(/Bo was first/)).toBeTruthy();
   });
 
-  it("that the tenant may still object to cannot be decided", async () => {
+  it("cannot be decided while the tenant can still object", async () => {
     await show({ ...claim, state: "OBJECTION", mayObject: true, objection: null });
     expect(await screen.findByText("Tenant may object until 1 March 2027")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
   });
 
-  it("tells how the tenant pays back what was accepted, chosen or not, and what of it is paid", async () => {
+  it("shows the repayment before and after the tenant chose a plan", async () => {
     const repayment = {
       claimId: claim.id,
       amount: 800,

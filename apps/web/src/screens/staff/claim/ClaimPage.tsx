@@ -16,17 +16,17 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
 import { Verdicts } from "./Verdicts.tsx";
 
-/** One claim with all that is needed to decide it. */
+/** One claim with everything needed to decide it. */
 export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: string }) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const { state } = useTable(() => api.call(getStaffClaim, { params: { claimId } }, byItself), props.onGone);
   const [decided, setDecided] = useState<StaffClaim | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone: it goes to where the outcome is told.
+  const feedback = useRef<HTMLDivElement>(null);
+  // The focused form is gone, so focus the result message.
   useEffect(() => {
-    if (decided) told.current?.focus();
+    if (decided) feedback.current?.focus();
   }, [decided]);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const claim = decided ?? (state.kind === "loaded" ? state.answer : null);
@@ -40,7 +40,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       </p>
       <Question title={title} lead={claim?.fullAddress} />
       {decided ? (
-        <div ref={told} tabIndex={-1} className="staff-told">
+        <div ref={feedback} tabIndex={-1} className="staff-told">
           <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.claim.done")} />
         </div>
       ) : null}
@@ -136,7 +136,7 @@ function ClaimBody({ claim, onDecided, onGone }: ClaimBodyProps) {
   );
 }
 
-/** How the tenant pays back what was accepted, and what of it is paid. */
+/** The tenant's repayment of the claim and how much is paid. */
 function Repaid({ repayment }: { repayment: Repayment }) {
   const { t, money, date } = useText();
   const { amount, state, planned, chooseUntil, dueOn } = repayment;

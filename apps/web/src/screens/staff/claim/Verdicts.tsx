@@ -13,7 +13,7 @@ interface VerdictProps {
   onDecided: (claim: StaffClaim) => void;
 }
 
-/** The three things that a person can make of a claim. */
+/** Accept, accept in part, or refuse. */
 export function Verdicts(props: VerdictProps) {
   const { t } = useText();
   return (
@@ -27,8 +27,8 @@ export function Verdicts(props: VerdictProps) {
   );
 }
 
-/** What is the same for each. Nothing of it is kept as a draft. */
-function common({ claim: { id }, onDecided }: VerdictProps) {
+/** Options shared by all forms; `secret` means that no draft is kept. */
+function commonOptions({ claim: { id }, onDecided }: VerdictProps) {
   return { secret: true, params: { claimId: id }, handBack: [401, 404], onSaved: onDecided };
 }
 
@@ -45,7 +45,7 @@ function AcceptForm(props: VerdictProps) {
   return (
     <Form form={form}>
       <p>{t("staff.claim.acceptText", { amount: money(props.claim.amount) })}</p>
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("commonOptions.optional")} />
       <FormActions form={form} label={t("staff.claim.acceptGo")} />
     </Form>
   );
@@ -112,7 +112,7 @@ function RefuseForm(props: VerdictProps) {
   );
 }
 
-/** Who reads what is written here, and in which language. */
+/** Help text that says who reads the note and in which language. */
 function useNoteHelp({ claim: { language } }: VerdictProps): string {
   const { t } = useText();
   return t("staff.claim.noteHelp", { language: t(`staff.act.language.${language}`) });

@@ -39,8 +39,8 @@ const show = (of: StaffMovingOut, handlers: Record<string, () => FakeReply> = {}
     },
   });
 
-describe("a proof of moving out at the desk", () => {
-  it("is confirmed with the day that stands in it, and says so where the focus goes", async () => {
+describe("proof of moving out at the desk", () => {
+  it("is confirmed with the date in the proof, and focuses the confirmation", async () => {
     const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-06", premiumUntil: "2027-03-06" } as const;
     const { user, server } = await show(proof, {
       "confirm-moving-out": () => ok({ ...proof, ...confirmed, ...decided }),
@@ -51,13 +51,13 @@ describe("a proof of moving out at the desk", () => {
     await user.clear(day);
     await user.type(day, "6");
     await user.click(screen.getByRole("button", { name: "Confirm and write to both" }));
-    const told = await screen.findByText("Decided. Whom it concerns hears of it by email.");
-    expect(told.closest(".staff-told")).toBe(document.activeElement);
+    const confirmation = await screen.findByText("Decided. Whom it concerns hears of it by email.");
+    expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
     expect(server.asked("confirm-moving-out").map(({ body }) => body)).toMatchObject([{ movedOutOn: "2027-03-06" }]);
   });
 
-  it("needs a reason to be refused; who was second is told who was first", async () => {
+  it("needs a reason for a refusal, and names the colleague who decided first", async () => {
     const { user } = await show(proof, {
       "refuse-moving-out": () =>
         refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params: { by: "Bo" } }]),
@@ -70,7 +70,7 @@ describe("a proof of moving out at the desk", () => {
     expect(await screen.findByText(/Bo was first/)).toBeTruthy();
   });
 
-  it("that waits for a file, or is not needed any more, cannot be decided", async () => {
+  it("cannot be decided while the file is missing", async () => {
     await show({ ...proof, state: "PROOF" });
     expect(await screen.findByText("Proof is missing")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();

@@ -15,17 +15,17 @@ import { byItself, useTable } from "../use-table.ts";
 import { contractLine } from "./contract-line.ts";
 import { Verdicts } from "./Verdicts.tsx";
 
-/** One proof of moving out with all that is needed to decide on it. */
+/** One proof of moving out with everything needed to decide it. */
 export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string }) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const { state } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
   const [decided, setDecided] = useState<StaffMovingOut | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone: it goes to where the outcome is told.
+  const feedback = useRef<HTMLDivElement>(null);
+  // The focused form is gone, so focus the result message.
   useEffect(() => {
-    if (decided) told.current?.focus();
+    if (decided) feedback.current?.focus();
   }, [decided]);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const proof = decided ?? (state.kind === "loaded" ? state.answer : null);
@@ -39,7 +39,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
       </p>
       <Question title={title} lead={proof?.fullAddress} />
       {decided ? (
-        <div ref={told} tabIndex={-1} className="staff-told">
+        <div ref={feedback} tabIndex={-1} className="staff-told">
           <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.movingOut.done")} />
         </div>
       ) : null}

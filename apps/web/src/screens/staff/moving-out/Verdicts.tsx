@@ -12,7 +12,7 @@ interface VerdictProps {
   onDecided: (proof: StaffMovingOut) => void;
 }
 
-/** What a person can make of a proof. */
+/** Confirm or refuse. */
 export function Verdicts(props: VerdictProps) {
   const { t } = useText();
   return (
@@ -25,8 +25,8 @@ export function Verdicts(props: VerdictProps) {
   );
 }
 
-/** What is the same for both. Nothing of it is kept as a draft. */
-function common({ proof: { id }, onDecided }: VerdictProps) {
+/** Options shared by both forms; `secret` means that no draft is kept. */
+function commonOptions({ proof: { id }, onDecided }: VerdictProps) {
   return { secret: true, params: { id }, handBack: [401, 404], onSaved: onDecided };
 }
 
@@ -45,8 +45,8 @@ function ConfirmForm(props: VerdictProps) {
   return (
     <Form form={form}>
       <p>{t("staff.movingOut.confirmText")}</p>
-      <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("common.openCalendar")} />
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
+      <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("commonOptions.openCalendar")} />
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("commonOptions.optional")} />
       <FormActions form={form} label={t("staff.movingOut.confirmGo")} />
     </Form>
   );
@@ -70,7 +70,7 @@ function RefuseForm(props: VerdictProps) {
   );
 }
 
-/** Who reads what is written here, and in which language. */
+/** Help text that says who reads the note and in which language. */
 function useNoteHelp({ proof: { language } }: VerdictProps): string {
   const { t } = useText();
   return t("staff.movingOut.noteHelp", { language: t(`staff.act.language.${language}`) });

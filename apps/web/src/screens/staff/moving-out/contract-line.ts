@@ -2,7 +2,7 @@ import type { LineEntry } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
 import type { Text } from "../../../i18n/create-text.ts";
 
-/** Where a contract stands, in the words of the desk. */
+/** The timeline of a policy, worded for the desk. */
 export function contractLine(line: readonly LineEntry[], { t, date }: Text): TimelineItem[] {
   return line.map(({ event, state, on }) => ({
     state,

@@ -7,7 +7,7 @@ import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Premiums and instalments that are due and not paid, and refunds that do not get through, the longest due first. */
+/** Unpaid premiums and instalments and failed refunds, longest overdue first. */
 export function ChargesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();

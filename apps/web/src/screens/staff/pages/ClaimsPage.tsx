@@ -9,7 +9,7 @@ import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Claims of landlords: what waits for a person first. */
+/** Claims of landlords; those that wait for a decision come first. */
 export function ClaimsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();

@@ -14,7 +14,7 @@ import { byItself, pick, useTable } from "../use-table.ts";
 
 const spans = ["14", "90"] as const;
 
-/** What people would rather look at than read. */
+/** Charts and key figures of the business. */
 export function FiguresPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t } = useText();

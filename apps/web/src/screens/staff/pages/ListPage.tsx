@@ -12,9 +12,9 @@ import { useTable } from "../use-table.ts";
 
 export interface ListPageProps<Row> extends StaffPageProps {
   title: string;
-  /** What stands here and what does not, where the title leaves that open. */
+  /** Says what the list contains, where the title does not. */
   lead?: string;
-  /** What no rows at all mean. */
+  /** Shown when an unfiltered list is empty. */
   empty?: string;
   finder: FinderProps;
   columns: (reload: () => void) => readonly Column<Row>[];
@@ -22,7 +22,7 @@ export interface ListPageProps<Row> extends StaffPageProps {
   load: (query: URLSearchParams) => Promise<CallResult<{ rows: Row[]; total: number }>>;
 }
 
-/** An area that is one table. */
+/** An area of the desk that consists of one table with search, filters and pages. */
 export function ListPage<Row>({ title, lead, empty, finder, columns, rowKey, load, ...props }: ListPageProps<Row>) {
   const { t } = useText();
   const { query } = useLocation();

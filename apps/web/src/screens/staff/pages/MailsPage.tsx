@@ -18,7 +18,7 @@ import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Mails that nobody took, another try for those that were given up, and what is to be posted. */
+/** Undelivered mails, which can be sent again, and letters to post. */
 export function MailsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
@@ -53,16 +53,16 @@ interface ActProps {
   onGone: () => void;
 }
 
-/** One act of a row, and what came of it in its place. */
+/** The action of a row, replaced by its result message. */
 function useAct({ onGone }: ActProps, done: string) {
   const { t } = useText();
-  const [said, setSaid] = useState("");
-  function hear(result: { ok: true } | CallFailure): void {
-    if (result.ok) setSaid(done);
+  const [message, setMessage] = useState("");
+  function showResult(result: { ok: true } | CallFailure): void {
+    if (result.ok) setMessage(done);
     else if (result.problem?.status === 401) onGone();
-    else setSaid(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
+    else setMessage(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
   }
-  return { said, hear };
+  return { message, showResult };
 }
 
 function Act(props: ActProps) {
@@ -74,34 +74,34 @@ function Again(props: ActProps) {
   const { api } = useApp();
   const { t } = useText();
   const { id, to } = props.mail;
-  const { said, hear } = useAct(props, t("staff.mail.done"));
+  const { message, showResult } = useAct(props, t("staff.mail.done"));
   return (
     <>
-      {said ? null : (
+      {message ? null : (
         <Button
           variant="secondary"
-          onClick={async () => hear(await api.call(sendMailAgain, { params: { id } }, byItself))}
+          onClick={async () => showResult(await api.call(sendMailAgain, { params: { id } }, byItself))}
         >
           {t("staff.mail.again")}
           <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
         </Button>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </>
   );
 }
 
-/** Printed by the browser's own viewer, then noted as posted. */
+/** Opens the letter for printing, then marks it as posted. */
 function Post(props: ActProps) {
   const { api } = useApp();
   const { t } = useText();
   const { id, hasEnclosure, postalAddress } = props.mail;
   const to = postalAddress ?? "";
-  const { said, hear } = useAct(props, t("staff.mail.posted"));
+  const { message, showResult } = useAct(props, t("staff.mail.posted"));
   const parts = hasEnclosure ? (["letter", "enclosure"] as const) : (["letter"] as const);
   return (
     <>
-      {said ? null : (
+      {message ? null : (
         <span className="staff-acts">
           {parts.map((part) => (
             <Link
@@ -116,14 +116,14 @@ function Post(props: ActProps) {
           ))}
           <Button
             variant="secondary"
-            onClick={async () => hear(await api.call(noteLetterPosted, { params: { id } }, byItself))}
+            onClick={async () => showResult(await api.call(noteLetterPosted, { params: { id } }, byItself))}
           >
             {t("staff.mail.post")}
             <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
           </Button>
         </span>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Proofs of moving out: what waits for a person first. */
+/** Proofs of moving out; those that wait for a decision come first. */
 export function MovingOutsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();

@@ -12,13 +12,13 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
-const troubles: Record<NoticeTrouble, TextKey> = {
+const troubleTexts: Record<NoticeTrouble, TextKey> = {
   disputed: "staff.trouble.disputed",
   "refund failed": "staff.trouble.refund",
   "paid after it had failed": "staff.trouble.paid",
 };
 
-/** What the card provider told that no question to it mends: a person looks, and says what became of it. */
+/** Notices from the card provider that need a person, who notes what was done. */
 export function NoticesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
@@ -52,7 +52,7 @@ export function NoticesPage(props: StaffPageProps) {
           label: t("staff.col.what"),
           renderCell: ({ trouble, kind, id, country }) => (
             <>
-              {t(troubles[trouble])}
+              {t(troubleTexts[trouble])}
               <code className="quiet staff-file" lang="en" translate="no">
                 {country} {kind} {id}
               </code>
@@ -98,7 +98,7 @@ export function NoticesPage(props: StaffPageProps) {
   );
 }
 
-/** Settled by a word on what was done, so that the next one who looks need not ask. */
+/** Settles a notice with a note on what was done. */
 function Settle({ notice: { country, id }, onSettled }: { notice: StaffNoticeRow; onSettled: () => void }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);

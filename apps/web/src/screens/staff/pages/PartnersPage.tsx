@@ -9,7 +9,7 @@ import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
 
-/** Who may invite tenants. Made and changed on the server's own machine (docs/partners.md). */
+/** Partners who may invite tenants. Read-only: they are created and changed on the server (docs/partners.md). */
 export function PartnersPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t, number, shortDate } = useText();

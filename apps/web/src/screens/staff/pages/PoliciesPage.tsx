@@ -6,7 +6,7 @@ import { byItself, pick } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** Every contract, the newest first. */
+/** All policies, newest first. */
 export function PoliciesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();

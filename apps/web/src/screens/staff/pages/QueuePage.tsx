@@ -8,7 +8,7 @@ import { byItself, pick } from "../use-table.ts";
 import { when } from "../../../i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** What waits for a person, the oldest first; by the filter what was decided, and what the rules refused. */
+/** Open cases, oldest first. The filter also finds decided cases and refusals by the rules. */
 export function QueuePage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
