@@ -4,16 +4,16 @@ import type { App } from "../app/app.ts";
 import { keepLoaded } from "../app/keep-loaded.ts";
 import type { Loaded } from "../navigation/navigator.ts";
 
-/** What a screen's folder brings: its component, or where it needs something first, how the page is made. */
+/** What a screen's folder exports: its component, or `prepare` when the page needs to load something first. */
 export type ScreenModule =
   | { Component: ComponentType }
   | {
       prepare: (app: App, url: URL) => Promise<Loaded>;
-      /** Fetches what most who come to it need besides, before they come. */
+      /** Prefetches what most visitors of the screen need. */
       ahead?: (app: App) => void;
     };
 
-/** The code of each screen, fetched when it is gone to. A screen of the contract without code here does not compile. */
+/** The code of each screen, loaded on demand. A screen of the contract that is missing here does not compile. */
 export const screenModules = keepLoaded<ScreenId, ScreenModule>({
   index: () => import("./index/route.tsx"),
   welcome: () => import("./welcome/route.ts"),

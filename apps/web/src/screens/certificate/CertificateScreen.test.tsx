@@ -5,7 +5,7 @@ import { ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const code = "7K4M-Q2XD-5R8T-0WZA";
-const words = {
+const statusTexts = {
   en: {
     GENUINE: /Genuine, and begins later/,
     IN_FORCE: /Genuine and in force/,
@@ -15,26 +15,26 @@ const words = {
   de: { GENUINE: /beginnt später/, IN_FORCE: /und gilt/, RELEASED: /gilt nicht mehr/, UNKNOWN: /keine Urkunde/ },
 };
 
-describe.each(["en", "de"] as const)("a certificate in %s", (language) => {
-  it.each(certificateStatuses)("is %s, said and read out, without anybody having logged in", async (status) => {
+describe.each(["en", "de"] as const)("certificate check in %s", (language) => {
+  it.each(certificateStatuses)("shows and announces the status %s without a login", async (status) => {
     const { server } = await showApp({
       at: `/${language}/certificates/${code}`,
       language,
       handlers: { "get-certificate": () => ok({ status }) },
     });
-    const said = await screen.findByText(words[language][status]);
-    expect(said.closest("[role]")?.getAttribute("role")).toBe(status === "UNKNOWN" ? "alert" : "status");
+    const message = await screen.findByText(statusTexts[language][status]);
+    expect(message.closest("[role]")?.getAttribute("role")).toBe(status === "UNKNOWN" ? "alert" : "status");
     expect(screen.getByText(new RegExp(code))).toBeTruthy();
     expect(server.asked("get-certificate").map(({ params }) => params)).toEqual([{ code }]);
   });
 });
 
-it("says when it was asked too often, and asks again", async () => {
-  let asked = 0;
+it("shows an error when rate limited, and loads the certificate on retry", async () => {
+  let requests = 0;
   const { user } = await showApp({
     at: `/en/certificates/${code}`,
     handlers: {
-      "get-certificate": () => ((asked += 1) === 1 ? refused("RATE_LIMITED") : ok({ status: "IN_FORCE" })),
+      "get-certificate": () => ((requests += 1) === 1 ? refused("RATE_LIMITED") : ok({ status: "IN_FORCE" })),
     },
   });
   expect(await screen.findByText("Too many codes were tried")).toBeTruthy();

@@ -13,7 +13,7 @@ const tones: Record<CertificateStatus, MessageTone> = {
   UNKNOWN: "error",
 };
 
-/** Where the code on a certificate leads: whether it is genuine and in force, and how to be sure; nobody is named. */
+/** Opened by the code on a certificate: says whether it is genuine and in force, without naming anybody. */
 export function CertificateScreen() {
   const { api } = useApp();
   const { t } = useText();

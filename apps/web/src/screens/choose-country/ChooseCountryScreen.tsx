@@ -10,7 +10,10 @@ import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** The country where the home is; kept as the region of the locale, which every call carries. From 'Start' it goes on to the questions. */
+/**
+ * Chooses the country of the home. It is kept as the region of the locale, which every call sends. With `?from=start` the choice
+ * leads to the questions.
+ */
 export function ChooseCountryScreen() {
   const { settings, country } = useApp();
   const { t, language } = useText();
@@ -23,18 +26,18 @@ export function ChooseCountryScreen() {
   const busy = useRef(false);
 
   async function choose(chosen: Country): Promise<void> {
-    // Two presses are one choice.
+    // Ignore a double click.
     if (busy.current) return;
     busy.current = true;
     setOffline(!(await goOn(chosen)));
     busy.current = false;
   }
 
-  /** Answers whether the server could be reached. */
+  /** Returns false when the server could not be reached. */
   async function goOn(chosen: Country): Promise<boolean> {
     if (!(await turnTo(localeIn(language, chosen)))) return false;
     if (query.get("from") === "start") return begin();
-    // A region in the address would decide in place of what was just chosen.
+    // No region in the address: it would override the choice.
     await navigate(screenPath(language, "welcome"));
     return true;
   }

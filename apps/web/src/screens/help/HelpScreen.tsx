@@ -6,12 +6,12 @@ import { Blocks } from "../../article/Blocks.tsx";
 import "../../article/article.css";
 import { Page } from "../../shell/Page.tsx";
 
-/** Questions that open their answers; one that the address names is open already. */
+/** Questions with collapsed answers; the one named by the URL hash is open. */
 export function HelpScreen({ help }: { help: Help }) {
   useEffect(() => {
-    openNamed();
-    window.addEventListener("hashchange", openNamed);
-    return () => window.removeEventListener("hashchange", openNamed);
+    openFromHash();
+    window.addEventListener("hashchange", openFromHash);
+    return () => window.removeEventListener("hashchange", openFromHash);
   }, []);
 
   return (
@@ -36,7 +36,7 @@ export function HelpScreen({ help }: { help: Help }) {
   );
 }
 
-function openNamed(): void {
+function openFromHash(): void {
   const named = document.getElementById(location.hash.slice(1));
   if (!(named instanceof HTMLDetailsElement)) return;
   named.open = true;

@@ -11,7 +11,7 @@ import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** The invited tenant's first page: who invites, to what, and what it costs. */
+/** The first page of an invited tenant: the inviter, the home and the price. */
 export function InvitedScreen() {
   const record = useStore(useApp().session.record);
   return record && <Invited record={record} />;

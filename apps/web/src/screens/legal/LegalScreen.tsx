@@ -8,7 +8,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./legal.css";
 
-/** Everything that the law wants to be found, in one place, with what is in it. */
+/** Lists all legally required pages and documents. */
 export function LegalScreen() {
   const { settings, country } = useApp();
   const text = useText();

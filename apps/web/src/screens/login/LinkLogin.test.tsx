@@ -6,7 +6,7 @@ import { showApp } from "../../testing/show-app.tsx";
 const token = "0123456789abcdef0123456789abcdef";
 const email = "jana@example.com";
 
-it("asks for a link, and says the same whether there is such an account or not", async () => {
+it("requests a login link without revealing whether the account exists", async () => {
   const { user, server } = await showApp({
     at: "/en/login",
     handlers: { "ask-for-login-link": () => ok({ sent: true }) },
@@ -20,7 +20,7 @@ it("asks for a link, and says the same whether there is such an account or not",
   expect(server.asked("ask-for-login-link").map(({ body }) => body["login"])).toEqual([email]);
 });
 
-it("logs in by the mailed link when the button is pressed, and not before", async () => {
+it("logs in by the mailed link only when the button is pressed", async () => {
   const { user, server, path } = await showApp({
     at: `/en/login?token=${token}`,
     handlers: {
@@ -37,7 +37,7 @@ it("logs in by the mailed link when the button is pressed, and not before", asyn
   expect(path()).toBe("/en/policies");
 });
 
-it("offers another link for one that was used or is too old", async () => {
+it("offers a new link when the link is used or too old", async () => {
   const { user } = await showApp({
     at: `/en/login?token=${token}`,
     handlers: { "log-in-by-link": () => refused("WRONG_TOKEN") },

@@ -10,7 +10,7 @@ import { useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** Behind the mailed link. It is used up by a press, for programs that read mails open the links in them (docs/security.md). */
+/** Opened from the login mail. Logs in on a button press, because mail scanners open links (docs/security.md). */
 export function LinkLogin({ token }: { token: string }) {
   const { t } = useText();
   const path = useScreenPath();

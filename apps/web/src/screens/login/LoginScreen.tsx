@@ -3,7 +3,7 @@ import { useLocation } from "../../navigation/use-location.ts";
 import { LinkLogin } from "./LinkLogin.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 
-/** Logging in: by password, by a mailed link, or asking for one. */
+/** Login by password, passkey or mailed link, or the request for such a link. */
 export function LoginScreen() {
   const { query } = useLocation();
   const token = query.get("token");

@@ -7,7 +7,7 @@ import type { Why } from "../../passkeys/passkey-ways.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./login.css";
 
-const words = {
+const failureTexts = {
   none: ["passkeys.noneUsed", "passkeys.noneUsedText"],
   taken: ["passkeys.noneUsed", "passkeys.noneUsedText"],
   unable: ["passkeys.unable", "passkeys.unableText"],
@@ -17,31 +17,31 @@ const words = {
   offline: ["form.offlineTitle", "policies.offlineText"],
 } as const satisfies Record<Exclude<Why, "left">, unknown>;
 
-/** Logging in by a key on one's own device: nothing is typed, so nothing can be asked of us about anybody. */
+/** Login by passkey. It needs no e-mail address, so it cannot be used to find out whether an account exists. */
 export function PasskeyLogin() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
-  const [told, setTold] = useState<keyof typeof words | null>(null);
+  const [failure, setFailure] = useState<keyof typeof failureTexts | null>(null);
 
-  async function enter(): Promise<void> {
-    setTold(null);
+  async function logIn(): Promise<void> {
+    setFailure(null);
     const ways = await import("../../passkeys/passkey-ways.ts").catch(() => null);
     const outcome = ways ? await ways.enterByPasskey(api) : "offline";
     if (outcome === "in") await navigate(path("policies"));
-    else if (outcome !== "left") setTold(outcome);
+    else if (outcome !== "left") setFailure(outcome);
   }
 
   return (
     <>
-      {told ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t(words[told][0])}>
-          {t(words[told][1])}
+      {failure ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t(failureTexts[failure][0])}>
+          {t(failureTexts[failure][1])}
         </InlineMessage>
       ) : null}
       <p className="passkey-login">
-        <Button variant="text" onClick={enter}>
+        <Button variant="text" onClick={logIn}>
           {t("passkeys.logIn")}
         </Button>
       </p>

@@ -9,7 +9,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
 
-/** Logging in, by e-mail address or phone number. */
+/** Login by e-mail address or phone number. */
 export function PasswordLogin() {
   const { t } = useText();
   const path = useScreenPath();

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { Timeline } from "../../timeline/Timeline.tsx";
 
-/** A person decides: thanks, and what comes next. */
+/** Shown while a person decides on the application. */
 export function ManualUnderwritingScreen() {
   const { session } = useApp();
   const { t } = useText();

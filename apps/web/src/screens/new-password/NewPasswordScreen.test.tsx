@@ -7,8 +7,8 @@ const at = `/en/new-password?token=${"0f".repeat(16)}`;
 const known = { "get-account-to-confirm": () => ok({ email: "jana@example.com" }) };
 const rule = (name: string) => screen.getByText(name, { exact: false, selector: "li span:not([class])" });
 
-describe("the new password", () => {
-  it("shows which rules are kept while it is typed", async () => {
+describe("new password screen", () => {
+  it("shows which rules are met while typing", async () => {
     const { user } = await showApp({ at, handlers: known });
     await user.type(await screen.findByLabelText("New password"), "abcdefg1");
     for (const name of ["8 to 128 characters", "a small letter", "a digit"])
@@ -18,7 +18,7 @@ describe("the new password", () => {
     expect(screen.getByText("3 of 5 rules kept")).toBeTruthy();
   });
 
-  it("takes two pasted ones that are the same, and sends one", async () => {
+  it("accepts pasted passwords, refuses different ones and sends the password once", async () => {
     const { user, server } = await showApp({
       at,
       handlers: { ...known, "confirm-account": () => ok({ email: "jana@example.com" }) },
@@ -38,7 +38,7 @@ describe("the new password", () => {
     ]);
   });
 
-  it("sends no weak one", async () => {
+  it("does not send a weak password", async () => {
     const { user, server } = await showApp({ at, handlers: known });
     await user.type(await screen.findByLabelText("New password"), "weak");
     await user.type(screen.getByLabelText("The same password again"), "weak");
@@ -48,7 +48,7 @@ describe("the new password", () => {
   });
 
   it.each(["when it is opened", "when it is used"])(
-    "says of a wrong link %s that it is one, and mails another",
+    "says that the link is wrong %s, and mails another",
     async (when) => {
       const wrong = () => refused("WRONG_TOKEN");
       const opened = when === "when it is opened" ? { "get-account-to-confirm": wrong } : known;
@@ -68,7 +68,7 @@ describe("the new password", () => {
     },
   );
 
-  it("can be tried again when the connection was lost", async () => {
+  it("offers a retry when the connection is lost", async () => {
     let lost = true;
     const { user } = await showApp({
       at,

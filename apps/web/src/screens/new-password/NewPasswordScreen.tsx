@@ -2,7 +2,7 @@ import { AskForLink } from "../../account/AskForLink.tsx";
 import { useLocation } from "../../navigation/use-location.ts";
 import { SetPassword } from "./SetPassword.tsx";
 
-/** Behind the mailed link: a new password. Without a link: where to ask for one. */
+/** Sets a new password by the mailed link; without a token, requests such a link. */
 export function NewPasswordScreen() {
   const token = useLocation().query.get("token");
   return token === null ? <AskForLink to="set-password" reason="asked" /> : <SetPassword key={token} token={token} />;

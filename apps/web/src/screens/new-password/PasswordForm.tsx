@@ -13,7 +13,7 @@ export interface PasswordFormProps {
   onWrongToken: () => void;
 }
 
-/** A new password, typed twice; both may be pasted. */
+/** Asks for the new password twice; pasting is allowed. */
 export function PasswordForm({ token, email, onDone, onWrongToken }: PasswordFormProps) {
   const { t } = useText();
   const form = useForm({
@@ -44,7 +44,7 @@ export function PasswordForm({ token, email, onDone, onWrongToken }: PasswordFor
 
   return (
     <Form form={form} head={<Question title={t("account.newTitle")} lead={t("account.newLead", { email })} />}>
-      {/* So that password managers know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.bind("password")} {...texts} autoComplete="new-password" />
       <PasswordRules kept={passwordRuleNames.filter((name) => passwordRules[name](password))} />

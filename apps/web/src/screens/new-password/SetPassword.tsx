@@ -9,7 +9,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 
-/** Asks the server whose password the link sets before anything is typed in vain. */
+/** Checks the link with the server before showing the form. */
 export function SetPassword({ token }: { token: string }) {
   const { api } = useApp();
   const { t } = useText();

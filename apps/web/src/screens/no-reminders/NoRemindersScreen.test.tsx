@@ -5,18 +5,18 @@ import { showApp } from "../../testing/show-app.tsx";
 
 const at = `/en/no-reminders/${"0f".repeat(16)}`;
 
-test("coming by the link is all it takes", async () => {
+test("stops the reminders when the link is opened", async () => {
   const { server } = await showApp({ at, handlers: { "stop-reminders": () => ok({ stopped: true }) } });
   expect(await screen.findByRole("heading", { level: 1, name: "We will not remind you again" })).toBeTruthy();
   expect(server.asked("stop-reminders").map(({ params }) => params)).toEqual([{ token: "0f".repeat(16) }]);
 });
 
-test("a link that nobody knows has expired", async () => {
+test("leads to link-expired when the reminder link is unknown", async () => {
   const { path } = await showApp({ at, handlers: { "stop-reminders": () => refused("TOKEN_UNKNOWN") } });
   await waitFor(() => expect(path()).toBe("/en/link-expired"));
 });
 
-test("a lost connection is not taken for done, and can be tried again", async () => {
+test("offers a retry when the connection is lost while stopping reminders", async () => {
   let lost = true;
   const { user } = await showApp({
     at,

@@ -9,7 +9,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** One click in a reminder stops them: coming here is all that is asked for (docs/flow.md). */
+/** Opened from a reminder mail; opening the page stops the reminders (docs/flow.md). */
 export function NoRemindersScreen() {
   const { api } = useApp();
   const { t } = useText();

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { readErrorState } from "../../shell/error-screen.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
-/** Says what the server said, where an answer led here rather than an address. */
+/** Shows the server's error when a call led here, otherwise that the address is wrong. */
 export function NotFoundScreen() {
   const { t } = useText();
   const { errorCode } = readErrorState(useLocation().state);

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { costOfYears } from "../../price/plans.ts";
 import "./offers.css";
 
-/** What five years cost, beside the cash that would be gone at once. Each bar is as long as its amount. */
+/** Compares the cost of five years with the cash deposit. The bars are proportional to the amounts. */
 export function FiveYears({ plan, deposit }: { plan: PricePlan; deposit: number }) {
   const { t, money } = useText();
   const cost = costOfYears(plan, 5);

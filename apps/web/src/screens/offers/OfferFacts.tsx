@@ -2,7 +2,7 @@ import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 
-/** What the price is for. */
+/** The facts that the price is based on. */
 export function OfferFacts({ record }: { record: TenantRecord }) {
   const { t, money, date } = useText();
   const { rentDepositAmount: deposit, address, insuranceStart: start, insuranceEnd: end } = record;

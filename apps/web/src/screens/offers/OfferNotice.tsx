@@ -5,7 +5,7 @@ export interface OfferNoticeProps {
   notice: "changed" | "offline";
 }
 
-/** Why the choice did not lead on. */
+/** Says why the choice was not saved. */
 export function OfferNotice({ notice }: OfferNoticeProps) {
   const { t } = useText();
   return notice === "changed" ? (
@@ -19,7 +19,7 @@ export function OfferNotice({ notice }: OfferNoticeProps) {
   );
 }
 
-/** The offers did not arrive; that is no error of the flow. */
+/** Says that the offers failed to load, with a retry button. */
 export function NoOffers({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (

@@ -32,8 +32,8 @@ function show(answers: (() => FakeReply)[], save: () => FakeReply = () => ok({ l
   });
 }
 
-describe("the offers", () => {
-  it("stand side by side with all that belongs to them, yearly chosen", async () => {
+describe("offers screen", () => {
+  it("shows both plans with their facts, yearly selected", async () => {
     await show([offered]);
     const year = await screen.findByRole<HTMLInputElement>("radio", { name: "Yearly" });
     expect(year.checked).toBe(true);
@@ -53,14 +53,14 @@ describe("the offers", () => {
       expect(main).toContain(text);
   });
 
-  it("compare five years of the plan that is chosen", async () => {
+  it("compares five years of the selected plan with the deposit", async () => {
     const { user } = await show([offered]);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));
     const comparison = screen.getByRole("region", { name: "Five years beside a cash deposit" });
     expect(within(comparison).getByText("€381")).toBeTruthy();
   });
 
-  it("lead to the payment with the period and the price that was shown", async () => {
+  it("saves the period and the displayed price and leads to the payment", async () => {
     const { user, server, path } = await show([offered]);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));
     await user.click(screen.getByRole("button", { name: "Continue to payment" }));
@@ -70,7 +70,7 @@ describe("the offers", () => {
     expect(sent?.body).toMatchObject({ paymentPeriod: "MONTHLY", premiumAmount: 6.35, language: "en" });
   });
 
-  it("say so when the price has changed, and show the new one", async () => {
+  it("says that the price has changed and shows the new price", async () => {
     const { user } = await show([offered, () => offered({ yearly: { ...yearly, price: 75 } })], () =>
       refused("OFFER_CHANGED"),
     );
@@ -80,7 +80,7 @@ describe("the offers", () => {
     expect(screen.queryByText("€70.50")).toBeNull();
   });
 
-  it("can be asked for again when they did not arrive; nobody is sent to an error page", async () => {
+  it("offers a retry instead of an error page when the offers fail to load", async () => {
     const { user, path } = await show([connectionLost, () => refused("INTERNAL"), offered]);
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Try again" }));
@@ -88,7 +88,7 @@ describe("the offers", () => {
     expect(path()).toBe("/en/offers");
   });
 
-  it("keep what was chosen when the connection is lost on the way", async () => {
+  it("keeps the selection when the connection is lost while saving", async () => {
     const { user } = await show([offered], connectionLost);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));
     await user.click(screen.getByRole("button", { name: "Continue to payment" }));
@@ -96,7 +96,7 @@ describe("the offers", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Monthly" }).checked).toBe(true);
   });
 
-  it("may be just one", async () => {
+  it("shows a single plan when only one is offered", async () => {
     await show([() => offered({ yearly: null })]);
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Monthly" })).checked).toBe(true);
     expect(screen.getAllByRole("radio")).toHaveLength(1);

@@ -14,7 +14,7 @@ import { FiveYears } from "./FiveYears.tsx";
 import { OfferFacts } from "./OfferFacts.tsx";
 import { NoOffers, OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
 
-/** The offered prices; a choice leads to the payment. An offer that could not be fetched is no error of the flow (specification §7). */
+/** The offered prices; a choice leads to the payment. A failed load shows a retry, not the error page (specification §7). */
 export function OffersScreen() {
   const { api, session } = useApp();
   const text = useText();
@@ -76,7 +76,7 @@ export function OffersScreen() {
             {waiting ? null : <p>{t("offers.noExtras")}</p>}
           </>
         }
-        // What stands below the prices comes with them: it would move.
+        // Rendered together with the prices, which would otherwise push it down.
         side={record && !waiting ? <OfferFacts record={record} /> : null}
       >
         {plan && deposit !== null ? <FiveYears plan={plan} deposit={deposit} /> : null}

@@ -14,7 +14,7 @@ interface AccountPageProps<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** A page of the account below the contracts; who is not logged in is asked to. */
+/** A subpage of the policies screen. Leads to the login when nobody is logged in. */
 export function AccountPage<T>({ title, lead, load, children }: AccountPageProps<T>) {
   const { t } = useText();
   const path = useScreenPath();

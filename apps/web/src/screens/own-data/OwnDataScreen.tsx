@@ -4,7 +4,7 @@ import { ConsentsScreen } from "./consents/ConsentsScreen.tsx";
 import { DeleteDataScreen } from "./deletion/DeleteDataScreen.tsx";
 import "./own-data.css";
 
-/** The pages of what is one's own: few go to one and not to the other, so they come in one piece. */
+/** The consents page or the deletion page. They share a bundle because people usually visit both. */
 export function OwnDataScreen() {
   const { pathname } = useLocation();
   return readPath(pathname).screen === "consents" ? <ConsentsScreen /> : <DeleteDataScreen />;

@@ -5,12 +5,12 @@ import { useText } from "../../i18n/use-text.ts";
 interface ChoiceCardProps {
   choice: Choice;
   isAllowed: boolean;
-  /** It was decided just now. */
+  /** True right after a change. */
   isSaved: boolean;
   onChange: (yes: boolean) => void;
 }
 
-/** What one thing does, the switch for it, and how it stands. */
+/** One choice: its purpose, its checkbox and its current state. */
 export function ChoiceCard({ choice, isAllowed, isSaved, onChange }: ChoiceCardProps) {
   const { t } = useText();
   const standing = isAllowed ? "on" : "off";

@@ -24,14 +24,14 @@ const show = (at: string, settings: Settings, language: "de" | "en" = "en") =>
 const bar = () => screen.findByRole("region", { name: "Your choice" });
 const kept = () => JSON.parse(localStorage.getItem("consent") ?? "null");
 
-describe("the consent bar", () => {
-  test("asks in production, says what for, and is gone once refused, for good", async () => {
+describe("consent bar", () => {
+  test("names its purposes in production, and disappears after a refusal", async () => {
     const { user, history } = await show("/en/404", production);
-    const asking = within(await bar());
-    expect(asking.getByText(/all text blacked out/)).toBeTruthy();
-    expect(asking.getByText(/count which pages are opened/)).toBeTruthy();
-    expect(asking.getAllByRole("button").map((button) => button.textContent)).toEqual(["Accept", "Refuse"]);
-    await user.click(asking.getByRole("button", { name: "Refuse" }));
+    const question = within(await bar());
+    expect(question.getByText(/all text blacked out/)).toBeTruthy();
+    expect(question.getByText(/count which pages are opened/)).toBeTruthy();
+    expect(question.getAllByRole("button").map((button) => button.textContent)).toEqual(["Accept", "Refuse"]);
+    await user.click(question.getByRole("button", { name: "Refuse" }));
     expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("main"));
     expect(kept()).toMatchObject({ version: 1, answers: { errorReporting: false, analytics: false } });
@@ -39,7 +39,7 @@ describe("the consent bar", () => {
     expect(history.paths()).toEqual(["/en/404"]);
   });
 
-  test("leads to where it is decided one by one, and leaves the asking to that page", async () => {
+  test("leads to the privacy choices and is hidden there", async () => {
     const { user, path } = await show("/en/404", production);
     await user.click(within(await bar()).getByRole("link", { name: "Decide one by one" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy choices" })).toBeTruthy();
@@ -48,12 +48,12 @@ describe("the consent bar", () => {
     expect(kept()).toBeNull();
   });
 
-  test("asks only for what the server would load", async () => {
+  test("asks only for services that the settings enable", async () => {
     await show("/en/404", { ...production, analytics: { enabled: false, id: null } });
     expect(within(await bar()).queryByText(/count which pages/)).toBeNull();
   });
 
-  test("is not there when there is nothing to ask for", async () => {
+  test("is hidden when there is nothing to ask for", async () => {
     const { user } = await show("/en/404", { ...production, environment: "development" });
     await user.click(screen.getByRole("link", { name: "Privacy choices" }));
     expect(await screen.findByText(/there is nothing to decide/)).toBeTruthy();
@@ -62,8 +62,8 @@ describe("the consent bar", () => {
   });
 });
 
-describe("the page with the choices", () => {
-  test("shows both off and undecided, and keeps a change at once with a word that it did", async () => {
+describe("privacy choices screen", () => {
+  test("starts with both choices off, and saves and confirms each change immediately", async () => {
     const { user } = await show("/en/privacy-choices", production);
     const [errors, analytics] = await screen.findAllByRole("checkbox");
     expect([errors, analytics].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
@@ -85,7 +85,7 @@ describe("the page with the choices", () => {
     expect(Reflect.get(window, "ga-disable-G-TEST")).toBe(true);
   });
 
-  test("speaks German, too", async () => {
+  test("shows the choices in German", async () => {
     await show("/de/privacy-choices", production, "de");
     expect(await screen.findByRole("heading", { level: 1, name: "Ihre Wahl zum Datenschutz" })).toBeTruthy();
     expect(screen.getByRole("checkbox", { name: "Nutzungsstatistik erlauben" })).toBeTruthy();

@@ -12,7 +12,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ChoiceCard } from "./ChoiceCard.tsx";
 
-/** What may load, decided one by one and at any time; what is ticked holds at once. */
+/** Lets the visitor allow or refuse each third-party service at any time; a change applies immediately. */
 export function PrivacyChoicesScreen() {
   const app = useApp();
   const { t, date } = useText();
@@ -23,7 +23,7 @@ export function PrivacyChoicesScreen() {
   const choices = choicesIn(app.settings);
 
   function decide(choice: Choice, yes: boolean): void {
-    // Who says yes to the one has seen the other, and left it off.
+    // Save the other choices too: the visitor has seen them and left them as they are.
     const others: Answers = Object.fromEntries(choices.map((other) => [other, consent.allows(other)]));
     consent.decide({ ...others, [choice]: yes });
     setSaved([choice]);

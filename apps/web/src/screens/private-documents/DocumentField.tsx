@@ -10,7 +10,7 @@ export interface DocumentFieldProps {
   error: ReturnType<typeof findObstacle>;
 }
 
-/** One owed document: why it is, and its files. */
+/** The upload field of one required document, with the reason for it. */
 export function DocumentField({ type, uploads, error }: DocumentFieldProps) {
   const { t } = useText();
   return (

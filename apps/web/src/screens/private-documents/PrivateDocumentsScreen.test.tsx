@@ -7,7 +7,7 @@ import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
-const begun = fakeUploads();
+const uploads = fakeUploads();
 const owing = sampleRecord({
   lastCompletedPage: "RISK_CHECK",
   riskResult: true,
@@ -18,18 +18,18 @@ const stored = ok({ id: "d", type: "PASSPORT", fileName: "f", size: 1, checked: 
 const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
 
 function uploadAt(index: number): FakeUpload {
-  const upload = begun[index];
-  if (!upload) throw new Error(`upload ${index} was not begun`);
+  const upload = uploads[index];
+  if (!upload) throw new Error(`Upload ${index} was not started`);
   return upload;
 }
 const finish = (index: number, reply: Parameters<FakeUpload["answer"]>[0]) =>
   act(async () => uploadAt(index).answer(reply));
 
-let held: UploadedDocument[] = [];
+let storedDocuments: UploadedDocument[] = [];
 beforeEach(() => {
-  held = [];
+  storedDocuments = [];
 });
-const there = (id: string, changes: Partial<UploadedDocument> = {}): UploadedDocument => ({
+const storedDocument = (id: string, changes: Partial<UploadedDocument> = {}): UploadedDocument => ({
   id,
   type: "PASSPORT",
   fileName: `${id}.pdf`,
@@ -44,7 +44,7 @@ const show = (handlers: Parameters<typeof showApp>[0]["handlers"] = {}) =>
     record: owing,
     handlers: {
       ...handlers,
-      "list-documents": () => ok({ documents: held }),
+      "list-documents": () => ok({ documents: storedDocuments }),
       "save-private-documents": (_, state) => {
         state.record = past;
         return ok({ lastCompletedPage: "PRIVATE_DOCUMENTS" });
@@ -58,8 +58,8 @@ const shown = (name: string) => screen.queryAllByText(name, { selector: ".k-file
 const rows = () => within(screen.getByRole("main")).queryAllByRole("listitem");
 const student = () => screen.getByLabelText<HTMLInputElement>(/^Student card/);
 
-describe("the owed documents", () => {
-  it("say why each is owed, are uploaded with progress, and lead to the offers", async () => {
+describe("required documents", () => {
+  it("shows the reason for each document, uploads with progress and leads to the offers", async () => {
     const { user, path } = await show();
     expect(await screen.findByText(/Because you told us that you study/)).toBeTruthy();
     await user.upload(student(), pdf("card.pdf"));
@@ -72,10 +72,10 @@ describe("the owed documents", () => {
     await user.click(screen.getByRole("button", { name: "Continue to my price" }));
     expect(await screen.findByRole("heading", { name: "This is your price" })).toBeTruthy();
     expect(path()).toBe("/en/offers");
-    expect(begun.map(({ form }) => form.get("type"))).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
+    expect(uploads.map(({ form }) => form.get("type"))).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
   });
 
-  it("are asked for at their field when one is missing, and nothing is sent", async () => {
+  it("shows an error at the field of a missing document and sends nothing", async () => {
     const { user, server } = await show();
     await user.upload(student(), pdf("card.pdf"));
     await user.click(screen.getByRole("button", { name: "Continue to my price" }));
@@ -100,13 +100,13 @@ describe("the owed documents", () => {
       () => Object.defineProperty(pdf("large.pdf"), "size", { value: 50 * 1024 * 1024 + 1 }),
       "This file is too large. It may have up to 50 MB.",
     ],
-  ])("that cannot pass are told at once, without being sent", async (file, text) => {
+  ])("refuses an unusable file without sending it", async (file, text) => {
     await show();
-    // What is dropped comes past the browser's own choice of kinds.
+    // Files dropped by drag and drop bypass the input's `accept` filter.
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(passport(), file());
     const [row] = rows();
-    if (!row) throw new Error("the file is not listed");
+    if (!row) throw new Error("File not listed");
     expect(within(row).getByText(text)).toBeTruthy();
     expect(
       within(row)
@@ -115,10 +115,10 @@ describe("the owed documents", () => {
     ).toEqual([expect.stringMatching(/^Remove/)]);
     await user.click(within(row).getByRole("button"));
     expect(rows()).toEqual([]);
-    expect(begun).toEqual([]);
+    expect(uploads).toEqual([]);
   });
 
-  it("that the server refuses say why at the file; a lost connection can be tried again", async () => {
+  it("shows at the file why the server refused it, and offers a retry after a lost connection", async () => {
     const { user } = await show();
     await user.upload(passport(), pdf("virus.pdf"));
     await finish(0, refused("FILE_INFECTED", [{ path: "file", errorCode: "FILE_INFECTED", params: {} }]));
@@ -129,13 +129,13 @@ describe("the owed documents", () => {
     await finish(2, stored);
     expect(screen.getByText("Uploaded and checked")).toBeTruthy();
     expect(rows()).toHaveLength(2);
-    const [refusedKey, lostKey, againKey] = begun.map(({ headers }) => headers["Idempotency-Key"]);
+    const [refusedKey, lostKey, againKey] = uploads.map(({ headers }) => headers["Idempotency-Key"]);
     expect(againKey).toBe(lostKey);
     expect(refusedKey).not.toBe(lostKey);
   });
 
-  it("that came earlier are there again, and can be taken back", async () => {
-    held = [there("front"), there("back")];
+  it("lists documents uploaded earlier and removes them", async () => {
+    storedDocuments = [storedDocument("front"), storedDocument("back")];
     const { user, server } = await show({ "remove-document": () => ok({ removed: true }) });
     await screen.findByRole("button", { name: "Remove front.pdf" });
     await user.click(screen.getByRole("button", { name: "Remove front.pdf" }));
@@ -144,8 +144,8 @@ describe("the owed documents", () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it("that cannot be missed stay, and say so; one that is gone already is gone", async () => {
-    held = [there("front"), there("back")];
+  it("keeps a required document with an explanation, and drops one that was already removed", async () => {
+    storedDocuments = [storedDocument("front"), storedDocument("back")];
     const { user } = await show({
       "remove-document": ({ params }) => refused(params["id"] === "front" ? "STEP_NOT_ALLOWED" : "NOT_FOUND"),
     });
@@ -156,8 +156,8 @@ describe("the owed documents", () => {
     expect(shown("front.pdf")).toBe(1);
   });
 
-  it("are replaced: the old one goes once the new one is there, and stays where that fails", async () => {
-    held = [there("old")];
+  it("replaces a document only after the new one is uploaded", async () => {
+    storedDocuments = [storedDocument("old")];
     const { user, server } = await show({ "remove-document": () => ok({ removed: true }) });
     const replace = await screen.findByLabelText<HTMLInputElement>("Replace old.pdf");
     await user.upload(replace, pdf("lost.pdf"));
@@ -168,10 +168,10 @@ describe("the owed documents", () => {
     await finish(1, stored);
     expect(shown("old.pdf")).toBe(0);
     expect(shown("new.pdf")).toBe(1);
-    expect(begun.map(({ form }) => form.get("type"))).toEqual(["PASSPORT", "PASSPORT"]);
+    expect(uploads.map(({ form }) => form.get("type"))).toEqual(["PASSPORT", "PASSPORT"]);
   });
 
-  it("are photographed on a phone, by the camera itself", async () => {
+  it("uploads a photo taken with the phone's camera", async () => {
     const { user } = await show();
     const camera = screen.getByLabelText<HTMLInputElement>("Take a photo ID card or passport");
     expect([camera.accept, camera.getAttribute("capture")]).toEqual(["image/*", "environment"]);
@@ -180,7 +180,7 @@ describe("the owed documents", () => {
     expect(shown("image.jpg")).toBe(1);
   });
 
-  it("can be cancelled on their way", async () => {
+  it("cancels an upload", async () => {
     const { user } = await show();
     await user.upload(passport(), pdf("pass.pdf"));
     await user.click(screen.getByRole("button", { name: "Cancel pass.pdf" }));
@@ -189,7 +189,7 @@ describe("the owed documents", () => {
   });
 });
 
-describe("a file that waits for the scanner", () => {
+describe("file that waits for the virus scanner", () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
   });
@@ -197,23 +197,26 @@ describe("a file that waits for the scanner", () => {
     vi.useRealTimers();
   });
 
-  it("says so, keeps the page from going on, and is asked for until it was scanned", async () => {
-    held = [there("card", { type: "STUDENT_DOCUMENT" }), there("pass", { checked: false })];
+  it("blocks the next step and is polled until it is scanned", async () => {
+    storedDocuments = [
+      storedDocument("card", { type: "STUDENT_DOCUMENT" }),
+      storedDocument("pass", { checked: false }),
+    ];
     const { user, server } = await show();
     expect(await screen.findByText(/The virus scanner cannot be reached just now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue to my price" }));
     expect(within(screen.getByRole("alert")).getByText(/This file has not been checked yet/)).toBeTruthy();
     expect(server.asked("save-private-documents")).toEqual([]);
-    held = [there("card", { type: "STUDENT_DOCUMENT" }), there("pass")];
+    storedDocuments = [storedDocument("card", { type: "STUDENT_DOCUMENT" }), storedDocument("pass")];
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await vi.waitFor(() => expect(screen.getAllByText("Uploaded and checked")).toHaveLength(2));
   });
 
-  it("that was found to be infected is told", async () => {
-    held = [there("pass", { checked: false })];
+  it("is reported when it turns out to be infected", async () => {
+    storedDocuments = [storedDocument("pass", { checked: false })];
     await show();
     await screen.findByText(/The virus scanner cannot be reached just now/);
-    held = [];
+    storedDocuments = [];
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText(/contains harmful software/)).toBeTruthy();
   });

@@ -16,26 +16,26 @@ export function PrivateDocumentsScreen() {
   return record ? <OwedDocuments record={record} /> : null;
 }
 
-/** What is owed and why, one field for each document; complete, it leads to the offers. */
+/** One upload field per required document; leads to the offers when all are uploaded. */
 function OwedDocuments({ record }: { record: TenantRecord }) {
   const { api, session } = useApp();
   const { t } = useText();
   const goOn = useGoOn();
   const uploads = useDocuments(record.refId);
-  // As owed when the page was opened: what is uploaded stays in sight, and what came earlier is shown beside it.
+  // The documents required when the page was opened, so that uploaded ones stay visible; earlier uploads are added.
   const [owed] = useState<readonly DocumentType[]>(record.requiredDocuments);
   const shown = [...new Set([...owed, ...uploads.list.map(({ type }) => type)])];
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<"offline" | "refused" | null>(null);
 
   const obstacleOf = (type: DocumentType) => findObstacle(uploads.list.filter((one) => one.type === type));
   const obstacles = shown.flatMap((type) => {
     const key = obstacleOf(type);
-    return tries > 0 && key ? [{ fieldId: type, text: `${t(`documents.${type}`)}: ${t(key)}` }] : [];
+    return attempts > 0 && key ? [{ fieldId: type, text: `${t(`documents.${type}`)}: ${t(key)}` }] : [];
   });
 
   async function finish(): Promise<void> {
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
     setFailed(null);
     if (shown.some(obstacleOf)) return;
     const result = await api.call(savePrivateDocuments, { body: { token: session.token() ?? "" } });
@@ -43,7 +43,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
     if (result.why === "offline" || result.why === "refused") setFailed(result.why);
   }
 
-  // Asked for by a person who decides, it does not lead to a price yet.
+  // Documents requested in a manual review do not lead to a price yet.
   const review = record.manualUnderwriting;
   const title = t(review ? "documents.reviewTitle" : shown.length === 1 ? "documents.titleOne" : "documents.title");
   const goOnText = t(review ? "documents.reviewContinue" : "documents.continue");
@@ -59,13 +59,13 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
   return (
     <Page title={title}>
       <ErrorSummary
-        focusKey={tries}
+        focusKey={attempts}
         title={t(obstacles.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: obstacles.length })}
         errors={obstacles}
       />
       <Question title={title} lead={t("documents.lead")} why={t("documents.why")} />
       {shown.map((type) => (
-        <DocumentField key={type} type={type} uploads={uploads} error={tries > 0 ? obstacleOf(type) : null} />
+        <DocumentField key={type} type={type} uploads={uploads} error={attempts > 0 ? obstacleOf(type) : null} />
       ))}
       {failed ? (
         <InlineMessage

@@ -3,8 +3,8 @@ import { sendFile } from "../../api/send-file.ts";
 import { useApp } from "../../app/app-context.ts";
 import { type Uploads, useUploads } from "../../uploads/use-uploads.ts";
 
-// What fails here is told at its file, or asked again.
-const quietly = { quiet: true, handBack: "all" } as const;
+// Failures are shown at the file or retried.
+const callOptions = { quiet: true, handBack: "all" } as const;
 
 /** The documents of this application. */
 export function useDocuments(refId: string): Uploads<DocumentType> {
@@ -23,9 +23,9 @@ export function useDocuments(refId: string): Uploads<DocumentType> {
         options,
       ),
     async list() {
-      const result = await api.call(listDocuments, { params: { token: token() } }, quietly);
+      const result = await api.call(listDocuments, { params: { token: token() } }, callOptions);
       return result.ok ? result.answer.documents : null;
     },
-    remove: (id) => api.call(removeDocument, { params: { id }, body: { token: token() } }, quietly),
+    remove: (id) => api.call(removeDocument, { params: { id }, body: { token: token() } }, callOptions),
   });
 }

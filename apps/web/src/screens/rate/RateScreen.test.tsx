@@ -16,8 +16,8 @@ async function fillIn({ user }: Awaited<ReturnType<typeof showApp>>) {
 }
 const send = () => screen.getByRole("button", { name: "Send rating" });
 
-describe("the rating", () => {
-  it("is sent with two scales, a yes or no, and no word where none was typed", async () => {
+describe("rating screen", () => {
+  it("sends both ratings and the recommendation, with an empty message when none was typed", async () => {
     const scene = await showApp({ at, handlers: { ...open, rate: () => ok({ rated: true }) } });
     await fillIn(scene);
     await scene.user.dblClick(send());
@@ -28,7 +28,7 @@ describe("the rating", () => {
     ]);
   });
 
-  it("asks for what was left out, and says what becomes of it", async () => {
+  it("asks for missing answers, and explains what happens with the rating", async () => {
     const { user, server } = await showApp({ at, handlers: open });
     await screen.findByRole("group", { name: /with your landlord/ });
     await user.click(send());
@@ -37,19 +37,19 @@ describe("the rating", () => {
     expect(server.asked("rate")).toEqual([]);
   });
 
-  it("cannot be given twice, whether that is known before or only then", async () => {
+  it("says that the rating was already given when the screen opens", async () => {
     await showApp({ at, handlers: { "get-rating": () => ok({ id, landlordName: null, rated: true }) } });
     expect(await screen.findByRole("heading", { name: "You have rated already" })).toBeTruthy();
   });
 
-  it("that was given elsewhere in the meantime is told", async () => {
+  it("says that the rating was given elsewhere in the meantime", async () => {
     const scene = await showApp({ at, handlers: { ...open, rate: () => refused("ALREADY_RATED") } });
     await fillIn(scene);
     await scene.user.click(send());
     expect(await screen.findByRole("heading", { name: "You have rated already" })).toBeTruthy();
   });
 
-  it("that nobody knows leads to the page of its status", async () => {
+  it("leads to 404 when the rating is unknown", async () => {
     const { path } = await showApp({ at, handlers: { "get-rating": () => refused("RATING_UNKNOWN") } });
     await waitFor(() => expect(path()).toBe("/en/404"));
   });

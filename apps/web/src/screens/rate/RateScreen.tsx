@@ -9,7 +9,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { RatingForm } from "./RatingForm.tsx";
 
-/** Behind the mailed link: how the landlord is, and how we are. An id that nobody knows leads to 404, as its status says. */
+/** Opened from the rating mail: the tenant rates the landlord and us. An unknown id leads to 404. */
 export function RateScreen() {
   const { api, settings } = useApp();
   const { t } = useText();

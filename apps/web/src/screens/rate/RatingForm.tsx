@@ -12,13 +12,13 @@ export interface RatingFormProps {
   landlordName: string | null;
   brand: string;
   onRated: () => Promise<void>;
-  /** Rated in another tab, or on another device. */
+  /** Called when the rating was already given in another tab or on another device. */
   onAlready: () => void;
 }
 
 const stars = ["1", "2", "3", "4", "5"] as const satisfies { length: typeof maxRating };
 
-/** Two scales of five, a yes or no, a word if one likes; and beside it what becomes of it. */
+/** Two five-star ratings, a recommendation and an optional message; says what happens with them. */
 export function RatingForm({ id, landlordName, brand, onRated, onAlready }: RatingFormProps) {
   const { t } = useText();
   const form = useForm({

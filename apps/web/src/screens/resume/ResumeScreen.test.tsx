@@ -7,8 +7,8 @@ import { showApp } from "../../testing/show-app.tsx";
 const sent = { "ask-to-resume": () => ok({ sent: true }), "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
 const email = () => screen.findByRole("textbox", { name: "E-mail address of your application" });
 
-describe("the way back to an application", () => {
-  test("asks for the address, and says the same whatever there is", async () => {
+describe("resume screen", () => {
+  test("mails the link without revealing whether there is an application", async () => {
     const { user, server } = await showApp({ at: "/en/resume", handlers: sent });
     await user.type(await email(), "Ada@example.com");
     await user.click(screen.getByRole("button", { name: "Send the link" }));
@@ -18,7 +18,7 @@ describe("the way back to an application", () => {
     expect(server.asked("ask-to-resume").map(({ body }) => body)).toEqual([{ token: null, email: "Ada@example.com" }]);
   });
 
-  test("from a question has the address filled in, means that application, and leads back to it", async () => {
+  test("prefills the address of the current application, and leads back to it", async () => {
     const record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
     const { user, server, path } = await showApp({ at: "/en/summary", record, handlers: sent });
     await user.click(await screen.findByRole("link", { name: "Continue on another device" }));
@@ -32,14 +32,14 @@ describe("the way back to an application", () => {
     ]);
   });
 
-  test("is not offered before there is an address to write to", async () => {
+  test("is not offered before the e-mail address is known", async () => {
     const record = sampleRecord({ lastCompletedPage: null, userInfo: null });
     await showApp({ at: "/en", record, handlers: sent });
     await screen.findByRole("heading", { level: 1, name: "What is your name?" });
     expect(screen.queryByRole("link", { name: "Continue on another device" })).toBeNull();
   });
 
-  test("asked too often says so where it was asked", async () => {
+  test("shows an error in the form when rate limited", async () => {
     const { user } = await showApp({ at: "/en/resume", handlers: { "ask-to-resume": () => refused("RATE_LIMITED") } });
     await user.type(await email(), "ada@example.com");
     await user.click(screen.getByRole("button", { name: "Send the link" }));

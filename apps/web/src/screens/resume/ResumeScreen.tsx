@@ -11,7 +11,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Sent } from "./Sent.tsx";
 
-/** Back to an application by a mailed link: on another device, or after this browser has forgotten it (docs/flow.md). */
+/** Mails a link to an application, for another device or when this browser no longer knows it (docs/flow.md). */
 export function ResumeScreen() {
   const { session } = useApp();
   const { t } = useText();

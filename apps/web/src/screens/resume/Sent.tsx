@@ -4,11 +4,11 @@ import { useGoOn } from "../../app/use-go-on.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 
-/** The same whether or not there is such an application. */
+/** Shown whether or not such an application exists. */
 export function Sent({ email }: { email: string }) {
   const { session, settings, country } = useApp();
   const { t } = useText();
-  // It may have gone on elsewhere in the meantime.
+  // Leads to the current step, since the application may have advanced on another device.
   const goOn = useGoOn();
   const heading = useHeadingFocus();
   return (

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** One button, and a person looks at it (GDPR Art. 22). */
+/** Requests a review by a person (GDPR Art. 22). */
 export function AskPerson() {
   const { api, session } = useApp();
   const { t } = useText();

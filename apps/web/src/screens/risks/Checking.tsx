@@ -3,7 +3,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import "./risks.css";
 
-/** While the check runs. How long it takes nobody knows, so nothing pretends to count. */
+/** Shown while the check runs. Its duration is unknown, so there is no percentage. */
 export function Checking({ count }: { count: number }) {
   const { t } = useText();
   const title = t("risks.checking");

@@ -14,7 +14,7 @@ export interface RefusedProps extends Pick<RiskAnswer, "reason" | "wouldQuote" |
   record: TenantRecord;
 }
 
-/** Why there is no offer, what that rests on, and what would change it: no more than is known (GDPR Art. 22). */
+/** Explains a refusal by the rules: the reason, the answers behind it and what would change it (GDPR Art. 22). */
 export function Refused({ reason, wouldQuote, mayAskForReview, record }: RefusedProps) {
   const { settings, country } = useApp();
   const text = useText();
@@ -22,7 +22,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
   const path = useScreenPath();
   const name = record.userInfo?.firstName;
   const supportEmail = settings.brand.supportEmail[country()];
-  // Asking for a question by name is what opens it although all are answered.
+  // `step` opens a question even though all are answered; `edit` returns to the summary.
   const changing = (step: StepId) => `${path("index")}?step=${step}&edit=1`;
   const answers = reason ? answersBehind(reason, record, text) : [];
 
@@ -69,7 +69,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
 
 type Answer = SummaryRow & { label: string; step: StepId };
 
-/** The tenant's own answers that the reason rests on, the likeliest to be changed first. */
+/** The tenant's answers behind the refusal, the most likely to change first. */
 function answersBehind(reason: RefusalReason, record: TenantRecord, { t, money, date }: Text): Answer[] {
   const { grossIncome, coldRentAmount, insuranceStart, userInfo } = record;
   const income: Answer = {

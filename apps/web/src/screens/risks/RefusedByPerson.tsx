@@ -5,7 +5,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** What the person who decided wrote, the same as in the mail. */
+/** A refusal by a person, with the same note as in the mail. */
 export function RefusedByPerson({ note }: { note: string }) {
   const { settings, country } = useApp();
   const { t } = useText();

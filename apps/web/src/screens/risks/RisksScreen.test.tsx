@@ -21,8 +21,8 @@ const offers = () =>
     monthly: { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 },
   });
 
-describe("the risk check", () => {
-  it("says that it runs once and charges nothing, and leads on to the offers", async () => {
+describe("risk check", () => {
+  it("says that it runs once and charges nothing, and leads to the offers", async () => {
     const answer = later<ReturnType<typeof ok>>();
     const { state, server, path } = await showApp({
       at: "/en/risks",
@@ -40,7 +40,7 @@ describe("the risk check", () => {
     expect(server.asked("get-risk").map(({ query }) => query["successful"])).toEqual(["true"]);
   });
 
-  it("leads to the documents where some are owed", async () => {
+  it("leads to the documents when some are required", async () => {
     const owing = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true, requiredDocuments: ["PASSPORT"] });
     await showApp({
       at: "/en/risks",
@@ -56,7 +56,7 @@ describe("the risk check", () => {
     expect(await screen.findByRole("heading", { name: "One document, and you have your price" })).toBeTruthy();
   });
 
-  it("leads to the thank-you page where a person decides", async () => {
+  it("leads to the manual review page when a person decides", async () => {
     const { path } = await showApp({
       at: "/en/risks",
       record: sampleRecord({ manualUnderwriting: true }),
@@ -67,7 +67,7 @@ describe("the risk check", () => {
     expect(path()).toBe("/en/manual-underwriting");
   });
 
-  it("asks first for what the person who decides asked for", async () => {
+  it("asks for the documents requested in a manual review first", async () => {
     const { path } = await showApp({
       at: "/en/manual-underwriting",
       record: sampleRecord({ manualUnderwriting: true, requiredDocuments: ["PASSPORT"] }),
@@ -82,22 +82,25 @@ describe("the risk check", () => {
     ["NO_CREDIT_SCORE", /could not work out a score/, "€42,000", "employment"],
     ["UNDER_AGE", /younger than we may insure/, "17 May 1994", "insurance-dates"],
   ];
-  it.each(refusals)("%s says why, on which answers, and opens them for a change", async (reason, why, answer, step) => {
-    await showApp({
-      at: "/en/risks",
-      record: sampleRecord(),
-      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }) },
-    });
-    expect(await screen.findByRole("heading", { name: "We cannot make you an offer" })).toBeTruthy();
-    expect(screen.getByText(why)).toBeTruthy();
-    expect(screen.getByText(answer)).toBeTruthy();
-    const change = screen.getByRole("link", { name: "Change my answers" });
-    expect(change.getAttribute("href")).toBe(`/en?step=${step}&edit=1`);
-    const support = screen.getAllByRole("link", { name: "help@example.com" });
-    expect(support[0]?.getAttribute("href")).toBe("mailto:help@example.com");
-  });
+  it.each(refusals)(
+    "explains refusal %s, shows the answers behind it and links to them",
+    async (reason, why, answer, step) => {
+      await showApp({
+        at: "/en/risks",
+        record: sampleRecord(),
+        handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }) },
+      });
+      expect(await screen.findByRole("heading", { name: "We cannot make you an offer" })).toBeTruthy();
+      expect(screen.getByText(why)).toBeTruthy();
+      expect(screen.getByText(answer)).toBeTruthy();
+      const change = screen.getByRole("link", { name: "Change my answers" });
+      expect(change.getAttribute("href")).toBe(`/en?step=${step}&edit=1`);
+      const support = screen.getAllByRole("link", { name: "help@example.com" });
+      expect(support[0]?.getAttribute("href")).toBe("mailto:help@example.com");
+    },
+  );
 
-  it("names the income and the rent at which there would be an offer", async () => {
+  it("shows the income and the rent that would lead to an offer", async () => {
     const wouldQuote = { grossIncome: 24_000, coldRentAmount: 300, rentDepositAmount: null, insuranceStart: null };
     const reason = "CREDIT_SCORE_INSUFFICIENT";
     await showApp({
@@ -109,7 +112,7 @@ describe("the risk check", () => {
     expect(screen.getByText(/cold rent of €300 a month or less/)).toBeTruthy();
   });
 
-  it("names the deposit that goes with the rent, and what is needed beside a later start", async () => {
+  it("shows the deposit along with the rent, and what is needed besides a later start", async () => {
     const wouldQuote = {
       grossIncome: 14_400,
       coldRentAmount: 472,
@@ -130,7 +133,7 @@ describe("the risk check", () => {
     ]);
   });
 
-  it("hands a refusal to a person by one button, and says so when that did not arrive", async () => {
+  it("requests a review by a person, and shows an error when the connection is lost", async () => {
     const replies = [connectionLost, () => ok({ lastCompletedPage: "SUMMARY" })];
     const { state, user, path } = await showApp({
       at: "/en/risks",
@@ -149,7 +152,7 @@ describe("the risk check", () => {
     expect(path()).toBe("/en/manual-underwriting");
   });
 
-  it("shows what the person wrote who refused, and offers no second one", async () => {
+  it("shows the note of a refusal by a person, and offers no second review", async () => {
     await showApp({
       at: "/en/manual-underwriting",
       record: sampleRecord(),
@@ -159,7 +162,7 @@ describe("the risk check", () => {
     expect(screen.queryByRole("button", { name: "Ask for a person’s review" })).toBeNull();
   });
 
-  it("offers another try when the bureau does not answer, and when the connection is gone", async () => {
+  it("offers a retry when the credit bureau is unavailable or the connection is lost", async () => {
     const answers = [() => refused("PROVIDER_UNAVAILABLE"), connectionLost, () => ok(quote)];
     const { state, user } = await showApp({
       at: "/en/risks",
@@ -174,7 +177,7 @@ describe("the risk check", () => {
     expect(await screen.findByRole("heading", { name: "This is your price" })).toBeTruthy();
   });
 
-  it("goes back to where the application stands when the check comes too early", async () => {
+  it("returns to the application's current screen when the check is not allowed yet", async () => {
     const { path } = await showApp({
       at: "/en/risks",
       record: sampleRecord(),

@@ -12,7 +12,7 @@ import { Refused } from "./Refused.tsx";
 import { RefusedByPerson } from "./RefusedByPerson.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 
-/** Runs the check, or reads what was decided, and leads on; only a refusal stays here. */
+/** Runs the risk check or reads its result, and leads to the next screen. Only a refusal is shown here. */
 export function RisksScreen() {
   const { api, session } = useApp();
   const path = useScreenPath();
@@ -25,15 +25,15 @@ export function RisksScreen() {
     return api.call(getRisk, { query }, { quiet: true, handBack: [503] });
   });
 
-  const leadOn = useEffectEvent(async ({ outcome }: RiskAnswer) => {
-    // Which documents are still owed, and whether a plan is chosen already, stands in the record.
+  const goToNextScreen = useEffectEvent(async ({ outcome }: RiskAnswer) => {
+    // The record says which documents are missing and whether a plan is chosen.
     if (outcome === "QUOTE") return goOn();
     await session.refresh();
     await navigate(path("manual-underwriting"), { replace: true });
   });
   const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
   useEffect(() => {
-    if (state.kind === "loaded" && state.answer.outcome !== "REFUSED") void leadOn(state.answer);
+    if (state.kind === "loaded" && state.answer.outcome !== "REFUSED") void goToNextScreen(state.answer);
     if (isOver) void goOn();
   }, [state, isOver, goOn]);
 

@@ -6,13 +6,13 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./risks.css";
 
 export interface UnavailableProps {
-  /** It is the connection, not the bureau. */
+  /** True when the connection failed, false when the credit bureau is unavailable. */
   offline: boolean;
   count: number;
   onRetry: () => void;
 }
 
-/** The check could not run; nothing was decided, and it may be tried again. */
+/** Says that the check could not run, with a retry button. Nothing was decided. */
 export function Unavailable({ offline, count, onRetry }: UnavailableProps) {
   const { t } = useText();
   const summary = useScreenPath()("summary");

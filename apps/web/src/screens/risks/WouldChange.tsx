@@ -6,7 +6,7 @@ export interface WouldChangeProps {
   wouldQuote: WouldQuote | null;
 }
 
-/** What would make the refusal an offer: in figures where the rules have some, then in words. */
+/** What would lead to an offer: figures where the rules provide them, then a general text. */
 export function WouldChange({ reason, wouldQuote }: WouldChangeProps) {
   const { t, money, date } = useText();
   const {

@@ -3,7 +3,7 @@ import { useLocation, useNavigator } from "../../navigation/use-location.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
-/** Whoever was led here from a page goes back to it, where everything typed still stands. */
+/** Offers the way back when a page led here; that page still has its input. */
 export function ServerErrorScreen() {
   const { t } = useText();
   const { back } = useNavigator();

@@ -23,7 +23,7 @@ import { initialDetails, noSalutation } from "./initial-details.ts";
 const names = ["firstName", "lastName"] as const;
 const choices = [...salutations, noSalutation] as const;
 
-/** All that only the tenant knows, in one form; nothing that the landlord gave is asked again. */
+/** Asks an invited tenant for everything that the landlord did not provide. */
 export function DetailsForm({ record }: { record: TenantRecord }) {
   const { country, session } = useApp();
   const { t, shortDate, language } = useText();
@@ -74,7 +74,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       names.filter((name) => !known?.[name] && !typed[name].trim()).map((name) => fieldError(name, "FIELD_REQUIRED")),
     body: (typed) => ({ ...toBody(typed, suggestionOf(typed)), language }),
     onSaved: async () => {
-      // Nobody asked this tenant for the home: it came with the invitation.
+      // The home's address came with the invitation, so warn here if the tenant already has a policy for it.
       if (await double.warn(record.address?.fullAddress ?? "")) return;
       await goOn();
     },

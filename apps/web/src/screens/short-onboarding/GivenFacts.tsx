@@ -3,7 +3,7 @@ import { SummaryList } from "@kautia/design-system";
 import { useText } from "../../i18n/use-text.ts";
 import { inviterOf } from "../../session/inviter-of.ts";
 
-/** What need not be asked any more. */
+/** The facts that came with the invitation. */
 export function GivenFacts({ record }: { record: TenantRecord }) {
   const { t, money, date } = useText();
   const { address, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd, rentContractId, userInfo } = record;

@@ -4,22 +4,22 @@ import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
-// A search begins only when nobody has typed for a moment.
-const patiently = { timeout: 5_000 };
+// The address search is debounced.
+const longWait = { timeout: 5_000 };
 const usual = {
   "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }),
   "get-double-policy": () => ok({ doublePolicy: false }),
 };
 const known = sampleRecord().userInfo;
-if (!known) throw new Error("the sample has a tenant");
-const nobody = { ...known, address: null, birthDate: null, nationality: null, phone: null, newsAgreement: null };
+if (!known) throw new Error("The sample record has no userInfo");
+const nameOnly = { ...known, address: null, birthDate: null, nationality: null, phone: null, newsAgreement: null };
 const invited = (changes: Parameters<typeof sampleRecord>[0] = {}) =>
   sampleRecord({
     invited: true,
     lastCompletedPage: null,
     employmentStatus: null,
     grossIncome: null,
-    userInfo: nobody,
+    userInfo: nameOnly,
     ...changes,
   });
 const open = (record = invited(), handlers = {}) =>
@@ -46,8 +46,8 @@ async function fillIn(): Promise<void> {
   type("Yearly income before tax", "42000");
 }
 
-describe("the short onboarding", () => {
-  test("asks for nothing that the landlord gave", async () => {
+describe("short onboarding", () => {
+  test("does not ask for facts that the landlord provided", async () => {
     await open();
     expect(await screen.findByText("Torstraße 12, 10119 Berlin", { selector: "section *" })).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
@@ -55,7 +55,7 @@ describe("the short onboarding", () => {
     expect(screen.queryByRole("textbox", { name: "Deposit" })).toBeNull();
   });
 
-  test("asks for a name that is missing, and says so before anything is sent", async () => {
+  test("asks for a missing name and requires it before sending", async () => {
     const { user, server } = await open(invited({ userInfo: { ...nobody, firstName: null, lastName: null } }));
     await fillIn();
     await user.click(screen.getByRole("button", { name: "Continue" }));
@@ -68,7 +68,7 @@ describe("the short onboarding", () => {
     expect(server.asked("save-invitation-details")).toEqual([]);
   });
 
-  test("saves all of it at once and leads on to the summary, which shows no question that was not asked", async () => {
+  test("saves everything in one call and leads to a summary without unasked questions", async () => {
     const { user, server, path } = await open(invited({ pet: null }), {
       "save-invitation-details": (_: unknown, state: { record: unknown }) => {
         state.record = sampleRecord({ invited: true, pet: null, lastCompletedPage: "INVITATION_DETAILS" });
@@ -96,7 +96,7 @@ describe("the short onboarding", () => {
     expect(screen.getByText("Furnishing", { selector: "dt" })).toBeTruthy();
   });
 
-  test("warns who holds a guarantee for the home already, and lets them go on all the same", async () => {
+  test("warns a tenant who already has a policy for the home, and lets them continue", async () => {
     const { user, path } = await open(invited(), {
       "get-double-policy": () => ok({ doublePolicy: true }),
       "save-invitation-details": (_: unknown, state: { record: unknown }) => {
@@ -112,7 +112,7 @@ describe("the short onboarding", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
   });
 
-  test("says at the zip that it is one of another place", async () => {
+  test("shows an error at the zip when it does not belong to the place", async () => {
     const field = { path: "address.address.zip", errorCode: "ADDRESS_NOT_EXISTS" as const, params: {} };
     const { user } = await open(invited(), {
       "save-invitation-details": () => refused("ADDRESS_NOT_EXISTS", [field]),
@@ -122,7 +122,7 @@ describe("the short onboarding", () => {
     expect(await screen.findByRole("link", { name: /^Zip: This zip does not belong to this place/ })).toBeTruthy();
   });
 
-  test("finds the tenant's address while it is typed, and saves where it came from", async () => {
+  test("suggests addresses while typing and saves the chosen suggestion", async () => {
     const place = { placeId: "place-1", title: "Lindenweg 7a, 50667 Köln" };
     const found = {
       street: "Lindenweg",
@@ -140,18 +140,18 @@ describe("the short onboarding", () => {
     await fillIn();
     const search = screen.getByRole("combobox", { name: "Find the address" });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
-    await user.click(await screen.findByRole("option", { name: place.title }, patiently));
-    expect(await screen.findByText(`Taken over: ${place.title}`, {}, patiently)).toBeTruthy();
+    await user.click(await screen.findByRole("option", { name: place.title }, longWait));
+    expect(await screen.findByText(`Taken over: ${place.title}`, {}, longWait)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    await screen.findByRole("alert", {}, patiently);
+    await screen.findByRole("alert", {}, longWait);
     expect(server.asked("save-invitation-details").map(({ body }) => body["address"])).toMatchObject([
       { address: { city: "Köln" }, suggestionAddress: place },
     ]);
-    // A partner's homes are for who looks for one to rent.
+    // Partners' properties are searched only for the rented home, not for the current address.
     expect(server.asked("search-properties")).toEqual([]);
   });
 
-  test("needs its language in the address, and is not there for who came by themselves", async () => {
+  test("adds the language to the address, and redirects tenants without an invitation", async () => {
     expect((await showApp({ at: "/short-onboarding", record: invited(), handlers: usual })).path()).toBe(
       "/en/short-onboarding",
     );
@@ -160,8 +160,8 @@ describe("the short onboarding", () => {
   });
 });
 
-describe("the invited tenant's first page", () => {
-  test("says who invites, to what and for how much, and leads on", async () => {
+describe("invited screen", () => {
+  test("shows the inviter, the home and the price, and leads to the short onboarding", async () => {
     const { user, path } = await showApp({ at: "/en/invited", record: invited(), handlers: usual });
     expect(await screen.findByRole("heading", { level: 1, name: "Lena Lohmann invites you" })).toBeTruthy();
     expect(screen.getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();

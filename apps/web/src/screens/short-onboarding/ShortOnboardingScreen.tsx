@@ -12,7 +12,7 @@ import { DetailsForm } from "./DetailsForm.tsx";
 import { GivenFacts } from "./GivenFacts.tsx";
 import "./short-onboarding.css";
 
-/** What the landlord gave, and the few questions that are left. */
+/** Shows the facts from the invitation and asks the remaining questions. */
 export function ShortOnboardingScreen() {
   const record = useStore(useApp().session.record);
   return record && <ShortOnboarding record={record} />;
@@ -31,7 +31,7 @@ function ShortOnboarding({ record }: { record: TenantRecord }) {
       railShort={useShortQuote({ record })}
     >
       <Question title={t("short.title")} lead={inviter ? t("short.lead", { inviter }) : t("short.leadPlain")} />
-      {/* Specification §2: whoever has a wide screen can go straight to what is left to be answered. */}
+      {/* Specification §2: on wide screens, a link straight to the remaining questions. */}
       <p className="short-get-offer">
         <ButtonLink variant="secondary" href="#get-offer">
           {t("summary.getOffer")}

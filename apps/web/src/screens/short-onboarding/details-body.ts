@@ -2,7 +2,7 @@ import type { SuggestionAddress } from "@kautia/contract";
 import { amountOf } from "../../form/amount.ts";
 import { type Details, noSalutation } from "./initial-details.ts";
 
-/** What is typed → the body of invitation-details, without token and language. */
+/** Turns the form values into the body of save-invitation-details, without token and language. */
 export function toBody(typed: Details, suggestionAddress: SuggestionAddress | null): Record<string, unknown> {
   const { salutation, firstName, lastName, phone, birthDate, nationality, newsAgreement } = typed;
   const { street, streetNumber, unitName, zip, city, country } = typed;

@@ -2,21 +2,21 @@ import type { Country, EmploymentStatus, Salutation, TenantRecord } from "@kauti
 import { amountText } from "../../form/amount.ts";
 import { emptyPhone } from "../../form/phone.ts";
 
-/** Nobody must give a salutation (C-394/23): it is sent as null. */
+/** The choice of no salutation, sent as null. A salutation must be optional (CJEU C-394/23). */
 export const noSalutation = "none";
 
-/** What stands in the form at first: what was saved before, or nothing. */
+/** The initial form values: what was saved before, otherwise empty. */
 export function initialDetails(record: TenantRecord, country: Country) {
   const { userInfo, employmentStatus, grossIncome, educationLevel, educationPlace } = record;
   const salutation: Salutation | typeof noSalutation = userInfo?.salutation ?? noSalutation;
   const status: EmploymentStatus | null = employmentStatus;
   const address = userInfo?.address?.address;
-  const land: string = address?.country ?? record.address?.address.country ?? country;
+  const addressCountry: string = address?.country ?? record.address?.address.country ?? country;
   return {
     salutation,
     firstName: "",
     lastName: "",
-    phone: userInfo?.phone ?? emptyPhone(land === "at" ? "at" : "de"),
+    phone: userInfo?.phone ?? emptyPhone(addressCountry === "at" ? "at" : "de"),
     birthDate: userInfo?.birthDate ?? "",
     nationality: userInfo?.nationality ?? "",
     street: address?.street ?? "",
@@ -24,7 +24,7 @@ export function initialDetails(record: TenantRecord, country: Country) {
     unitName: address?.unitName ?? "",
     zip: address?.zip ?? "",
     city: address?.city ?? "",
-    country: land,
+    country: addressCountry,
     employmentStatus: status,
     grossIncome: amountText(grossIncome),
     educationLevel: educationLevel ?? "",

@@ -6,13 +6,16 @@ import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./summary.css";
 
-/** Every answer that was asked for (of an invited tenant: those that are there), with 'Change' beside it, which comes back here. */
+/**
+ * Every answer to a visible question, with a 'Change' link that returns here. An invited tenant sees only the questions that have
+ * an answer.
+ */
 export function AnswerLists({ record }: { record: TenantRecord }) {
   const text = useText();
   const { t } = text;
   const path = useScreenPath();
-  const asked = visibleSteps(record).filter((step) => !record.invited || step.answered(record));
-  const shown = new Set<StepId>(asked.map(({ id }) => id));
+  const listed = visibleSteps(record).filter((step) => !record.invited || step.answered(record));
+  const shown = new Set<StepId>(listed.map(({ id }) => id));
 
   return answerGroups.map(({ name, steps }) => (
     <section key={name} className="answers">

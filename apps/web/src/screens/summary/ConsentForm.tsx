@@ -11,7 +11,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 const everywhere = ["termsAndPrivacy", "initialInformation"] as const;
 const inAustria = [...everywhere, "electronicCommunication", "earlyFulfilment"] as const;
 
-/** Each consent has its box, none is ticked beforehand. Which are asked and which are required: docs/flow.md. */
+/** One unticked box per consent. docs/flow.md says which consents are asked for and which are required. */
 export function ConsentForm({ record }: { record: TenantRecord }) {
   const { country, session } = useApp();
   const { t } = useText();
@@ -50,7 +50,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     },
   });
 
-  // The server knows for which country the application was made; what it asks for must be there to be ticked.
+  // The server goes by the application's country and may require this consent, so show its box then too.
   const electronic = form.bindTick("electronicCommunication");
   const asksElectronic = austrian || electronic.checked || electronic.error !== undefined;
 

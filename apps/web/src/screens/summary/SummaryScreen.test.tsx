@@ -19,8 +19,8 @@ async function showSummary(scene: Partial<Scene> = {}) {
   return shown;
 }
 
-describe("the summary", () => {
-  test("shows every answer with a way to change it, and what was left empty", async () => {
+describe("summary screen", () => {
+  test("shows every answer with a change link, and marks empty ones", async () => {
     await showSummary();
     const rows = screen.getAllByRole("term").map((term) => term.closest("div"));
     const row = (name: string) => within(rows.find((one) => one?.textContent?.startsWith(name)) ?? document.body);
@@ -33,13 +33,13 @@ describe("the summary", () => {
     expect(screen.getByRole("link", { name: "Change Pets" }).getAttribute("href")).toBe("/en?step=pets&edit=1");
   });
 
-  test("writes money and dates as German does", async () => {
+  test("formats money and dates in German", async () => {
     await showSummary({ at: "/de/summary", language: "de" });
     expect(screen.getByText("500,00 € Kaltmiete im Monat")).toBeTruthy();
     expect(screen.getByText("ab 1. Dezember 2026")).toBeTruthy();
   });
 
-  test("comes back once an answer was changed", async () => {
+  test("is shown again after an answer was changed", async () => {
     const { user, path } = await showSummary({
       handlers: {
         "save-rental-details": (_, state) => {
@@ -54,7 +54,7 @@ describe("the summary", () => {
     expect(await screen.findByText("A cat")).toBeTruthy();
   });
 
-  test("offers the way back to the last question, and from there to the summary again", async () => {
+  test("links back to the last question, which leads to the summary again", async () => {
     const { user, path } = await showSummary({
       handlers: { "save-tenant-details": () => ok({ lastCompletedPage: "TENANT_DETAILS" }) },
     });
@@ -65,8 +65,8 @@ describe("the summary", () => {
   });
 });
 
-describe("the consents", () => {
-  test("in Germany: two are required, none is ticked, early fulfilment is free", async () => {
+describe("summary consents", () => {
+  test("start unticked in Germany, where two are required and early fulfilment is optional", async () => {
     const { user, server, path } = await showSummary({
       handlers: {
         "save-summary": (_, state) => {
@@ -93,7 +93,7 @@ describe("the consents", () => {
     ]);
   });
 
-  test("of an application made for Austria are all asked for, wherever the home is", async () => {
+  test("include electronic communication when the server requires it, wherever the home is", async () => {
     const { user, server } = await showSummary({
       handlers: {
         "save-summary": () =>
@@ -113,7 +113,7 @@ describe("the consents", () => {
     );
   });
 
-  test("in Austria: all four are required", async () => {
+  test("are all four required in Austria", async () => {
     const { address } = complete;
     const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
     const { user, server } = await showSummary({ record: { ...complete, address: vienna } });

@@ -11,7 +11,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { AnswerLists } from "./AnswerLists.tsx";
 import { ConsentForm } from "./ConsentForm.tsx";
 
-/** All answers, each to be changed, and the consents. */
+/** All answers, each with a change link, and the consents. */
 export function SummaryScreen() {
   const { session } = useApp();
   const record = useStore(session.record);
@@ -23,18 +23,18 @@ function Summary({ record }: { record: TenantRecord }) {
   const path = useScreenPath();
   usePrefetch("risks");
   const last = visibleSteps(record).at(-1)?.id;
-  // The short onboarding is open until the consents are given, as its guard says.
-  const left = record.lastCompletedPage === "SUMMARY";
+  // The guard of the short onboarding closes it once the consents are given.
+  const hasConsented = record.lastCompletedPage === "SUMMARY";
   return (
     <Page
       title={t("summary.name")}
-      back={record.invited && !left ? path("short-onboarding") : `${path("index")}?step=${last}`}
+      back={record.invited && !hasConsented ? path("short-onboarding") : `${path("index")}?step=${last}`}
       rail={<QuoteRail record={record} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record })}
     >
       <Question title={t("summary.title")} lead={t("summary.lead")} />
-      {/* Specification §2: whoever has a wide screen can go straight to the consents. */}
+      {/* Specification §2: on wide screens, a link straight to the consents. */}
       <p className="get-offer">
         <ButtonLink variant="secondary" href="#get-offer">
           {t("summary.getOffer")}

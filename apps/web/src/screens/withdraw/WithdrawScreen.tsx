@@ -8,7 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 
-/** Withdrawing without logging in, by contract number and mail address (docs/policy.md). */
+/** Withdraws without a login, by contract number and e-mail address (docs/policy.md). */
 export function WithdrawScreen() {
   const { settings, country } = useApp();
   const { t } = useText();

@@ -8,12 +8,12 @@ import type { ConsentStanding } from "./standing.ts";
 
 interface ConsentCardProps {
   standing: ConsentStanding;
-  /** It was decided just now, and this is what is said of it. */
+  /** Feedback on a decision made just now. */
   saved: ReactNode;
   onDecide: (given: boolean) => Promise<void>;
 }
 
-/** What one consent is for, how it stands, the one button, and what was said before. */
+/** One consent: its purpose, its current state, the button to change it and its history. */
 export function ConsentCard({ standing: { consent, given, history }, saved, onDecide }: ConsentCardProps) {
   const text = useText();
   const { t } = text;
@@ -62,7 +62,7 @@ function describe(text: Text, { given, at }: ConsentEntry): string {
   return text.t(given ? "consents.wasGiven" : "consents.wasWithdrawn", { when: when(text, at) });
 }
 
-/** By what, and which text stood beside it; the text's version is the day it is of. */
+/** Where the decision was made and on which text. A text version is usually its date. */
 function origin({ t, date }: Text, { contractNumber, browser, system, textVersion }: ConsentEntry): string {
   const where = contractNumber
     ? t("consents.withContract", { number: contractNumber })

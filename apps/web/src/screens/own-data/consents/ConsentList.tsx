@@ -11,7 +11,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ConsentCard } from "./ConsentCard.tsx";
 import { standings } from "./standing.ts";
 
-type Said = { consent: ConsentKind; how: "saved" | "offline" | "changed" } | null;
+type Feedback = { consent: ConsentKind; how: "saved" | "offline" | "changed" } | null;
 
 export function ConsentList({ consents }: { consents: OwnConsents }) {
   const app = useApp();
@@ -21,20 +21,20 @@ export function ConsentList({ consents }: { consents: OwnConsents }) {
   const inBrowser = consentOf(app);
   useStore(inBrowser.decision);
   const [known, setKnown] = useState(consents);
-  const [said, setSaid] = useState<Said>(null);
+  const [feedback, setFeedback] = useState<Feedback>(null);
 
   async function decide(consent: ConsentKind, given: boolean): Promise<void> {
-    setSaid(null);
-    // What loads stops at once, whether or not our server can be told of it.
+    setFeedback(null);
+    // Applies in this browser immediately, even if the server cannot be reached.
     if (isChoice(consent)) inBrowser.decide({ [consent]: given });
     const body = { consent, given, textVersion: consentTextVersion };
     const result = await app.api.call(decideConsent, { body }, { handBack: [400, 401] });
     if (result.ok) {
       setKnown(result.answer);
-      setSaid({ consent, how: "saved" });
+      setFeedback({ consent, how: "saved" });
     } else if (result.problem?.status === 401) await navigate(path("login"));
     else if (result.why === "offline" || result.why === "refused")
-      setSaid({ consent, how: result.why === "offline" ? "offline" : "changed" });
+      setFeedback({ consent, how: result.why === "offline" ? "offline" : "changed" });
   }
 
   return (
@@ -43,7 +43,11 @@ export function ConsentList({ consents }: { consents: OwnConsents }) {
         <ConsentCard
           key={standing.consent}
           standing={standing}
-          saved={said?.consent === standing.consent ? <Told how={said.how} given={standing.given} /> : null}
+          saved={
+            feedback?.consent === standing.consent ? (
+              <FeedbackMessage how={feedback.how} given={standing.given} />
+            ) : null
+          }
           onDecide={(given) => decide(standing.consent, given)}
         />
       ))}
@@ -56,7 +60,7 @@ function isChoice(consent: ConsentKind): consent is "analytics" | "errorReportin
   return consent === "analytics" || consent === "errorReporting";
 }
 
-function Told({ how, given }: { how: "saved" | "offline" | "changed"; given: boolean }) {
+function FeedbackMessage({ how, given }: { how: "saved" | "offline" | "changed"; given: boolean }) {
   const { t } = useText();
   if (how === "saved")
     return (

@@ -21,7 +21,7 @@ const show = (listed: OwnConsents, handlers: Record<string, Handler> = {}) =>
   showApp({ at, handlers: { "list-consents": () => ok(listed), ...handlers } });
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
 
-it("says what is agreed to, since when, with which contract and text, and takes it back", async () => {
+it("shows a consent with its contract and text version, and withdraws it", async () => {
   const { user, server } = await show(
     { history: [signed], asksElectronic: true },
     { "decide-consent": () => ok({ history: [withdrawn, signed], asksElectronic: true }) },
@@ -43,7 +43,7 @@ it("says what is agreed to, since when, with which contract and text, and takes 
   });
 });
 
-it("stops at once in this browser what loads, even when our server is not reached", async () => {
+it("applies a withdrawal in this browser immediately, even when the server cannot be reached", async () => {
   const production = { ...sampleSettings, environment: "production", analytics: { enabled: true, id: "G-TEST" } };
   const { user } = await show(nothing, {
     "get-settings": () => ok(production),
@@ -58,7 +58,7 @@ it("stops at once in this browser what loads, even when our server is not reache
   expect(analytics.getByText(/You do not agree\./)).toBeTruthy();
 });
 
-it("does not agree to a text that has changed meanwhile", async () => {
+it("does not give consent to a text that has changed in the meantime", async () => {
   const { user } = await show(nothing, { "decide-consent": () => refused("FIELD_INVALID") });
   const news = await card("News by e-mail");
   await user.click(news.getByRole("button", { name: /^Give consent/ }));
@@ -66,14 +66,14 @@ it("does not agree to a text that has changed meanwhile", async () => {
   expect(news.getByText("You do not agree.")).toBeTruthy();
 });
 
-it.each(["list-consents", "decide-consent"])("asks to log in when the session has ended before %s", async (call) => {
+it.each(["list-consents", "decide-consent"])("leads to the login when the session ends before %s", async (call) => {
   const { user, path } = await show(nothing, { [call]: () => refused("LOGIN_REQUIRED") });
   if (call === "decide-consent") await user.click(await screen.findByRole("button", { name: /^Give consent: News/ }));
   expect(await screen.findByRole("heading", { level: 1, name: "Log in" })).toBeTruthy();
   expect(path()).toBe("/en/login");
 });
 
-it("speaks German, too, and tries again when the connection was lost", async () => {
+it("shows the consents in German, and offers a retry when the connection is lost", async () => {
   let lost = true;
   const { user } = await showApp({
     at: "/de/policies/consents",

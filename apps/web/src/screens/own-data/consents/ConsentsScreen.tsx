@@ -4,7 +4,7 @@ import { useApp } from "../../../app/app-context.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { ConsentList } from "./ConsentList.tsx";
 
-/** What the person has agreed to, since when and by which text; to take back and to give again. */
+/** The person's consents with their history; each can be withdrawn and given again. */
 export function ConsentsScreen() {
   const { api } = useApp();
   const { t } = useText();

@@ -1,7 +1,7 @@
 import type { ConsentEntry, ConsentKind, OwnConsents } from "@kautia/contract";
 import type { Choice } from "../../../consent/choices.ts";
 
-/** How one consent stands, and what was said before. */
+/** The current state of one consent, and its history. */
 export interface ConsentStanding {
   consent: ConsentKind;
   given: boolean;
@@ -9,20 +9,19 @@ export interface ConsentStanding {
   history: readonly ConsentEntry[];
 }
 
-/** What this person is shown: news always, the rest where it is asked for or was ever said. */
+/** The consents to show: news always, the others if they are asked for or were ever decided. */
 export function standings(
   { history, asksElectronic }: OwnConsents,
   choices: readonly Choice[],
   allows: (choice: Choice) => boolean,
 ): ConsentStanding[] {
-  const of = (consent: ConsentKind) => history.filter((entry) => entry.consent === consent);
-  const said = (consent: ConsentKind, asked: boolean): ConsentStanding[] => {
-    const before = of(consent);
-    return asked || before.length > 0 ? [{ consent, given: before[0]?.given ?? false, history: before }] : [];
+  const onServer = (consent: ConsentKind, asked: boolean): ConsentStanding[] => {
+    const entries = history.filter((entry) => entry.consent === consent);
+    return asked || entries.length > 0 ? [{ consent, given: entries[0]?.given ?? false, history: entries }] : [];
   };
-  // What loads is decided in each browser for itself: what this one holds is how it stands.
+  // Each browser decides for itself which third-party code it loads, so its own choice is the current state.
   const inBrowser = (choice: Choice) =>
-    said(choice, choices.includes(choice)).map((standing) => ({ ...standing, given: allows(choice) }));
+    onServer(choice, choices.includes(choice)).map((standing) => ({ ...standing, given: allows(choice) }));
   return [
     ...said("news", true),
     ...said("electronicCommunication", asksElectronic),

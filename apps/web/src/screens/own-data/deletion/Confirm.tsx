@@ -11,12 +11,12 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 
 interface ConfirmProps {
   byPassword: boolean;
-  /** Of the mailed link, when the page was come to by one. */
+  /** The token of the mailed link, if the page was opened by one. */
   linkToken: string | null;
   onDone: () => void;
 }
 
-/** The confirmation, by password or by the mailed link: who sits at a computer that was left alone has neither. */
+/** Confirms the deletion by password or mailed link, so that nobody can delete data on an unattended computer. */
 export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
   const [wrongLink, setWrongLink] = useState(false);
   const byLink = linkToken !== null && !wrongLink;
 
-  function hear(errorCode: ErrorCode): boolean {
+  function handleRefusal(errorCode: ErrorCode): boolean {
     if (errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
     if (errorCode === "WRONG_TOKEN") setWrongLink(true);
     return errorCode === "LOGIN_REQUIRED" || errorCode === "WRONG_TOKEN";
@@ -40,7 +40,7 @@ export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
     check: ({ password }) => (byLink || password ? [] : [fieldError("password", "FIELD_REQUIRED")]),
     body: ({ password }) => (byLink ? { deletionToken: linkToken } : { password }),
     handBack: [401, 404],
-    onRefused: hear,
+    onRefused: handleRefusal,
     onSaved: onDone,
   });
   const head = (
@@ -71,24 +71,26 @@ export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
       ) : (
         head
       )}
-      {byLink ? null : <AskForLink onGone={() => hear("LOGIN_REQUIRED")} />}
+      {byLink ? null : <AskForLink onGone={() => handleRefusal("LOGIN_REQUIRED")} />}
     </>
   );
 }
 
-/** For who has no password, or does not know it. */
+/** Mails a deletion link, for people without a password. */
 function AskForLink({ onGone }: { onGone: () => void }) {
   const { api } = useApp();
   const { t } = useText();
-  const [said, setSaid] = useState<"deletion.linkSent" | "errors.RATE_LIMITED" | "policies.offlineText" | null>(null);
+  const [feedback, setFeedback] = useState<"deletion.linkSent" | "errors.RATE_LIMITED" | "policies.offlineText" | null>(
+    null,
+  );
 
   async function ask(): Promise<void> {
-    setSaid(null);
+    setFeedback(null);
     const result = await api.call(askForDeletionLink, {}, { handBack: [401, 429] });
-    if (result.ok) setSaid("deletion.linkSent");
+    if (result.ok) setFeedback("deletion.linkSent");
     else if (result.problem?.status === 401) onGone();
-    else if (result.problem?.status === 429) setSaid("errors.RATE_LIMITED");
-    else if (result.why === "offline") setSaid("policies.offlineText");
+    else if (result.problem?.status === 429) setFeedback("errors.RATE_LIMITED");
+    else if (result.why === "offline") setFeedback("policies.offlineText");
   }
 
   return (
@@ -99,9 +101,13 @@ function AskForLink({ onGone }: { onGone: () => void }) {
           {t("deletion.askForLink")}
         </Button>
       </p>
-      {said ? (
-        <InlineMessage tone={said === "deletion.linkSent" ? "success" : "caution"} toneLabel={t("common.note")} live>
-          {t(said)}
+      {feedback ? (
+        <InlineMessage
+          tone={feedback === "deletion.linkSent" ? "success" : "caution"}
+          toneLabel={t("common.note")}
+          live
+        >
+          {t(feedback)}
         </InlineMessage>
       ) : null}
     </>

@@ -15,7 +15,7 @@ const show = (plan: DeletionPlan, handlers: Record<string, Handler> = {}, query 
   showApp({ at: at + query, handlers: { "get-deletion": () => ok(plan), ...handlers } });
 const press = () => screen.findByRole("button", { name: "Delete for good" });
 
-it("names what goes and what is kept until when and why, and deletes by the password", async () => {
+it("lists what is deleted and what is kept, until when and why, and deletes by password", async () => {
   const { user, server, path } = await show(over, { "delete-account": () => ok({ kept: over.kept }) });
   const kept = within(await screen.findByRole("region", { name: "What we have to keep" }));
   expect(kept.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
@@ -31,7 +31,7 @@ it("names what goes and what is kept until when and why, and deletes by the pass
   expect(path()).toBe("/en/policies/delete");
 });
 
-it("says a wrong password, and deletes nothing", async () => {
+it("refuses a wrong password and deletes nothing", async () => {
   const { user } = await show(over, {
     "delete-account": () => refused("LOGIN_FAILED", [{ path: "password", errorCode: "LOGIN_FAILED", params: {} }]),
   });
@@ -41,7 +41,7 @@ it("says a wrong password, and deletes nothing", async () => {
   expect(screen.getByRole("heading", { level: 1, name: "Delete your data" })).toBeTruthy();
 });
 
-it("shows what stands in the way, and no button, while a contract runs", async () => {
+it("shows the active policy instead of the delete button", async () => {
   await show({ running: [{ ...contract, status: "ACTIVE" }], kept: [], byPassword: true });
   expect(await screen.findByText("First, your contract has to end")).toBeTruthy();
   expect(screen.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
@@ -49,7 +49,7 @@ it("shows what stands in the way, and no button, while a contract runs", async (
   expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
 });
 
-it("mails a link to who has no password, and says when that was too often or the connection is lost", async () => {
+it("mails a link when there is no password, and shows errors for rate limit and lost connection", async () => {
   let answer: Handler = connectionLost;
   const { user } = await show(
     { ...over, byPassword: false },
@@ -67,7 +67,7 @@ it("mails a link to who has no password, and says when that was too often or the
   expect(await screen.findByText(/The link is on its way/)).toBeTruthy();
 });
 
-it("deletes by the mailed link, and says when it is none any more", async () => {
+it("deletes by the mailed link, and asks for the password when the link was already used", async () => {
   let used = true;
   const { user, server } = await show(
     { ...over, kept: [] },
@@ -84,7 +84,7 @@ it("deletes by the mailed link, and says when it is none any more", async () => 
   expect(await screen.findByRole("heading", { level: 1, name: "Your data is deleted" })).toBeTruthy();
 });
 
-it("asks to log in when the session has ended", async () => {
+it("leads to the login when the session has ended before the deletion", async () => {
   const { user, path } = await show(over, { "delete-account": () => refused("LOGIN_REQUIRED") });
   await user.type(await screen.findByLabelText("Password"), "Lang-und-gut-1");
   await user.click(await press());

@@ -11,7 +11,7 @@ import { Confirm } from "./Confirm.tsx";
 import { Plan } from "./Plan.tsx";
 import { Running } from "./Running.tsx";
 
-/** Having everything deleted: what goes, what stays and until when, and the confirmation. */
+/** Deletes the account's data: shows what is deleted and what is kept, then asks for confirmation. */
 export function DeleteDataScreen() {
   const { api } = useApp();
   const { t } = useText();

@@ -2,16 +2,16 @@ import type { DeletionPlan } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { useText } from "../../../i18n/use-text.ts";
 
-const gone = ["account", "consents", "answers", "documents", "messages", "mails"] as const;
+const deleted = ["account", "consents", "answers", "documents", "messages", "mails"] as const;
 
-/** What goes at once, and what the law wants kept, each contract with its day. */
+/** Lists what is deleted now, and the policies that the law requires us to keep, with their dates. */
 export function Plan({ kept }: Pick<DeletionPlan, "kept">) {
   const { t, date } = useText();
   return (
     <>
       <Card title={t("deletion.goneTitle")}>
         <ul>
-          {gone.map((what) => (
+          {deleted.map((what) => (
             <li key={what}>{t(`deletion.gone.${what}`)}</li>
           ))}
         </ul>

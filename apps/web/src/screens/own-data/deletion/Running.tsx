@@ -3,11 +3,11 @@ import { ButtonLink, InlineMessage } from "@kautia/design-system";
 import { useText } from "../../../i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 
-/** What stands in the way, and where to end it. */
+/** Lists the policies that block the deletion, with a link to them. */
 export function Running({ running }: Pick<DeletionPlan, "running">) {
   const { t } = useText();
   const path = useScreenPath();
-  // A contract that is over stands here for what is still claimed or paid back under it.
+  // An ended policy blocks the deletion because of an open claim or repayment.
   const onlyOwed = running.every(({ status }) => hasEnded(status));
   return (
     <>
