@@ -20,8 +20,8 @@ function doneText(said: Said | null, first: CardView): "paid" | "confirmed" | "c
 }
 
 /**
- * Shows the unpaid amount, the provider's card form and the result of the last charge attempt. With `wished`, the tenant can replace
- * the card even though nothing is unpaid.
+ * Shows the unpaid amount, the provider's card form and the result of the last charge attempt. With `wished`, the
+ * tenant can replace the card even though nothing is unpaid.
  */
 export function AnotherCard({ token, first, wished }: { token: string; first: CardView; wished: boolean }) {
   const { api } = useApp();

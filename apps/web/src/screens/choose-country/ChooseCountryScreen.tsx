@@ -11,8 +11,8 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /**
- * Chooses the country of the home. It is kept as the region of the locale, which every call sends. With `?from=start` the choice
- * leads to the questions.
+ * Chooses the country of the home. It is kept as the region of the locale, which every call sends. With `?from=start`
+ * the choice leads to the questions.
  */
 export function ChooseCountryScreen() {
   const { settings, country } = useApp();

@@ -9,7 +9,7 @@ const firstName = () => screen.getByRole("textbox", { name: "First name" });
 const backLink = () => screen.getByRole("link", { name: "Back" });
 
 describe("index screen", () => {
-  test("shows the current question in title, progress bar and heading, and focuses the next question's heading", async () => {
+  test("names the current question in title and progress bar, and focuses the next question's heading", async () => {
     const { user, path } = await askQuestion("home-type", { before: { buildingType: null } });
     expect(document.title).toBe("What kind of home is it? – Kautia");
     expect(screen.getByRole("progressbar", { name: "Your application" }).getAttribute("aria-valuetext")).toBe(
@@ -112,7 +112,7 @@ describe("index screen", () => {
     await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
   });
 
-  test("keeps the input when the save fails with a server error and the visitor returns from the error page", async () => {
+  test("keeps the input when the visitor returns from the error page after a server error", async () => {
     const { user, path } = await askQuestion("name", {
       before: {},
       handlers: { "save-name": () => refused("INTERNAL") },

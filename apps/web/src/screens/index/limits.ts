@@ -10,8 +10,8 @@ interface CachedLimits {
 const cache = new WeakMap<App["session"], CachedLimits>();
 
 /**
- * Loads the deposit limits of the application's product, once per application and country. Falls back to the default limits in the
- * settings when the request fails; the server checks the deposit in any case.
+ * Loads the deposit limits of the application's product, once per application and country. Falls back to the default
+ * limits in the settings when the request fails; the server checks the deposit in any case.
  */
 export function loadLimits({ api, session, settings }: App): Promise<ProductLimits> {
   const token = session.token();

@@ -1,6 +1,9 @@
 import { firstOpenStep, type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
 
-/** Returns the requested question, or the first open one (else the last) if the requested one is skipped or not reached yet. */
+/**
+ * Returns the requested question, or the first open one (else the last) if the requested one is skipped or not reached
+ * yet.
+ */
 export function stepToShow(requested: string | null, record: TenantRecord): StepId {
   const shown = visibleSteps(record);
   const open = firstOpenStep(record);

@@ -7,8 +7,8 @@ import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { InviteForm } from "./InviteForm.tsx";
 
 /**
- * A landlord who is not a partner invites a tenant. The invitation is mailed after the landlord confirms their own address
- * (docs/partners.md).
+ * A landlord who is not a partner invites a tenant. The invitation is mailed after the landlord confirms their own
+ * address (docs/partners.md).
  */
 export function InviteScreen() {
   const { t } = useText();

@@ -2,7 +2,10 @@ import { type Country, timestampOfDate } from "@kautia/contract";
 import { addressValues } from "../../form/address-values.ts";
 import { amountOf } from "../../form/amount.ts";
 
-/** The initial form values. The fields of landlord and tenant carry their full path, since both have the same field names. */
+/**
+ * The initial form values. The fields of landlord and tenant carry their full path, since both have the same field
+ * names.
+ */
 export function initialInvite(country: Country) {
   return {
     "landlord.type": "private",

@@ -12,8 +12,8 @@ const texts = {
 } as const;
 
 /**
- * A link that no longer works. A landlord has no application to restart and gets other advice (decision 0040); a landlord who wrote an
- * invitation can write a new one.
+ * A link that no longer works. A landlord has no application to restart and gets other advice (decision 0040); a
+ * landlord who wrote an invitation can write a new one.
  */
 export function LinkExpiredScreen() {
   const { settings, country } = useApp();

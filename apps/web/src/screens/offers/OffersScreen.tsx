@@ -14,7 +14,10 @@ import { FiveYears } from "./FiveYears.tsx";
 import { OfferFacts } from "./OfferFacts.tsx";
 import { NoOffers, OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
 
-/** The offered prices; a choice leads to the payment. A failed load shows a retry, not the error page (specification §7). */
+/**
+ * The offered prices; a choice leads to the payment. A failed load shows a retry, not the error page (specification
+ * §7).
+ */
 export function OffersScreen() {
   const { api, session } = useApp();
   const text = useText();

@@ -127,7 +127,7 @@ describe("card step", () => {
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
-  it("keeps the input when the connection is lost, and loads a new secret when the setup no longer exists", async () => {
+  it("keeps the input when the connection is lost, and loads a new secret when the setup is gone", async () => {
     const { user, server } = await show({
       "confirm-sandbox-card": inTurn(connectionLost, () => refused("NOT_FOUND")),
     });

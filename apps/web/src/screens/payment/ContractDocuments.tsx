@@ -13,8 +13,8 @@ interface ContractDocumentsProps {
 }
 
 /**
- * The contract and its documents, to be read before signing (VVG §7). The list is fixed and shown without waiting for the server, so
- * that the sign button does not move while somebody taps it.
+ * The contract and its documents, to be read before signing (VVG §7). The list is fixed and shown without waiting for
+ * the server, so that the sign button does not move while somebody taps it.
  */
 export function ContractDocuments({ email }: ContractDocumentsProps) {
   const { api, session } = useApp();

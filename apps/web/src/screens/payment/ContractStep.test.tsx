@@ -55,7 +55,7 @@ describe("contract step", () => {
     await within(section ?? document.body).findByText(/We have mailed them to mara@example.com/);
   });
 
-  it("lists the documents before the server says whether they were mailed, so that the layout does not shift", async () => {
+  it("lists the documents before the server says whether they were mailed, to avoid a layout shift", async () => {
     await show({ "list-contract-documents": () => later<FakeReply>().promise });
     const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
     expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(7);

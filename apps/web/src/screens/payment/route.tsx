@@ -8,7 +8,8 @@ import type { WizardStep } from "./wizard.ts";
 import { wizardModules } from "./wizard-modules.ts";
 
 /**
- * The step is in the address, so that the back button and a reload work. A signed contract always shows the congratulations.
+ * The step is in the address, so that the back button and a reload work. A signed contract always shows the
+ * congratulations.
  */
 export async function prepare({ session }: App, url: URL): Promise<Loaded> {
   const record = session.record.get();

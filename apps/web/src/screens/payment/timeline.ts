@@ -15,7 +15,10 @@ const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "decline
   WITHDRAWN: "over",
 };
 
-/** The steps from signing to cover, with dates where known. Without `view` the landlord is shown as not having answered yet. */
+/**
+ * The steps from signing to cover, with dates where known. Without `view` the landlord is shown as not having answered
+ * yet.
+ */
 export function timelineOf(record: TenantRecord, view: LandlordView | null, text: Text): TimelineItem[] {
   const { t } = text;
   const unanswered = view?.line.find(({ event }) => event === "UNANSWERED");

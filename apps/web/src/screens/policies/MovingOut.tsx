@@ -25,7 +25,9 @@ export interface MovingOutProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** Lets a tenant who has moved out prove it while the landlord's release is pending, so that no more premiums are due. */
+/**
+ * Lets a tenant who has moved out prove it while the landlord's release is pending, so that no more premiums are due.
+ */
 export function MovingOut({ policy, onPolicy }: MovingOutProps) {
   const { t, date } = useText();
   const [editing, setEditing] = useState(false);

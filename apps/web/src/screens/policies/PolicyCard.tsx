@@ -66,7 +66,9 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
   );
 }
 
-/** Holds the latest version of the policy: every action returns it, and it is polled while the card is being charged. */
+/**
+ * Holds the latest version of the policy: every action returns it, and it is polled while the card is being charged.
+ */
 function usePolicy(listed: PolicyView) {
   const { api } = useApp();
   const [changed, setChanged] = useState<PolicyView | null>(null);

@@ -56,7 +56,7 @@ describe("short onboarding", () => {
   });
 
   test("asks for a missing name and requires it before sending", async () => {
-    const { user, server } = await open(invited({ userInfo: { ...nobody, firstName: null, lastName: null } }));
+    const { user, server } = await open(invited({ userInfo: { ...nameOnly, firstName: null, lastName: null } }));
     await fillIn();
     await user.click(screen.getByRole("button", { name: "Continue" }));
     const alert = await screen.findByRole("alert");

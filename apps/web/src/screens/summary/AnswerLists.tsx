@@ -7,8 +7,8 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./summary.css";
 
 /**
- * Every answer to a visible question, with a 'Change' link that returns here. An invited tenant sees only the questions that have
- * an answer.
+ * Every answer to a visible question, with a 'Change' link that returns here. An invited tenant sees only the questions
+ * that have an answer.
  */
 export function AnswerLists({ record }: { record: TenantRecord }) {
   const text = useText();

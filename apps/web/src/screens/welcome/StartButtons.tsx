@@ -30,8 +30,8 @@ export function StartButtons() {
   }
 
   /**
-   * Warms up on hover or focus: the formatter for country names is slow to create and the first question needs it. Also preloads
-   * the country screen if it comes next.
+   * Warms up on hover or focus: the formatter for country names is slow to create and the first question needs it. Also
+   * preloads the country screen if it comes next.
    */
   function preload(): void {
     region("DE");

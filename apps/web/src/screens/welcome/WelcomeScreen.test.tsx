@@ -55,7 +55,7 @@ describe("welcome page", () => {
     expect(readToken()).toBe(sampleToken);
   });
 
-  test("'Start' asks for the country first when it is unknown, and creates the application for the chosen one", async () => {
+  test("'Start' asks for an unknown country first, and creates the application for the chosen one", async () => {
     const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(screen.getByRole("button", { name: "Start" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Where is the home?" })).toBeTruthy();
@@ -152,7 +152,7 @@ test("choosing a country shows its limits and its price for the deposit already 
   expect(await price().findByText("€200.00")).toBeTruthy();
 });
 
-test("shows an error when the settings of the chosen country fail to load, and lets the visitor choose again", async () => {
+test("shows an error when the chosen country's settings fail to load, and lets the visitor choose again", async () => {
   let lost = false;
   const { user, path } = await showWelcome({
     handlers: { "get-settings": () => (lost ? connectionLost() : ok(sampleSettings)) },

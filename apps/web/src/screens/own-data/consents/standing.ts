@@ -23,8 +23,8 @@ export function standings(
   const inBrowser = (choice: Choice) =>
     onServer(choice, choices.includes(choice)).map((standing) => ({ ...standing, given: allows(choice) }));
   return [
-    ...said("news", true),
-    ...said("electronicCommunication", asksElectronic),
+    ...onServer("news", true),
+    ...onServer("electronicCommunication", asksElectronic),
     ...inBrowser("analytics"),
     ...inBrowser("errorReporting"),
   ];

@@ -38,7 +38,7 @@ export function AcceptForm({ of, onDone }: ActFormProps) {
       <TextArea
         {...form.bind("note")}
         help={useNoteHelp(of, "staff.act.noteHelp")}
-        optionalText={t("commonOptions.optional")}
+        optionalText={t("common.optional")}
       />
       <FormActions form={form} label={t("staff.act.acceptGo")} />
     </Form>
@@ -79,13 +79,13 @@ export function DocumentForm({ of, onDone }: ActFormProps) {
     <Form form={form}>
       <Select
         {...form.bind("type")}
-        emptyText={t("commonOptions.choose")}
+        emptyText={t("common.choose")}
         options={documentTypes.map((value: DocumentType) => ({ value, label: t(`documents.${value}`) }))}
       />
       <TextArea
         {...form.bind("note")}
         help={useNoteHelp(of, "staff.act.noteHelp")}
-        optionalText={t("commonOptions.optional")}
+        optionalText={t("common.optional")}
       />
       <FormActions form={form} label={t("staff.act.documentGo")} />
     </Form>

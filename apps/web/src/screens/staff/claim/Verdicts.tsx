@@ -35,7 +35,7 @@ function commonOptions({ claim: { id }, onDecided }: VerdictProps) {
 function AcceptForm(props: VerdictProps) {
   const { t, money } = useText();
   const form = useForm({
-    ...common(props),
+    ...commonOptions(props),
     id: "staff-accept-claim",
     call: acceptClaim,
     initial: { note: "" },
@@ -45,7 +45,7 @@ function AcceptForm(props: VerdictProps) {
   return (
     <Form form={form}>
       <p>{t("staff.claim.acceptText", { amount: money(props.claim.amount) })}</p>
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("commonOptions.optional")} />
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
       <FormActions form={form} label={t("staff.claim.acceptGo")} />
     </Form>
   );
@@ -61,7 +61,7 @@ function PartForm(props: VerdictProps) {
     note: "staff.act.reason",
   };
   const form = useForm({
-    ...common(props),
+    ...commonOptions(props),
     id: "staff-part-of-claim",
     call: grantPartOfClaim,
     initial,
@@ -97,7 +97,7 @@ function PartForm(props: VerdictProps) {
 function RefuseForm(props: VerdictProps) {
   const { t } = useText();
   const form = useForm({
-    ...common(props),
+    ...commonOptions(props),
     id: "staff-refuse-claim",
     call: refuseClaim,
     initial: { note: "" },

@@ -34,7 +34,7 @@ function ConfirmForm(props: VerdictProps) {
   const { t } = useText();
   const dateTexts = useDateTexts();
   const form = useForm({
-    ...common(props),
+    ...commonOptions(props),
     id: "staff-confirm-moving-out",
     call: confirmMovingOut,
     initial: { movedOutOn: props.proof.movedOutOn, note: "" },
@@ -45,8 +45,8 @@ function ConfirmForm(props: VerdictProps) {
   return (
     <Form form={form}>
       <p>{t("staff.movingOut.confirmText")}</p>
-      <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("commonOptions.openCalendar")} />
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("commonOptions.optional")} />
+      <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("common.openCalendar")} />
+      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
       <FormActions form={form} label={t("staff.movingOut.confirmGo")} />
     </Form>
   );
@@ -55,7 +55,7 @@ function ConfirmForm(props: VerdictProps) {
 function RefuseForm(props: VerdictProps) {
   const { t } = useText();
   const form = useForm({
-    ...common(props),
+    ...commonOptions(props),
     id: "staff-refuse-moving-out",
     call: refuseMovingOut,
     initial: { note: "" },
