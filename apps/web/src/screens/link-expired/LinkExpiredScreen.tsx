@@ -12,7 +12,7 @@ const texts = {
 } as const;
 
 /**
- * A link that no longer works. A landlord has no application to restart and gets other advice (decision 0040); a
+ * A link that no longer works. A landlord has no application to restart and gets other advice (docs/policy.md); a
  * landlord who wrote an invitation can write a new one.
  */
 export function LinkExpiredScreen() {
