@@ -9,16 +9,16 @@ import { designSystemSlots } from "./build/design-system-slots.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { scriptBudget } from "./build/script-budget.ts";
 
-/** What ./core of the design system is made of: its components other than those that only other parts bring. */
+/** The modules of the design system's ./core: all components except those that belong only to other parts. */
 const core =
   /shared:react|design-system\/src\/(internal|parts\/core|components\/(?!checkbox|combobox|consent-bar|date-field|dialog|disclosure|file-drop|icons\/(home|money|people|work)|illustrations|price-card\/PriceCardGroup|rating-field|skeleton|status-timeline|stepper|summary-list|text-field\/(PasswordField|TextArea)))/;
 
 /**
- * What all pages share comes in a few files rather than in one for each module; what changes seldom keeps its name, and
- * stays in the browser's cache, when the app changes. The rest splits by screen and question.
+ * Code that all pages share is bundled into a few files. Code that seldom changes has its own files, which stay in the
+ * browser's cache when the app changes. The rest is split by screen and question.
  */
 const groups = [
-  // Hosts that load our design system get these three, and nothing of the app.
+  // Hosts that load our design system fetch only these three.
   { name: "preload", priority: 3, test: /vite\/preload-helper/ },
   {
     name: "container",
@@ -27,7 +27,7 @@ const groups = [
   },
   { name: "core", priority: 2, test: core },
   { name: "react", priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // Rules take a moment to start: their library, those of the questions, and the rest do so one after the other.
+  // Schemas take time to initialise, so their library and the rules are separate files that run one after the other.
   { name: "zod", priority: 1, test: /node_modules\/zod\// },
   {
     name: "field-rules",
@@ -41,10 +41,10 @@ const groups = [
   },
   {
     name: "contract",
-    // Of calls only those of the start: the others come with the pages that need them.
+    // Only the calls of the start. Other calls are loaded with the pages that need them.
     test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|flow\/(?!policy)|steps\/|calls\/start\.ts|entities\/settings\.ts)/,
   },
-  // The employment fields bring icons that only their question needs.
+  // Without the employment fields, because only their question needs their icons.
   {
     name: "form",
     test: /apps\/web\/src\/(form\/(?!Address|Choice|Earlier|Employment|education|use-date|use-double|use-nation)|price\/(?!plans))|design-system:core/,
@@ -55,7 +55,7 @@ const groups = [
   },
 ];
 
-/** Parts of the error reports' library that are not used: its own log, its compression, frames and shadow roots. */
+/** Removes unused parts of Sentry's library: its log, its compression, iframes and shadow roots. */
 const leftOut = {
   __SENTRY_DEBUG__: false,
   __SENTRY_EXCLUDE_REPLAY_WORKER__: true,
@@ -84,7 +84,7 @@ export default defineConfig({
       journey: [
         { each: /\/src\/questions\/.+Question\.tsx$/ },
         ...["summary", "risks", "private-documents", "offers"].map(screen),
-        // The card comes with the frame of its three steps and the provider's form.
+        // The card step is loaded together with the payment page and the provider's form.
         { together: /\/src\/(screens\/payment\/(route|CardStep)|payment\/sandbox\/SandboxCardForm)\.tsx$/ },
         { together: /\/payment\/ContractStep\.tsx$/ },
         { together: /\/payment\/Congratulations\.tsx$/ },
@@ -96,20 +96,20 @@ export default defineConfig({
     target: "es2022",
     // Read by build/draw-pages.ts, then removed.
     manifest: true,
-    // Every browser of this target preloads modules by itself.
+    // Every browser of this target supports modulepreload.
     modulePreload: {
       polyfill: false,
-      // The container may be loaded by a page elsewhere, for which our paths are none.
+      // Another site may load the container, and our paths do not exist there.
       resolveDependencies: (_file, files, { hostId }) => (/(remoteEntry|container)[^/]*$/.test(hostId) ? [] : files),
     },
-    // Small files inside the styles would need `data:` in the content security policy.
+    // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: "index.html", main, remoteEntry: `${designSystem}remote/container.ts` },
       preserveEntrySignatures: "exports-only",
       output: {
         codeSplitting: { groups },
-        // Others look for the remote under this name.
+        // Other hosts load the remote by this name.
         entryFileNames: ({ name }) => `assets/${name === "remoteEntry" ? name : "[name]-[hash]"}.js`,
       },
     },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Lays every text file of the build beside itself compressed, once and as small as can be; the server hands these out. */
+/** Writes a brotli and a gzip copy of every text file of the build, as small as possible. The server sends these. */
 export function compress(): Plugin {
   return {
     name: "compress",

@@ -6,27 +6,27 @@ import { build, type Manifest } from "vite";
 import type { DrawnScreen } from "./drawing/draw.tsx";
 
 /*
- * Run after the build: draws the pages of which everybody sees the same, and lays them beside the app with a list of what
- * each needs. The server fills in what only it knows.
+ * Runs after the build. Draws the pages that look the same to everybody and writes them next to the app, with a list of
+ * the files that each needs. The server fills in what only it knows.
  */
 const web = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(web, "dist");
-const workshop = join(web, "dist", "drawing");
+const drawingFolder = join(web, "dist", "drawing");
 
 await build({
   root: web,
   configFile: false,
   logLevel: "warn",
-  build: { ssr: join(web, "build/drawing/draw.tsx"), outDir: workshop, emptyOutDir: true },
+  build: { ssr: join(web, "build/drawing/draw.tsx"), outDir: drawingFolder, emptyOutDir: true },
   ssr: { noExternal: true },
 });
-const { drawAll }: typeof import("./drawing/draw.tsx") = await import(join(workshop, "draw.js"));
+const { drawAll }: typeof import("./drawing/draw.tsx") = await import(join(drawingFolder, "draw.js"));
 
 const manifestFile = join(dist, ".vite", "manifest.json");
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const main = "src/main.tsx";
 
-/** The remote with its core, which the app asks for at start. */
+/** The remote design system and its core, which the app loads at start. */
 const remote = ["remote/container.ts", "parts/core.ts"].map((file) => `../../packages/design-system/src/${file}`);
 const modules: Record<DrawnScreen, string[]> = {
   welcome: ["src/screens/welcome/route.ts"],
@@ -38,8 +38,8 @@ const modules: Record<DrawnScreen, string[]> = {
   "link-expired": ["src/screens/link-expired/route.ts"],
 };
 
-const app = new Set(reach([main]));
-const designSystem = reach(remote).filter((one) => !app.has(one));
+const app = new Set(withImports([main]));
+const designSystem = withImports(remote).filter((one) => !app.has(one));
 const list: BuildList = { empty: filesOf([main]), designSystem: designSystem.map(fileOf), drawn: {} };
 mkdirSync(join(dist, "pages"));
 for (const { key, screen, html, title, texts } of drawAll()) {
@@ -48,27 +48,27 @@ for (const { key, screen, html, title, texts } of drawAll()) {
 }
 writeFileSync(join(dist, "pages", "index.json"), JSON.stringify(list));
 rmSync(join(dist, ".vite"), { recursive: true });
-rmSync(workshop, { recursive: true });
+rmSync(drawingFolder, { recursive: true });
 
 function fileOf(chunk: string): string {
   return `/${manifest[chunk]?.file}`;
 }
 
-/** Some chunks and all that they import. */
+/** The scripts and styles of these chunks and of everything that they import. */
 function filesOf(from: readonly string[]): StartFiles {
-  const chunks = reach(from);
+  const chunks = withImports(from);
   const styles = new Set(chunks.flatMap((one) => manifest[one]?.css ?? []));
   return { scripts: chunks.map(fileOf), styles: [...styles].map((file) => `/${file}`) };
 }
 
-/** Some chunks of the manifest and all that they import, directly or not; what is imported stands before who imports it. */
-function reach(from: readonly string[], found = new Set<string>(), seen = new Set<string>()): string[] {
+/** These chunks and everything that they import, directly or not. Imports come before their importers. */
+function withImports(from: readonly string[], found = new Set<string>(), seen = new Set<string>()): string[] {
   for (const key of from) {
     if (seen.has(key)) continue;
     seen.add(key);
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}`);
-    reach(chunk.imports ?? [], found, seen);
+    withImports(chunk.imports ?? [], found, seen);
     found.add(key);
   }
   return [...found];

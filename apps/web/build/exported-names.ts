@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "vite";
 
-/** The names of the values that a source file exports, its `export *` followed; types are none. */
+/** The names of the values that a source file exports, including those of its `export *`. Types are left out. */
 export function exportedNames(file: string): string[] {
   const { program } = parseSync(file, readFileSync(file, "utf8"));
   return program.body.flatMap((statement) => {

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from "vite";
 
 /**
- * Writes the page's first script into the page: as a file, it would take its share of the line from what the first paint waits
- * for. It learns where the app's main file is from its own tag. The server admits it by its hash.
+ * Inlines the page's first script. As a file, it would compete with what the first paint needs. It reads the name of the app's
+ * main file from its own tag. The server's content security policy allows it by its hash.
  */
 export function inlineStart(main: string): Plugin {
   return {
@@ -18,7 +18,7 @@ export function inlineStart(main: string): Plugin {
         const code = chunk.code.trim().replaceAll("</", String.raw`<\/`);
         const tag = `<script type="module" data-main="/${mainFile}">${code}</script>`;
         const asFile = new RegExp(`<script [^>]*src="/${chunk.fileName}"[^>]*></script>`);
-        if (!asFile.test(html)) throw new Error("the page has no first script");
+        if (!asFile.test(html)) throw new Error("the page has no tag for the first script");
         return html.replace(asFile, () => tag);
       },
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leanCode } from "./lean-calls.ts";
 
-test("a call keeps what is sent, and loses what is said of it", () => {
+test("keeps name, method, path and body of a call, and removes what describes it", () => {
   const lean = leanCode(`export const save = defineCall({
     name: "save", summary: "It's { a } \\"save\\", really.", method: "POST", path: "/a", params,
     body: z.object({ answer: z.string(), errors: z.array(z.string()) }), errors: ["A", ...others],
@@ -15,7 +15,7 @@ test("a call keeps what is sent, and loses what is said of it", () => {
   expect(leanCode(lean)).toBe(lean);
 });
 
-test("the last property goes with nothing behind it", () => {
+test("leaves no comma behind when the last property is removed", () => {
   expect(leanCode('defineSave({ path: "a", body, errors: [] });')).toBe('defineSave({ path: "a", body });');
   expect(leanCode('defineSave({ summary: "a" });')).toBe("defineSave({  });");
 });

@@ -1,9 +1,9 @@
 import { parseAst, type Plugin } from "vite";
 
-/** What a call's definition says to the server, or to who reads about it; the browser needs its method, path and body. */
+/** Properties of a call that only the server and the API's documentation use. The browser needs method, path and body. */
 const leftOut = new Set(["summary", "params", "query", "answer", "answerStatus", "answerType", "errors", "access"]);
 
-/** Leaves out of the browser's calls what it never looks at, and with it the schemas of all answers. docs/web.md. */
+/** Removes from the calls what the browser never reads, and with it the schemas of all responses. docs/web.md. */
 export function leanCalls(): Plugin {
   return {
     name: "lean-calls",
@@ -15,7 +15,7 @@ export function leanCalls(): Plugin {
   };
 }
 
-/** A module without the properties that are left out of its `defineCall({ … })` and `defineSave({ … })`. */
+/** Removes these properties from each `defineCall({ … })` and `defineSave({ … })` of a module. */
 export function leanCode(code: string): string {
   const found = [...findDefinitions(parseAst(code))].toReversed();
   return found.reduce((rest, { start, end, properties }) => {
@@ -31,7 +31,7 @@ interface Definition {
   properties: { start: number; end: number; key?: { name?: string } }[];
 }
 
-/** In the order of the code; none is inside another. */
+/** Yields the definitions in source order. They are never nested. */
 function* findDefinitions(node: unknown): Generator<Definition> {
   if (typeof node !== "object" || node === null) return;
   if (isCall(node) && /^define(Call|Save)$/.test(node.callee.name ?? "") && node.arguments[0]?.properties)

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** Lets the browser fetch the one font that every page needs together with the styles that name it. */
+/** Preloads the one font that every page needs, so that it loads in parallel with the styles. */
 export function preloadFont(): Plugin {
   return {
     name: "preload-font",

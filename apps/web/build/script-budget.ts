@@ -2,26 +2,26 @@ import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 export interface Budget {
-  /** Modules of the first question, by the end of their path; the entry is always counted. */
+  /** Modules that the first question needs, by the end of their path. Entries always count. */
   first: readonly string[];
-  /** What all scripts before the first question may weigh together, in bytes after gzip. */
+  /** Limit for all scripts before the first question together, in bytes after gzip. */
   most: number;
-  /** Modules that begin the further steps, in their order: what one brought is there for the next. */
+  /** The modules that start each further step, in order. What one step has loaded costs the next nothing. */
   journey: readonly ({ each: RegExp } | { together: RegExp })[];
-  /** What each of them may bring on top. */
+  /** Limit for what each further step adds, in bytes after gzip. */
   mostFurther: number;
 }
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Stops the build when what a page needs before it can be used grows beyond its budget (decision 0010). */
+/** Fails the build when the scripts of the start or of a further step exceed their budget (decision 0010). */
 export function scriptBudget({ first, most, journey, mostFurther }: Budget): Plugin {
   return {
     name: "script-budget",
     apply: (_config, { mode }) => mode === "production",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const start = reach(
+      const start = withImports(
         chunks.filter((chunk) => chunk.isEntry || first.some((end) => chunk.moduleIds.some((id) => id.endsWith(end)))),
         chunks,
       );
@@ -29,27 +29,27 @@ export function scriptBudget({ first, most, journey, mostFurther }: Budget): Plu
       if (all > most)
         this.error(`${all} bytes of script before the first question, ${most} are allowed:\n${listOf(start)}`);
 
-      const there = new Set(start);
-      const begunBy = (module: RegExp) => chunks.filter(({ facadeModuleId: id }) => id !== null && module.test(id));
+      const loaded = new Set(start);
+      const startedBy = (module: RegExp) => chunks.filter(({ facadeModuleId: id }) => id !== null && module.test(id));
       const steps = journey.flatMap((of) =>
-        "each" in of ? begunBy(of.each).map((one) => [one]) : [begunBy(of.together)],
+        "each" in of ? startedBy(of.each).map((one) => [one]) : [startedBy(of.together)],
       );
       for (const step of steps) {
         const names = step.map(({ facadeModuleId }) => facadeModuleId).join(", ");
         if (names === "") this.error("a step of the journey has no modules");
-        const added = [...reach(step, chunks)].filter((chunk) => !there.has(chunk));
+        const added = [...reach(step, chunks)].filter((chunk) => !loaded.has(chunk));
         const what = `${weigh(added)} bytes for ${names}, ${mostFurther} are allowed`;
         if (weigh(added) > mostFurther) this.error(`${what}:\n${listOf(added)}`);
-        for (const chunk of added) there.add(chunk);
+        for (const chunk of added) loaded.add(chunk);
       }
     },
   };
 }
 
-/** Some chunks and all that they need: what they import, and the parts of the design system that fill their slots. */
-function reach(from: readonly Chunk[], all: readonly Chunk[]): Set<Chunk> {
+/** These chunks and everything that they need: imports, and the parts of the design system that fill their slots. */
+function withImports(from: readonly Chunk[], all: readonly Chunk[]): Set<Chunk> {
   const found = new Set(from);
-  // A set that grows while it is walked through reaches what is imported by what is imported.
+  // The set grows during the loop, so imports of imports are found too.
   for (const chunk of found) {
     const parts = chunk.moduleIds.flatMap((id) => /\0design-system:(\w+)/.exec(id)?.[1] ?? []);
     for (const other of all) {

@@ -42,30 +42,30 @@ export interface Drawing {
 interface Drawable {
   page: ReactNode;
   title: TextKey;
-  /** Beginnings of the names of texts that it may show before all texts are there. */
-  soon: string[];
+  /** Prefixes of the texts that the page may show before all texts are loaded. */
+  textPrefixes: string[];
 }
 
-/** What is drawn: pages that look the same for everybody whom `PrerenderVariant` tells apart. */
+/** The pages to draw. Each looks the same to all visitors with the same `PrerenderVariant`. */
 const drawables = {
-  welcome: { page: <WelcomeScreen />, title: "welcome.title", soon: ["price."] },
-  "choose-country": { page: <ChooseCountryScreen />, title: "country.title", soon: [] },
+  welcome: { page: <WelcomeScreen />, title: "welcome.title", textPrefixes: ["price."] },
+  "choose-country": { page: <ChooseCountryScreen />, title: "country.title", textPrefixes: [] },
   index: {
     page: <IndexScreen step="name" Question={Question} limits={defaultProductLimits} />,
     title: "questions.name.title",
-    soon: ["validation.", "fields."],
+    textPrefixes: ["validation.", "fields."],
   },
-  "404": { page: <NotFoundScreen />, title: "pages.404.title", soon: [] },
-  "500": { page: <ServerErrorScreen />, title: "pages.500.title", soon: [] },
-  maintenance: { page: <MaintenanceScreen />, title: "pages.maintenance.title", soon: [] },
-  "link-expired": { page: <LinkExpiredScreen />, title: "pages.linkExpired.title", soon: [] },
+  "404": { page: <NotFoundScreen />, title: "pages.404.title", textPrefixes: [] },
+  "500": { page: <ServerErrorScreen />, title: "pages.500.title", textPrefixes: [] },
+  maintenance: { page: <MaintenanceScreen />, title: "pages.maintenance.title", textPrefixes: [] },
+  "link-expired": { page: <LinkExpiredScreen />, title: "pages.linkExpired.title", textPrefixes: [] },
 } as const satisfies Partial<Record<PrerenderVariant["screen"], Drawable>>;
 
 export type DrawnScreen = keyof typeof drawables;
 
-const alwaysSoon = ["common.", "form.", "pages."];
+const commonTextPrefixes = ["common.", "form.", "pages."];
 
-/** The segments of addresses, and the countries that the host may add to those which name none. */
+/** Each language segment with each country that it can mean. The host decides if the segment names no country. */
 const places = [
   ["de", "de"],
   ["de", "at"],
@@ -77,11 +77,11 @@ const places = [
   ["en-AT", "at"],
 ] as const satisfies [Locale, "de" | "at"][];
 
-/** Draws every page for everybody who sees another one. */
+/** Draws every variant of every page. */
 export function drawAll(): Drawing[] {
   return places.flatMap(([segment, country]) =>
     screens().flatMap((screen) =>
-      // Nobody without a token gets to the questions.
+      // Without a token nobody reaches the questions.
       (screen === "index" ? [true] : [false, true]).map((hasToken) => draw({ screen, segment, country, hasToken })),
     ),
   );
@@ -91,32 +91,32 @@ function screens(): DrawnScreen[] {
   return Object.keys(drawables).filter((name): name is DrawnScreen => Object.hasOwn(drawables, name));
 }
 
-type Draft = PrerenderVariant & { screen: DrawnScreen; segment: Locale };
+type Variant = PrerenderVariant & { screen: DrawnScreen; segment: Locale };
 
-function draw(of: Draft): Drawing {
-  const { screen, segment } = of;
-  const { title, page, soon }: Drawable = drawables[screen];
+function draw(variant: Variant): Drawing {
+  const { screen, segment } = variant;
+  const { title, page, textPrefixes }: Drawable = drawables[screen];
   const all = texts(segment);
   const used = new Set(
     Object.keys(all).filter((name) => [...alwaysSoon, ...soon].some((start) => name.startsWith(start))),
   );
-  const noted = new Proxy(all, {
+  const tracked = new Proxy(all, {
     get(target, name) {
       if (typeof name !== "string") return undefined;
       used.add(name);
       return target[name];
     },
   });
-  const app = appFor(of, noted);
-  const html = renderToString(<Root app={app} navigator={navigatorAt(of, page)} />);
+  const app = appFor(variant, tracked);
+  const html = renderToString(<Root app={app} navigator={navigatorAt(variant, page)} />);
   const { t } = app.texts.current.get();
-  return { key: prerenderKey(of), screen, html, title: t(title), texts: [...used] };
+  return { key: prerenderKey(variant), screen, html, title: t(title), texts: [...used] };
 }
 
-/** The app as it is in the moment in which it takes the page over; nothing is called while it is drawn. */
-function appFor({ segment, country, hasToken }: Draft, words: Record<string, string>): App {
+/** The app in the state that it has when it takes the page over. Drawing must not make calls. */
+function appFor({ segment, country, hasToken }: Variant, words: Record<string, string>): App {
   const api = createApi({
-    fetch: () => Promise.reject(new Error("A page that is being drawn asks nobody")),
+    fetch: () => Promise.reject(new Error("Drawing a page must not make calls")),
     locale: () => segment,
     onAnswer: () => {},
     onStatus: () => {},
@@ -144,7 +144,7 @@ function appFor({ segment, country, hasToken }: Draft, words: Record<string, str
   };
 }
 
-const nobody: Settings["operator"] = {
+const noOperator: Settings["operator"] = {
   name: null,
   address: null,
   representatives: null,
@@ -161,8 +161,8 @@ function settingsOf(country: "de" | "at"): Settings {
   return {
     environment: "production",
     brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
-    // Named on pages that are not drawn.
-    operator: nobody,
+    // Only pages that are not drawn name the operator.
+    operator: noOperator,
     country,
     countries: ["de", "at"],
     payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
@@ -176,7 +176,7 @@ function settingsOf(country: "de" | "at"): Settings {
   };
 }
 
-/** An application of which nothing is known yet. */
+/** A new application without answers. */
 const freshRecord = tenantRecord.parse({
   ...Object.fromEntries(Object.keys(tenantRecord.shape).map((name) => [name, null])),
   refId: "0".repeat(24),
@@ -189,7 +189,7 @@ const freshRecord = tenantRecord.parse({
   manualUnderwriting: false,
 });
 
-function navigatorAt({ screen, segment }: Draft, page: ReactNode): Navigator {
+function navigatorAt({ screen, segment }: Variant, page: ReactNode): Navigator {
   const search = screen === "index" ? "?step=name" : prerenderPlaceholders.search;
   const url = new URL(screenPath(segment, screen) + search, "http://here");
   const stay = () => Promise.resolve();

@@ -9,9 +9,9 @@ import { Page } from "../shell/Page.tsx";
 import { useScreenPath } from "../shell/use-screen-path.ts";
 
 export interface AskForLinkProps {
-  /** What the link is to do. */
+  /** What the link is for. */
   to: "set-password" | "log-in";
-  /** Whether somebody asked for it, or came by a link that is none. */
+  /** `asked`: the visitor wants a link. `wrong`: the visitor followed an invalid link. */
   reason: "asked" | "wrong";
 }
 
@@ -32,7 +32,7 @@ const kinds = {
   },
 } as const;
 
-/** Where a mailed link is asked for. What it answers is the same whether there is such an account or not. */
+/** Requests a link by mail. The response is the same whether or not the account exists. */
 export function AskForLink({ to, reason }: AskForLinkProps) {
   const kind = kinds[to];
   const { t } = useText();

@@ -3,7 +3,7 @@ import { IconCheck, VisuallyHidden } from "@kautia/design-system";
 import { useText } from "../i18n/use-text.ts";
 import "./password-rules.css";
 
-/** Which rules the password keeps so far; each has a mark of its own shape, and is said for who cannot see it. */
+/** Shows which rules the password meets, by the shape of a mark and as text for screen readers. */
 export function PasswordRules({ kept }: { kept: readonly PasswordRule[] }) {
   const { t } = useText();
   return (

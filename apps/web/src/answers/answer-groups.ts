@@ -1,6 +1,6 @@
 import type { StepId } from "@kautia/contract";
 
-/** The answers as they are read over, each group under a heading of its own. */
+/** The answers in the order of the summary, grouped under headings. */
 export const answerGroups = [
   { name: "you", steps: ["name", "tenant-details", "current-address", "rent-time", "employment"] },
   {

@@ -9,7 +9,7 @@ import {
 import { educationLevels } from "../form/education-levels.ts";
 import type { Text } from "../i18n/create-text.ts";
 
-/** What was answered to a question, a line for each part; no line where nothing was given. */
+/** The answer to a question, one line for each part that was given. */
 export function answerOf(step: StepId, record: TenantRecord, text: Text): string[] {
   return lines[step](record, text).filter((line): line is string => typeof line === "string" && line !== "");
 }
@@ -80,7 +80,7 @@ function joined(...parts: Line[]): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** The text of a value that the record holds loosely; nothing for one that was never offered. */
+/** The text of a value whose type in the record is loose; undefined for a value that was never offered. */
 function chosen<T>(offered: readonly T[], value: unknown, text: (value: T) => string): string | undefined {
   const known = offered.find((one) => one === value);
   return known === undefined ? undefined : text(known);

@@ -19,14 +19,14 @@ function setUp(handlers: Record<string, Handler>, fetcher?: typeof fetch) {
 
 const price = { body: { rentDepositAmount: "1500" } };
 
-describe("the client of the API", () => {
-  test("answers what the server answers, and shows it to whoever keeps tokens", async () => {
+describe("API client", () => {
+  test("returns the server's answer and passes it to onAnswer", async () => {
     const { api, answers } = setUp({ "init-tenant": () => ok({ token: sampleToken }) });
     expect(await api.call(initTenant, { query: {} })).toEqual({ ok: true, answer: { token: sampleToken } });
     expect(answers).toEqual([{ token: sampleToken }]);
   });
 
-  test("fills in the path and sends the locale, or another where a call says so", async () => {
+  test("fills in the path and sends the current locale, or the one that the call names", async () => {
     const seen: [string, string | null][] = [];
     const { api } = setUp({}, async (input, init) => {
       seen.push([
@@ -50,7 +50,7 @@ describe("the client of the API", () => {
   test.each([
     ["DEPOSIT_RANGE", 400],
     ["OFFER_CHANGED", 409],
-  ] as const)("hands %s (%i) back to the caller", async (code, status) => {
+  ] as const)("returns %s (%i) to the caller", async (code, status) => {
     const { api, left } = setUp({ "get-price": () => refused(code) });
     const result = await api.call(getPrice, price);
     expect(result).toMatchObject({ ok: false, why: "refused", problem: { errorCode: code, status } });
@@ -62,7 +62,7 @@ describe("the client of the API", () => {
     ["RATE_LIMITED", 429],
     ["INTERNAL", 500],
     ["PROVIDER_UNAVAILABLE", 503],
-  ] as const)("leaves for the page of %s (%i), unless the caller asked for it", async (code, status) => {
+  ] as const)("goes to the error page for %s (%i), unless the caller handles that status", async (code, status) => {
     const { api, left } = setUp({ "get-price": () => refused(code) });
     expect(await api.call(getPrice, price)).toEqual({ ok: false, why: "left", problem: null });
     expect(left).toEqual([status]);
@@ -71,14 +71,14 @@ describe("the client of the API", () => {
     expect(left).toEqual([status]);
   });
 
-  test("takes an error that is none of ours for the server's own", async () => {
+  test("treats an error in a foreign format as a server error", async () => {
     const proxy = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
     const { api, left } = setUp({}, proxy);
     expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "left" });
     expect(left).toEqual([502]);
   });
 
-  test("takes somebody else's page, and a broken line, for a lost connection", async () => {
+  test("treats a foreign page and a network error as a lost connection", async () => {
     const hotel = setUp({}, async () => new Response("<h1>Please log in</h1>"));
     expect(await hotel.api.call(getPrice, price)).toMatchObject({ why: "offline" });
     const { api, left } = setUp({ "get-price": connectionLost });
@@ -86,7 +86,7 @@ describe("the client of the API", () => {
     expect(left).toEqual([]);
   });
 
-  test("lets a later request to the same address take the place of an earlier one", async () => {
+  test("cancels the earlier of two requests to the same address", async () => {
     const { api, server } = setUp({ "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }) });
     const [first, second] = await Promise.all([api.call(getPrice, price), api.call(getPrice, price)]);
     expect(first).toEqual({ ok: false, why: "cancelled", problem: null });
@@ -94,16 +94,16 @@ describe("the client of the API", () => {
     expect(server.asked("get-price")).toHaveLength(2);
   });
 
-  test("leaves requests to other addresses alone", async () => {
+  test("does not cancel requests to other addresses", async () => {
     const { api } = setUp({ "get-tenant": () => ok({}) });
     const results = await Promise.all([
       api.call(getTenant, { params: { token: "a" } }),
       api.call(getTenant, { params: { token: "b" } }),
     ]);
-    expect(results.map(({ ok: good }) => good)).toEqual([true, true]);
+    expect(results.map((result) => result.ok)).toEqual([true, true]);
   });
 
-  test("counts what the person waits for, and not what runs beside the typing", async () => {
+  test("counts calls that the visitor waits for, but not quiet ones", async () => {
     const { api } = setUp({ "get-price": () => ok({}), "save-payment-period": connectionLost });
     const quiet = api.call(getPrice, price, { quiet: true });
     expect(api.pending.get()).toBe(0);

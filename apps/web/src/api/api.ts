@@ -4,20 +4,20 @@ import { buildUrl, type UrlValues } from "./build-url.ts";
 import { type CallResult, cancelled, left, offline } from "./call-result.ts";
 
 export interface CallOptions {
-  /** Statuses that the caller wants to deal with itself, beside 400 and 409; `all` for each of them. */
+  /** Error statuses that the caller handles itself, besides 400 and 409; `all` for every status. */
   handBack?: readonly number[] | "all";
-  /** Shows no loading overlay: what runs beside the typing. */
+  /** Shows no loading overlay, for calls that run while the visitor types. */
   quiet?: boolean;
-  /** Sent in place of the current locale; null leaves the browser's own languages. */
+  /** Sent instead of the current locale. With null the browser sends its own languages. */
   locale?: string | null;
-  /** The same key and request get the same answer, however often they are sent (wire decisions, "General"). */
+  /** A repeated request with the same key gets the same response (wire decisions, "General"). */
   idempotencyKey?: string;
 }
 
 export interface Api {
-  /** Makes one call of the contract. Errors of the caller's own making are values (specification §8, "Response handling"). */
+  /** Makes one call of the contract. Failures are returned, not thrown (specification §8, "Response handling"). */
   call<C extends Call>(call: C, request: CallRequest<C>, options?: CallOptions): Promise<CallResult<CallAnswer<C>>>;
-  /** How many calls are under way that the person waits for. */
+  /** The number of running calls that the visitor waits for. */
   pending: Store<number>;
 }
 
@@ -25,9 +25,9 @@ export interface ApiOptions {
   fetch: typeof fetch;
   /** The current locale, sent as Accept-Language. */
   locale: () => string;
-  /** Sees every good answer: token and progress are kept from whichever call brings them. */
+  /** Receives every successful response, so that token and progress are kept whichever call returns them. */
   onAnswer: (answer: unknown) => void;
-  /** Leaves for the error page of a status. */
+  /** Goes to the error page for a status. */
   onStatus: (status: number, problem: Problem | null) => void;
 }
 
@@ -37,7 +37,7 @@ interface Sent {
   body?: unknown;
 }
 
-// Uploads of several documents go to one address at the same time (specification §7).
+// Several documents may be uploaded to the same address at once (specification §7).
 const documentUpload = /\/onboarding\/[0-9a-f]{24}\/document$/;
 
 export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Api {
@@ -54,9 +54,9 @@ export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Ap
     try {
       const response = await fetch(url, makeRequest(call, sent.body, options, controller.signal));
       const body = await readJson(response);
-      // An answer may arrive in the very moment in which a later request takes its place.
+      // The response may arrive just as a later request replaces this one.
       if (controller.signal.aborted) return cancelled;
-      return judge(response, body, call, options);
+      return toResult(response, body, call, options);
     } catch {
       return controller.signal.aborted ? cancelled : offline;
     } finally {
@@ -68,7 +68,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Ap
     const headers: Record<string, string> = { Accept: "application/json" };
     const language = options.locale === undefined ? locale() : options.locale;
     if (language !== null) headers["Accept-Language"] = language;
-    // Who saves goes on by the record: where a call can bring it, it need not be asked for (docs/web.md).
+    // The app needs the record after a save. If the response contains it, a second request is not needed (docs/web.md).
     if (call.method === "POST") headers["Prefer"] = "return=representation";
     if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
     if (body === undefined) return { method: call.method, headers, signal };
@@ -76,9 +76,9 @@ export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Ap
     return { method: call.method, headers, signal, body: JSON.stringify(body) };
   }
 
-  function judge(response: Response, body: unknown, call: Call, options: CallOptions): CallResult<unknown> {
+  function toResult(response: Response, body: unknown, call: Call, options: CallOptions): CallResult<unknown> {
     if (response.ok) {
-      // A page of somebody else's in place of our answer, such as a hotel's login.
+      // Not from our server, for example a hotel's login page.
       if (body === undefined) return offline;
       onAnswer(body);
       return { ok: true, answer: body };
@@ -112,13 +112,13 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    // Broken off half-way is a lost connection; a whole text that is no JSON is somebody else's answer.
+    // A body that breaks off is a lost connection. A complete body that is not JSON is not from our server.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** Anything but a problem of ours, such as a proxy's page or a code that this version does not know, is none. */
+/** Null for anything but a known problem, such as a proxy's page or an error code of a newer version. */
 function readProblem(body: unknown): Problem | null {
   const parsed = problemSchema.safeParse(body);
   return parsed.success ? parsed.data : null;

@@ -4,7 +4,7 @@ const base = "/api/v1";
 
 export type UrlValues = Record<string, string | number | boolean | null | undefined>;
 
-/** The address of a call: its path's `:names` filled in, its query behind. What is undefined is left out. */
+/** The path of a call with its `:names` filled in, and its query. Query values of null or undefined are left out. */
 export function buildUrl(call: Call, params: UrlValues = {}, query: UrlValues = {}): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
   const search = new URLSearchParams();

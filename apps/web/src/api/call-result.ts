@@ -1,16 +1,16 @@
 import type { Problem } from "@kautia/contract";
 
-/** What a call comes to. Only breakage of the app itself is thrown. */
+/** The result of a call. Only bugs of the app are thrown. */
 export type CallResult<Answer> = { ok: true; answer: Answer } | CallFailure;
 
 export type CallFailure =
-  /** The server said no: 400, 409, and what the caller asked to have handed back. */
+  /** The server refused: 400, 409, or a status that the caller handles. */
   | { ok: false; why: "refused"; problem: Problem }
-  /** No answer, or none of ours: what was typed must be kept and may be sent again. */
+  /** No response, or not one of ours. The input must be kept and can be sent again. */
   | { ok: false; why: "offline"; problem: null }
-  /** A later request to the same address took its place. */
+  /** A later request to the same address replaced this one, or the caller aborted it. */
   | { ok: false; why: "cancelled"; problem: null }
-  /** The page has been left for the error page of the status. */
+  /** The app went to the error page for the status. */
   | { ok: false; why: "left"; problem: null };
 
 export const offline: CallFailure = { ok: false, why: "offline", problem: null };

@@ -4,13 +4,13 @@ import { type CallResult, cancelled, offline } from "./call-result.ts";
 
 export interface FileToSend<Answer> {
   call: Call;
-  /** What the call answers: the browser's calls know nothing of it themselves (docs/web.md). */
+  /** The schema of the response, which the build removes from the browser's calls (docs/web.md). */
   answer: AnswerSchema<Answer>;
   params: UrlValues;
-  /** The parts that come before the file, in their order. */
+  /** The form fields before the file, in this order. */
   fields: Record<string, string>;
   file: File;
-  /** The same for each try with this file: one that arrived without our knowing does not become two. */
+  /** The idempotency key, the same for each attempt with this file, so that a retry does not store it twice. */
   key: string;
 }
 
@@ -21,15 +21,15 @@ interface AnswerSchema<Answer> {
 export interface SendOptions {
   /** Sent as Accept-Language. */
   locale: string;
-  /** 0 to 100, of what has left this device. */
+  /** The share of bytes that were sent, 0 to 100. */
   onProgress: (percent: number) => void;
-  /** Ends the upload; the outcome is then `cancelled`. */
+  /** Aborts the upload; the result is then `cancelled`. */
   signal: AbortSignal;
 }
 
 /**
- * Uploads one file. Not by `fetch`, which cannot tell how far it is. Every refusal is handed back, for it belongs
- * beside the file (specification §7); an answer that is none of ours counts as a lost connection.
+ * Uploads one file. Not with `fetch`, which cannot report the progress. Every refusal is returned, because it is shown
+ * beside the file (specification §7). A response that is not ours counts as a lost connection.
  */
 export function sendFile<Answer>(sent: FileToSend<Answer>, options: SendOptions): Promise<CallResult<Answer>> {
   const { onProgress, signal } = options;
@@ -56,7 +56,7 @@ export function sendFile<Answer>(sent: FileToSend<Answer>, options: SendOptions)
   });
 }
 
-/** The server reads the parts as they arrive, so a token comes before the bytes that it allows (wire decisions). */
+/** The server reads the parts as they arrive, so the token must come before the file (wire decisions). */
 function makeForm({ fields, file }: Pick<FileToSend<unknown>, "fields" | "file">): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

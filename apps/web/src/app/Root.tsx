@@ -8,11 +8,11 @@ import { AppContext } from "./app-context.ts";
 export interface RootProps {
   app: App;
   navigator: Navigator;
-  /** Called when all is there and listens. */
+  /** Called when React has rendered or hydrated the page. */
   onReady?: () => void;
 }
 
-/** All that React draws; in the browser as in the build, so that one can take over what the other drew. */
+/** The root of everything that React renders, the same in browser and build, so that the browser can hydrate drawn pages. */
 export function Root({ app, navigator, onReady }: RootProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

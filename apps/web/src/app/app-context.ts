@@ -5,6 +5,6 @@ export const AppContext = createContext<App | null>(null);
 
 export function useApp(): App {
   const app = use(AppContext);
-  if (!app) throw new Error("useApp needs AppContext around it");
+  if (!app) throw new Error("useApp needs an AppContext");
   return app;
 }

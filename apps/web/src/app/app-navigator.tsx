@@ -8,7 +8,7 @@ import { ConnectionLost } from "../shell/connection-lost.ts";
 import { type ErrorPageState, errorScreen } from "../shell/error-screen.ts";
 import type { App } from "./app.ts";
 
-/** The app's navigator: guards before every page, and the error pages of what the api cannot hand back. */
+/** The app's navigator. Runs the guards before every page, and shows the error page when `app.leave` is called. */
 export function createAppNavigator(app: App, history = createBrowserHistory()): Navigator {
   const navigator = createNavigator((url) => loadPage(url, app), history);
   app.leave = (status, problem) => {
@@ -25,10 +25,10 @@ function textsOf(screen: ScreenId): Screen["texts"] {
   return texts;
 }
 
-/** An address → its page: the guards first, then the texts of its language and the code of its screen. */
+/** Loads the page of a URL: runs the guards, then loads the texts of its language and the code of its screen. */
 async function loadPage(url: URL, app: App): Promise<Loaded> {
   const { screen } = readPath(url.pathname);
-  // Fetched while the guards are asked: they let most pass.
+  // Fetched while the guards run, because they let most visitors pass.
   const code = screen === null ? null : screenModules[screen]();
   code?.catch(() => {});
 
@@ -43,15 +43,15 @@ async function loadPage(url: URL, app: App): Promise<Loaded> {
       throw new ConnectionLost();
     case "stay": {
       const locale = localeFor(settled.lang);
-      const [texted, screenModule] = await Promise.all([
+      const [textsLoaded, screenModule] = await Promise.all([
         app.texts.turnTo(locale, screen === null ? undefined : textsOf(screen)),
         code,
       ]);
-      if (!texted) throw new ConnectionLost();
+      if (!textsLoaded) throw new ConnectionLost();
       storeLocale(locale);
-      // Set again, even to the same, it has the browser work out the style of the whole page anew.
+      // Setting it, even to the same value, makes the browser recalculate all styles.
       if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
-      if (!screenModule) throw new Error(`The guards let ${url.pathname} pass, which no screen has`);
+      if (!screenModule) throw new Error(`The guards accepted ${url.pathname}, which has no screen`);
       if ("Component" in screenModule) return { kind: "page", page: <screenModule.Component /> };
       return screenModule.prepare(app, url);
     }

@@ -17,16 +17,16 @@ async function begin() {
   return { app, asked: () => server.asked("get-price").length };
 }
 
-test("a price is forgotten with its application", async () => {
+test("forgets the price together with the application", async () => {
   const { app } = await begin();
   app.session.forget();
   expect(app.price.state.get()).toMatchObject({ deposit: "", price: null });
 });
 
-test("a home in another country has the same deposit priced anew", async () => {
+test("fetches a new price for the same deposit when the home is in another country", async () => {
   const { app, asked } = await begin();
   const { address } = sampleRecord();
-  if (!address) throw new Error("the sample has no home");
+  if (!address) throw new Error("the sample record has no address");
   app.session.record.set(sampleRecord());
   app.price.ask("1500", 0);
   expect(asked()).toBe(1);

@@ -15,7 +15,7 @@ import { createTextStore, type TextStore } from "../i18n/text-store.ts";
 import { createPriceStore, type PriceStore } from "../price/price-store.ts";
 import { createSession, type Session } from "../session/session.ts";
 
-/** Everything that outlives a page, handed to routes and components alike. */
+/** State and services that outlive a page, for routes and components. */
 export interface App {
   settings: Settings;
   api: Api;
@@ -23,18 +23,18 @@ export interface App {
   texts: TextStore;
   drafts: Drafts;
   price: PriceStore;
-  /** The country that the application is for: the locale's where it names one, else what the server decided. */
+  /** The application's country: the locale's if it names one, else the one that the server decided. */
   country(): Country;
-  /** Leaves for the error page of a status; the router hands in how. */
+  /** Goes to the error page for a status. The navigator sets it. */
   leave: (status: number, problem: Problem | null) => void;
 }
 
-// Until the texts are there (specification §9).
+// Used until the texts are loaded (specification §9).
 const startLocale: Locale = "en";
 
 /**
- * `segment` is the language segment of the address, `data` what came with the page. Null when settings and texts neither
- * came nor can be had.
+ * `segment` is the language segment of the URL, `data` the data that came with the page. Returns null if settings and texts
+ * did not come with the page and could not be fetched either.
  */
 export async function startApp(
   segment: string | null,
@@ -42,7 +42,7 @@ export async function startApp(
   data: PageData | null = null,
 ): Promise<App | null> {
   const drafts = createDrafts();
-  // Each needs the other: the session calls the api, and the api keeps what answers bring in the session.
+  // Session and API client need each other: the session makes calls, and the client passes responses to the session.
   const session = createSession(
     () => api,
     () => {
@@ -73,21 +73,21 @@ export async function startApp(
   };
 
   const locale = await chooseLocale(segment, api);
-  // Where another region was chosen before, the page's data is not what this visitor wants.
+  // A visitor who chose another region before needs other data than the page has.
   if (data?.locale === locale) {
     texts.open(locale, data.texts, data.allTexts);
-    // The server reads the cookie of the request; by now there may be another.
+    // The cookie may have changed since the server read it.
     if (data.record && data.record.token === session.token()) session.record.set(data.record);
     return Object.assign(app, { settings: data.settings });
   }
-  const [settings, texted] = await Promise.all([
+  const [settings, textsLoaded] = await Promise.all([
     api.call(getSettings, {}, { handBack: "all", locale }),
     texts.turnTo(locale),
   ]);
-  return settings.ok && texted ? Object.assign(app, { settings: settings.answer }) : null;
+  return settings.ok && textsLoaded ? Object.assign(app, { settings: settings.answer }) : null;
 }
 
-/** The address decides, then what was chosen before, then what the server makes of the browser's languages. */
+/** The URL decides, then the visitor's earlier choice, then the server's guess from the browser's languages. */
 async function chooseLocale(segment: string | null, api: Api): Promise<Locale> {
   if (segment !== null && isLocale(segment)) return localeFor(segment);
   const stored = storedLanguage();

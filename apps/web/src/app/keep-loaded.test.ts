@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { keepLoaded } from "./keep-loaded.ts";
 
-it("fetches each once, and hands over the same every time", async () => {
+it("loads each module once and returns the same promise every time", async () => {
   const one = vi.fn<() => Promise<{ one: boolean }>>(() => Promise.resolve({ one: true }));
   const modules = keepLoaded({ one, other: () => Promise.resolve({ one: false }) });
   const first = modules.one();
@@ -11,7 +11,7 @@ it("fetches each once, and hands over the same every time", async () => {
   expect(await modules.other()).toEqual({ one: false });
 });
 
-it("asks again for what could not be had", async () => {
+it("loads again after a failure", async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue("code");
   const modules = keepLoaded({ page: load });
   await expect(modules.page()).rejects.toThrow("offline");

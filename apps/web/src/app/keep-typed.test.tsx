@@ -31,7 +31,7 @@ function Fields() {
   );
 }
 
-async function takeOver(change: (page: HTMLElement) => void): Promise<string | null | undefined> {
+async function hydrateAfter(change: (page: HTMLElement) => void): Promise<string | null | undefined> {
   const page = document.createElement("div");
   document.body.append(page);
   page.innerHTML = renderToString(<Fields />);
@@ -47,12 +47,12 @@ async function takeOver(change: (page: HTMLElement) => void): Promise<string | n
 
 function control<T extends Element>(page: HTMLElement, selector: string, kind: new () => T): T {
   const found = page.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`there is no ${selector}`);
+  if (!(found instanceof kind)) throw new Error(`no element matches ${selector}`);
   return found;
 }
 
-test("what was typed, chosen and selected before the app was there is known to it", async () => {
-  const seen = await takeOver((page) => {
+test("replays what was typed, chosen and selected before hydration", async () => {
+  const seen = await hydrateAfter((page) => {
     control(page, "[aria-label=Name]", HTMLInputElement).value = "Ada ẞ";
     control(page, "[aria-label=two]", HTMLInputElement).checked = true;
     control(page, "select", HTMLSelectElement).value = "+43";
@@ -60,6 +60,6 @@ test("what was typed, chosen and selected before the app was there is known to i
   expect(seen).toBe("Ada ẞ two +43");
 });
 
-test("what nobody touched stays as it is", async () => {
-  expect(await takeOver(() => {})).toBe(" one +49");
+test("leaves untouched fields as they are", async () => {
+  expect(await hydrateAfter(() => {})).toBe(" one +49");
 });

@@ -1,9 +1,9 @@
 /**
- * Whoever begins to type in a page that was drawn before its app is there loses nothing: remembers what was changed, and the
- * answered function does it once more for the app to see. React takes what stands in a field for what always stood there.
+ * Keeps what a visitor types into a drawn page before the app has started. It remembers the changed fields, and the returned
+ * function repeats the changes after hydration. React alone would take the changed values for the initial ones.
  */
 export function keepTyped(root: ParentNode): () => Promise<void> {
-  const again = [...root.querySelectorAll("input, textarea, select")].flatMap((control) => {
+  const replays = [...root.querySelectorAll("input, textarea, select")].flatMap((control) => {
     if (control instanceof HTMLSelectElement)
       return control.selectedOptions[0]?.defaultSelected ? [] : [chosen(control)];
     if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))
@@ -13,8 +13,8 @@ export function keepTyped(root: ParentNode): () => Promise<void> {
     return [];
   });
   return async () => {
-    for (const change of again) {
-      // As people do it: one after the other, each seen before the next.
+    for (const change of replays) {
+      // One after the other, as a person does it, so that React sees each change before the next.
       await new Promise((done) => setTimeout(done));
       change();
     }
@@ -24,7 +24,7 @@ export function keepTyped(root: ParentNode): () => Promise<void> {
 function typed(control: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value } = control;
   return () => {
-    // React watches the element's own property; the prototype's changes the value behind its back, as typing does.
+    // React overrides the element's own setter. The prototype's setter changes the value unnoticed, as typing does.
     const kind = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
     control.value = control.defaultValue;
     Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, value);

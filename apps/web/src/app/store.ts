@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value that components can watch and anybody can change: what outlives a page, outside of React. */
+/** An observable value outside React, for state that outlives a page. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

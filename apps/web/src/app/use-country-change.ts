@@ -2,15 +2,15 @@ import { getSettings, type Locale } from "@kautia/contract";
 import { storeLocale } from "../i18n/locale.ts";
 import { useApp } from "./app-context.ts";
 
-/** Turns to the texts and the limits of a country; answers whether they are there. */
+/** Switches to the texts and settings of a country. Resolves to whether both were loaded. */
 export function useCountryChange(): (locale: Locale) => Promise<boolean> {
   const app = useApp();
   return async (locale) => {
-    const [settings, texted] = await Promise.all([
+    const [settings, textsLoaded] = await Promise.all([
       app.api.call(getSettings, {}, { handBack: "all", locale }),
       app.texts.turnTo(locale),
     ]);
-    if (!settings.ok || !texted) return false;
+    if (!settings.ok || !textsLoaded) return false;
     storeLocale(locale);
     Object.assign(app.settings, settings.answer);
     return true;

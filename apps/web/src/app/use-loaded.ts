@@ -5,7 +5,7 @@ export type Loaded<T> = { kind: "loading" } | { kind: "loaded"; answer: T } | { 
 
 const loading = { kind: "loading" } as const;
 
-/** What a page shows is fetched once it is there, and again by `reload`; an answer that comes after the page has gone is dropped. */
+/** Loads a page's data when the page is mounted, and again on `reload`. Drops a result that arrives after unmounting. */
 export function useLoaded<T>(load: () => Promise<CallResult<T>>): { state: Loaded<T>; reload: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loaded<T>>(loading);
@@ -17,7 +17,7 @@ export function useLoaded<T>(load: () => Promise<CallResult<T>>): { state: Loade
       const result = await start();
       if (!wanted) return;
       if (result.ok) setState({ kind: "loaded", answer: result.answer });
-      // Overtaken by the same call from elsewhere, or on the way to an error page: nothing to tell here.
+      // A later call replaced this one, or an error page comes next: there is nothing to show here.
       else if (result.why === "offline" || result.why === "refused") setState({ kind: "failed", failure: result });
     };
     void fetchIt();

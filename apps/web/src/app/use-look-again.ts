@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** How often to look, in ms, and for how many times. */
-const pause = 1_000;
-const looks = 30;
+/** Time between two polls, in ms, and how many there are at most. */
+const interval = 1_000;
+const maxPolls = 30;
 
 /**
- * Looks again and again while something is under way. `look` asks, and answers what shows what it found, or null for nothing.
- * `slow` once it takes longer than it should; `again` begins anew, and nothing is shown that was asked before.
+ * Polls while `underWay` is true. `look` fetches and resolves to a function that shows the result, or to null for none.
+ * `slow` is true after the last poll. `again` starts over and drops a result that is still pending.
  */
 export function useLookAgain(underWay: boolean, look: () => Promise<(() => void) | null>) {
   const [count, setCount] = useState({ looked: 0 });
-  const waits = underWay && count.looked < looks;
+  const waits = underWay && count.looked < maxPolls;
   const askNow = useEffectEvent(look);
 
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useLookAgain(underWay: boolean, look: () => Promise<(() => void)
       show?.();
       setCount(({ looked }) => ({ looked: looked + 1 }));
     };
-    const timer = setTimeout(() => void lookOnce(), pause);
+    const timer = setTimeout(() => void lookOnce(), interval);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
   }, [waits, count]);
 
-  return { slow: underWay && count.looked >= looks, again: () => setCount({ looked: 0 }) };
+  return { slow: underWay && count.looked >= maxPolls, again: () => setCount({ looked: 0 }) };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "../navigation/use-location.ts";
 import { useScreenPath } from "../shell/use-screen-path.ts";
 import { useApp } from "./app-context.ts";
 
-/** Makes a new application and goes to its first question; answers whether the server could be reached. */
+/** Creates a new application and goes to its first question. Resolves to false if the server could not be reached. */
 export function useStart(): () => Promise<boolean> {
   const { api, session, drafts, price } = useApp();
   const path = useScreenPath();
@@ -12,7 +12,7 @@ export function useStart(): () => Promise<boolean> {
     const another = session.token() !== null;
     const result = await api.call(initTenant, { query: {} });
     if (!result.ok) return result.why !== "offline";
-    // The answer's token is kept by the session; what was known, typed and priced of another application is over.
+    // The session has kept the new token. Drafts and price belong to the earlier application.
     if (another) {
       drafts.clear();
       price.ask("");

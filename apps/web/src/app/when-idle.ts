@@ -1,5 +1,5 @@
-/** Does it when the browser has nothing else to do; where it cannot say when, after what it is at. */
+/** Runs `act` when the browser is idle, or after the current task if it has no idle callbacks. */
 export function whenIdle(act: () => void): void {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every browser has it, whatever its types say
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every browser has it, although the types say so
   (globalThis.requestIdleCallback ?? setTimeout)(act);
 }

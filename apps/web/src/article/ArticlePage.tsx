@@ -8,16 +8,16 @@ import { Blocks } from "./Blocks.tsx";
 import { isIncomplete } from "./use-article-values.ts";
 import "./article.css";
 
-// Fewer are seen at a glance.
+// A page with fewer sections needs no table of contents.
 const manySections = 6;
 
 interface ArticlePageProps {
   article: Article;
-  /** It names the operator, and says so where the operator has not. */
+  /** The page names the operator, and shows a note while the operator's details are incomplete. */
   namesOperator?: boolean;
 }
 
-/** A page that is read: its sections below each other, each with an anchor, and where they are many, a list of them first. */
+/** A long text in sections, each with an anchor. Many sections get a table of contents. */
 export function ArticlePage({ article, namesOperator = false }: ArticlePageProps) {
   const { settings } = useApp();
   const { t } = useText();

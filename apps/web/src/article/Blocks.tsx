@@ -5,7 +5,7 @@ import { ArticleText } from "./ArticleText.tsx";
 import { readText } from "./read-text.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
-/** Paragraphs, lists and tables of a long text; those of another country are left out. */
+/** Paragraphs, lists and tables of a long text, without those for another country. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const { country } = useApp();
   const values = useArticleValues();
@@ -27,9 +27,9 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
         </ul>
       );
     if ("rows" in block) {
-      const said = block.rows.filter(([, text]) => readText(text, values) !== null);
+      const rows = block.rows.filter(([, text]) => readText(text, values) !== null);
       return (
-        <SummaryList key={at} rows={said.map(([label, text]) => ({ label, value: <ArticleText text={text} /> }))} />
+        <SummaryList key={at} rows={rows.map(([label, text]) => ({ label, value: <ArticleText text={text} /> }))} />
       );
     }
     return block.only === country() ? (

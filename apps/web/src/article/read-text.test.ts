@@ -10,7 +10,7 @@ import { sampleSettings } from "../testing/sample-record.ts";
 import { readText } from "./read-text.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
-test("a text is words, values and links; one without its value is none", () => {
+test("splits a text into words, values and links, and returns null when a value is missing", () => {
   const values = { brand: "Kautia", supportEmail: "help@example.com", operatorPhone: null };
   expect(readText("{brand}: see [help](help) or write to {supportEmail}.", values)).toEqual([
     { words: "Kautia" },
@@ -31,7 +31,7 @@ const textsOf = (block: Block): readonly string[] => {
 };
 
 test.each(["de", "en"] as const)(
-  "in %s every value of every long text is known, and every link leads somewhere",
+  "every long text in %s uses only known values, and each of its links has a target",
   async (language) => {
     const app = await startApp(
       language,

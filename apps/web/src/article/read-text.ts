@@ -1,11 +1,11 @@
 import type { ArticleValues } from "./use-article-values.ts";
 
-/** A piece of a long text: words, or a link with where it leads. */
+/** A piece of a long text: words, or a link with its target. */
 export type Piece = { words: string } | { words: string; target: string };
 
 const pattern = /\[([^\]]+)\]\(([^)\s]+)\)|\{(\w+)\}/g;
 
-/** Takes a text apart into words and links, its values filled in; null when a value in it is nothing to be said. */
+/** Splits a text into words and links and fills in its values. Returns null if one of its values is null. */
 export function readText(text: string, values: ArticleValues): Piece[] | null {
   const pieces: Piece[] = [];
   let end = 0;

@@ -11,15 +11,15 @@ import {
 import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
 
-/** The day of the texts, as the legal pages name it. */
+/** The date of the texts, as shown on the legal pages. */
 const updated = "2026-11-21";
 
-/** Not every operator has these; what is not there is left out rather than called missing. */
+/** Not every operator has these, so they are left out instead of shown as missing. */
 const optional = ["phone", "register", "vatId"] as const satisfies readonly (keyof Operator)[];
 
 export type ArticleValues = Record<string, string | null>;
 
-/** What stands for the names in a long text; null where there is nothing to be said. */
+/** The values for the `{names}` in a long text; null for a value that is left out. */
 export function useArticleValues(): ArticleValues {
   const { settings, country } = useApp();
   const { t, money, date } = useText();
@@ -46,7 +46,7 @@ export function useArticleValues(): ArticleValues {
   };
 }
 
-/** Whether the operator owes the imprint something. */
+/** Whether a detail that the imprint must have is missing. */
 export function isIncomplete(operator: Operator): boolean {
   return Object.entries(operator).some(([fact, value]) => value === null && !optional.some((one) => one === fact));
 }

@@ -7,12 +7,12 @@ import { ClaimEvidence, type ClaimEvidenceProps } from "./ClaimFiles.tsx";
 import "./claims.css";
 
 export interface ClaimEntryProps extends ClaimEvidenceProps {
-  /** Until when there is time to object, said to whom reads it. */
+  /** The sentence that says until when the tenant may object, worded for the reader. */
   waits: string;
   children?: ReactNode;
 }
 
-/** One claim, as both sides see it: how much, since when, for what, what was said against it, and what was decided. */
+/** One claim, as both sides see it: amount, date, items, files, objection and decision. */
 export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {
   const { t, money, date } = useText();
   const { objection, decision } = claim;
@@ -43,7 +43,7 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
   );
 }
 
-/** What is claimed for what and, once that is decided, how much of it is paid. */
+/** The items of a claim with their amounts and, after the decision, how much of each is paid. */
 export function ClaimItems({ claim: { items } }: { claim: Pick<Claim, "items"> }) {
   const { t, money } = useText();
   return (

@@ -9,7 +9,7 @@ import type { UrlValues } from "../api/build-url.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Evidence } from "../uploads/Evidence.tsx";
 
-/** How the reader brings files for a claim. */
+/** How the reader adds files to a claim. */
 export interface Adding {
   call: typeof uploadClaimFile | typeof uploadObjectionFile;
   params: UrlValues;
@@ -19,11 +19,11 @@ export interface Adding {
 export interface ClaimEvidenceProps {
   claim: Claim;
   addressOf: ((file: EvidenceFile) => string) | null;
-  /** Null where there is nothing to bring any more, or not yet. */
+  /** Null if files cannot be added yet, or no longer. */
   adding: Adding | null;
 }
 
-/** What both sides have brought for a claim, and a field for more. */
+/** The files that both sides added to a claim, and a field for more. */
 export function ClaimEvidence({ claim, addressOf, adding }: ClaimEvidenceProps) {
   const { t } = useText();
   return (

@@ -3,10 +3,10 @@ import { SummaryList } from "@kautia/design-system";
 import { useText } from "../i18n/use-text.ts";
 import "./claims.css";
 
-/** What is paid back when, and what became of each part; told alike to the tenant and at the desk. */
+/** The instalments of a repayment with dates and states, the same for the tenant and for the desk. */
 export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { repayment: Repayment }) {
   const { t, money, date } = useText();
-  const told = ({ state, nextTryOn, paidOn }: Instalment) => {
+  const stateText = ({ state, nextTryOn, paidOn }: Instalment) => {
     if (paidOn) return t("repayment.paidOn", { date: date(paidOn) });
     if (state === "FAILED" && nextTryOn) return t("repayment.failed", { date: date(nextTryOn) });
     return t(`repayment.${state}`);
@@ -21,7 +21,7 @@ export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { re
           value: (
             <>
               {money(one.amount)}
-              <span className="quiet">, {told(one)}</span>
+              <span className="quiet">, {stateText(one)}</span>
             </>
           ),
         })),

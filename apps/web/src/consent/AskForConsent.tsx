@@ -5,7 +5,7 @@ import { useScreenPath } from "../shell/use-screen-path.ts";
 import { choicesIn } from "./choices.ts";
 import { useDecideAll } from "./use-decide-all.ts";
 
-/** The bar: one sentence for each thing that would load, and two answers. */
+/** The consent bar: one sentence for each tool that would load, and two buttons. */
 export function AskForConsent() {
   const { settings } = useApp();
   const { t } = useText();
@@ -14,7 +14,7 @@ export function AskForConsent() {
 
   function answer(yes: boolean): void {
     decideAll(yes);
-    // The bar goes away under the focus; the page goes on where it begins.
+    // The bar disappears with the focus in it, so the focus moves to the start of the page.
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
   }
 

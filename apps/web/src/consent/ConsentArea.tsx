@@ -8,7 +8,7 @@ import { choicesIn } from "./choices.ts";
 import { consentOf } from "./consent-of.ts";
 import { AskForConsent } from "./AskForConsent.tsx";
 
-/** Loads what is allowed, and asks while anything is undecided; the page with the choices asks for itself. */
+/** Loads the allowed tools, and shows the bar while a choice is open, except on the page that has the choices. */
 export function ConsentArea() {
   const app = useApp();
   const navigator = useNavigator();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useApp } from "../app/app-context.ts";
 import { choicesIn } from "./choices.ts";
 
-// Code that a content blocker holds back asks nothing, and then nothing is loaded either.
+// If a content blocker blocks this code, there is no question and no tool is loaded.
 const ConsentArea = lazy(() =>
   import("./ConsentArea.tsx").then(
     (code) => ({ default: code.ConsentArea }),
@@ -11,15 +11,15 @@ const ConsentArea = lazy(() =>
 );
 
 const never = () => () => {};
-const isAlive = () => true;
-const isDrawn = () => false;
+const inBrowser = () => true;
+const inDrawnPage = () => false;
 
-/** Where there is nothing to consent to, not even the code that would ask is fetched. */
+/** Loads the consent code only if there is something to consent to. */
 export function ConsentGate() {
   const { settings } = useApp();
-  // A page that was drawn before asks nothing yet.
-  const alive = useSyncExternalStore(never, isAlive, isDrawn);
-  return alive && choicesIn(settings).length > 0 ? (
+  // A drawn page asks only after hydration.
+  const isHydrated = useSyncExternalStore(never, inBrowser, inDrawnPage);
+  return isHydrated && choicesIn(settings).length > 0 ? (
     <Suspense>
       <ConsentArea />
     </Suspense>

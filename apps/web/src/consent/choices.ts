@@ -1,9 +1,9 @@
 import type { Settings } from "@kautia/contract";
 
-/** What may load only with the visitor's consent (TDDDG §25). */
+/** The tools that may load only with the visitor's consent (TDDDG §25). */
 export type Choice = "errorReporting" | "analytics";
 
-/** What this server would load if allowed; nothing at all outside production (specification §1). */
+/** The tools that this server would load with consent; none outside production (specification §1). */
 export function choicesIn({ environment, errorReporting, analytics }: Settings): Choice[] {
   const choices: Choice[] = [];
   if (environment === "production") {

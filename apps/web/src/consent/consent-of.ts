@@ -3,7 +3,7 @@ import { type Consent, createConsent } from "./consent.ts";
 
 const consents = new WeakMap<App, Consent>();
 
-/** The one consent of an app. Not a part of the app itself, so that its code loads only where something is asked. */
+/** The consent of an app. It is not part of `App`, so that its code loads only where consent is needed. */
 export function consentOf(app: App): Consent {
   const consent = consents.get(app) ?? createConsent();
   consents.set(app, consent);

@@ -10,15 +10,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("a consent", () => {
-  test("allows nothing until something is decided", () => {
+describe("consent", () => {
+  test("allows nothing before a decision", () => {
     const consent = createConsent();
     expect(both.map(consent.allows)).toEqual([false, false]);
     expect(consent.isOpen(both)).toBe(true);
     expect(consent.isOpen([])).toBe(false);
   });
 
-  test("keeps what was decided with its version and date, in the browser and not for this page alone", () => {
+  test("stores the decision with version and date for later visits", () => {
     createConsent(at("2026-11-21T10:00:00Z")).decide({ errorReporting: true, analytics: false });
     expect(JSON.parse(localStorage.getItem("consent") ?? "")).toEqual({
       version: 1,
@@ -30,7 +30,7 @@ describe("a consent", () => {
     expect(later.isOpen(both)).toBe(false);
   });
 
-  test("counts for what was asked: what is new is open, what was answered stays", () => {
+  test("leaves a new choice open and keeps earlier answers", () => {
     const consent = createConsent();
     consent.decide({ errorReporting: true });
     expect(consent.isOpen(["errorReporting"])).toBe(false);
@@ -42,7 +42,7 @@ describe("a consent", () => {
   test.each([
     ["2027-11-21T09:59:59Z", false],
     ["2027-11-21T10:00:00Z", true],
-  ])("is asked for anew after a year: on %s %s", (now, isOpen) => {
+  ])("expires after a year: at %s it is open: %s", (now, isOpen) => {
     createConsent(at("2026-11-21T10:00:00Z")).decide({ errorReporting: true, analytics: true });
     expect(createConsent(at(now)).isOpen(both)).toBe(isOpen);
   });
@@ -55,14 +55,14 @@ describe("a consent", () => {
     JSON.stringify({ version: 0, date: new Date().toISOString(), answers: { analytics: true } }),
     JSON.stringify({ version: 1, date: "yesterday", answers: { analytics: true } }),
     JSON.stringify({ version: 1, date: new Date().toISOString(), answers: { analytics: "yes" } }),
-  ])("is none where the browser kept %s", (kept) => {
+  ])("ignores the stored value %s", (kept) => {
     localStorage.setItem("consent", kept);
     const consent = createConsent();
     expect(both.map(consent.allows)).toEqual([false, false]);
     expect(consent.isOpen(both)).toBe(true);
   });
 
-  test("taken back in another tab is taken back here", () => {
+  test("follows a withdrawal in another tab", () => {
     const consent = createConsent();
     consent.decide({ errorReporting: true, analytics: true });
     const heard = vi.fn<() => void>();
@@ -74,7 +74,7 @@ describe("a consent", () => {
     expect(both.map(consent.allows)).toEqual([false, false]);
   });
 
-  test("holds until the page is left where the browser keeps nothing", () => {
+  test("lasts until the page is left if the browser refuses storage", () => {
     const refuse = () => {
       throw new DOMException("no", "SecurityError");
     };

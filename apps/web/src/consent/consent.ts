@@ -3,7 +3,7 @@ import type { Choice } from "./choices.ts";
 
 export type Answers = Partial<Record<Choice, boolean>>;
 
-/** What the visitor decided, and when. A choice without an answer was not there to be made. */
+/** The visitor's decision and its date. A choice without an answer was not offered. */
 export interface Decision {
   answers: Answers;
   /** ISO 8601, UTC. */
@@ -11,18 +11,18 @@ export interface Decision {
 }
 
 export interface Consent {
-  /** Null until something was decided, and again when that was too long ago. */
+  /** Null before the first decision. A stored decision that is too old counts as none. */
   decision: Store<Decision | null>;
-  /** Keeps these answers beside those to other choices. */
+  /** Stores these answers and keeps those to other choices. */
   decide(answers: Answers): void;
-  /** Whether this may load: only what was said yes to. */
+  /** Whether this may load, which needs an explicit yes. */
   allows(choice: Choice): boolean;
-  /** Whether any of these was never decided. */
+  /** Whether one of these has no answer. */
   isOpen(choices: readonly Choice[]): boolean;
 }
 
 const storageKey = "consent";
-// Goes up when what is asked for changes: a yes to something else is none (docs/privacy.md).
+// Increase it when the question changes, because consent to something else does not count (docs/privacy.md).
 const version = 1;
 const validFor = 365 * 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export function createConsent(now: () => Date = () => new Date()): Consent {
     isOpen: (choices) => choices.some((choice) => decision.get()?.answers[choice] === undefined),
   };
 
-  // What is decided in one tab holds in all, also in one that the browser had put to sleep.
+  // A decision in one tab holds in all, also in a page restored from the back/forward cache.
   const readAgain = () => {
     const stored = read(now());
     if (stored) decision.set(stored);
@@ -50,7 +50,7 @@ export function createConsent(now: () => Date = () => new Date()): Consent {
   return consent;
 }
 
-/** What the browser kept may be of an older version, or of anybody: then it is no decision. */
+/** Null if the stored value is malformed, too old or of another version. */
 function read(now: Date): Decision | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-// A browser that keeps nothing for us throws: then the decision holds until the page is left.
+// A browser that refuses storage throws. The decision then holds until the page is left.
 function write(decision: Decision): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ version, ...decision }));

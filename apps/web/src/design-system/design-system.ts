@@ -11,11 +11,11 @@ const share = (module: object) => ({ [React.version]: { get: () => () => module,
 const scope: ShareScope = { react: share(React), "react/jsx-runtime": share(jsxRuntime) };
 const settings = readPageData()?.settings;
 const address = settings?.designSystemUrl ?? ownAddress;
-// The browser fetches a remote from the first moment of the page on. A late start still leaves it a while.
+// The page preloads the remote, so its time counts from the page's start. A late app still waits half of it.
 const timeout = settings?.designSystemTimeout ?? 2000;
 const limit = Math.max(timeout / 2, timeout - performance.now());
 
-/** What the build puts in the place of `import … from "@kautia/design-system"`. Decision 0018. */
+/** The build replaces `import … from "@kautia/design-system"` with calls of this. Decision 0018. */
 export const part = createParts({
   load: () =>
     loadContainer({
@@ -31,7 +31,7 @@ export const part = createParts({
     return container;
   },
   limit,
-  // oxlint-disable-next-line no-console -- the one line for whoever wonders why the brand is not to be seen
+  // oxlint-disable-next-line no-console -- tells operators why their design system is not used
   log: (line) => console.warn(line),
 });
 

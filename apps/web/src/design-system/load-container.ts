@@ -1,19 +1,19 @@
 import type { Container, ShareScope } from "@kautia/design-system/remote";
 
-/** How a remote design system is fetched; handed in, so that tests can stand for the network. */
+/** How to fetch a remote design system. Passed in, so that tests can replace the network. */
 export interface RemoteOptions {
-  /** Where its container is. */
+  /** The URL of its container. */
   address: string;
-  /** What it is given of ours: one React for all. */
+  /** The modules that we share with it, so that there is one React. */
   scope: ShareScope;
   importModule: (address: string) => Promise<unknown>;
-  /** Puts style sheets into the page; resolves when they apply. */
+  /** Adds style sheets to the page. Resolves when they are loaded. */
   addStyles: (addresses: readonly string[]) => Promise<unknown>;
-  /** Whether our own style sheets serve it. */
+  /** Whether it uses our own style sheets, which are already in the page. */
   sameStyles: boolean;
 }
 
-/** The container at an address, ready to be asked for its parts. Rejects on whatever is no design system. */
+/** Loads and initialises a container. Rejects if the module is not a design system. */
 export async function loadContainer(options: RemoteOptions): Promise<Container> {
   const container = await options.importModule(options.address);
   if (!isContainer(container)) throw new TypeError("it has no init and get");
@@ -22,7 +22,7 @@ export async function loadContainer(options: RemoteOptions): Promise<Container> 
   return container;
 }
 
-/** A module of a container. */
+/** Loads a module of a container. */
 export async function take(container: Container, name: string): Promise<object> {
   const factory = await container.get(name);
   const module = factory();

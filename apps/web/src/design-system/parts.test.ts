@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadContainer } from "./load-container.ts";
 import { createParts } from "./parts.ts";
 
-/** A container of these modules that notes how it is used. */
+/** A container with these modules that records how it is used. */
 function containerOf(modules: Record<string, unknown>) {
   const used: string[] = [];
   const container: Container = {
@@ -43,15 +43,15 @@ function partsFrom(remote: unknown, options: { sameStyles?: boolean } = {}) {
 
 afterEach(() => void vi.useRealTimers());
 
-test("takes each part from the remote, in the order of the names asked for", async () => {
+test("loads a part from the remote and returns its exports in the requested order", async () => {
   const remote = containerOf({ "./core": { Link: ownButton, Button: theirButton } });
   const { part, log, builtIn } = partsFrom(remote);
   expect(await part("./core", "Button,Link")).toEqual([theirButton, ownButton]);
   expect(remote.used).toEqual(["init", "./core"]);
-  expect([log, builtIn.used], "the copy costs nothing").toEqual([[], []]);
+  expect([log, builtIn.used], "the built-in copy is not loaded").toEqual([[], []]);
 });
 
-test("puts the remote's styles into the page before anything of it is shown", async () => {
+test("adds the remote's styles before it returns the first part", async () => {
   const remote = containerOf({
     "./core": { Button: theirButton },
     "./styles": { styles: ["https://brand.example/a.css"] },
@@ -62,7 +62,7 @@ test("puts the remote's styles into the page before anything of it is shown", as
   expect(remote.used).toEqual(["init", "./styles", "./core"]);
 });
 
-test("takes a part that the remote does not have from the copy, and goes on asking it for others", async () => {
+test("loads a part that the remote lacks from the copy, and other parts still from the remote", async () => {
   const { part, log } = partsFrom(containerOf({ "./core": { Button: theirButton } }));
   expect(await part("./fields", "Field")).toEqual([ownField]);
   expect(await part("./core", "Button")).toEqual([theirButton]);
@@ -71,11 +71,11 @@ test("takes a part that the remote does not have from the copy, and goes on aski
 
 describe("uses the copy, with one line in the log,", () => {
   test.each([
-    ["what is no container", {}, "it has no init and get"],
-    ["nothing at all", undefined, "it has no init and get"],
-    ["a container that does not want us", { init: () => Promise.reject(new Error("no")), get: () => null }, "no"],
+    ["a module that is not a container", {}, "it has no init and get"],
+    ["an import without a module", undefined, "it has no init and get"],
+    ["a container that rejects init", { init: () => Promise.reject(new Error("no")), get: () => null }, "no"],
     [
-      "a container that throws",
+      "a container that throws in get",
       {
         init: () => {},
         get: () => {
@@ -84,8 +84,8 @@ describe("uses the copy, with one line in the log,", () => {
       },
       "broken",
     ],
-    ["a core that is none", containerOf({ "./core": null }), "its ./core is no module"],
-    ["a core that lacks something", containerOf({ "./core": { Link: theirButton } }), "its ./core lacks Button"],
+    ["a core that is not a module", containerOf({ "./core": null }), "its ./core is no module"],
+    ["a core that lacks an export", containerOf({ "./core": { Link: theirButton } }), "its ./core lacks Button"],
   ])("for %s", async (_, remote, why) => {
     const { part, log } = partsFrom(remote);
     expect(await part("./core", "Button,Link")).toEqual([ownButton, ownButton]);
@@ -93,7 +93,7 @@ describe("uses the copy, with one line in the log,", () => {
     expect(log).toEqual([`The design system's remote is not used for ./core: ${why}`]);
   });
 
-  test("for one that does not answer, and nobody waits for it a second time", async () => {
+  test("for a remote that never answers, and does not wait for it again", async () => {
     vi.useFakeTimers();
     const { part, log } = partsFrom(new Promise(() => {}));
     const core = part("./core", "Button");
@@ -104,7 +104,7 @@ describe("uses the copy, with one line in the log,", () => {
   });
 });
 
-test("where the copy cannot be had either, the start fails", async () => {
+test("rejects when the built-in copy cannot be loaded either", async () => {
   const part = createParts({
     load: () => Promise.reject(new Error("down")),
     builtIn: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),

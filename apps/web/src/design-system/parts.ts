@@ -2,21 +2,21 @@ import type { Container } from "@kautia/design-system/remote";
 import { take } from "./load-container.ts";
 
 export interface PartsOptions {
-  /** The remote design system, once it is ready. */
+  /** Loads the remote design system. */
   load: () => Promise<Container>;
-  /** The copy that the app was built with. */
+  /** Loads the copy that the app was built with. */
   builtIn: () => Promise<Container>;
   /** How long the remote may take for each part, in ms. */
   limit: number;
   log: (line: string) => void;
 }
 
-/** Answers the exports of a part of the design system, in the order of their names. */
+/** Resolves to the exports of a part of the design system, in the order of `exports`, a list with commas. */
 export type Part = (name: string, exports: string) => Promise<unknown[]>;
 
 /**
- * Each part comes from the remote, or where that is down, wrong or slow, from the copy that the app was built with. The first
- * failure is logged, and once the remote was too slow nobody waits for it again.
+ * Loads each part from the remote, or from the built-in copy if the remote is down, invalid or slow. Only the first failure
+ * is logged. Once the remote was too slow, later parts do not wait for it.
  */
 export function createParts({ load, builtIn, limit, log }: PartsOptions): Part {
   let [logged, slow] = [false, false];

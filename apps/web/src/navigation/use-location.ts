@@ -7,11 +7,11 @@ export const NavigatorContext = createContext<Navigator | null>(null);
 
 export function useNavigator(): Navigator {
   const navigator = use(NavigatorContext);
-  if (!navigator) throw new Error("useNavigator needs NavigatorContext around it");
+  if (!navigator) throw new Error("useNavigator needs a NavigatorContext");
   return navigator;
 }
 
-/** Where the page that is shown stands. */
+/** The location of the current page. */
 export interface Location {
   pathname: string;
   search: string;
@@ -33,7 +33,7 @@ function locationOf({ url, state, key }: View): Location {
   return { pathname, search, query: searchParams, params: readPath(pathname).params, state, key };
 }
 
-/** Goes to a path of the app. */
+/** Returns a function that navigates to a path of the app. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   return useNavigator().navigate;
 }
