@@ -2,12 +2,12 @@ import { Button, InlineMessage } from "@kautia/design-system";
 import { useText } from "../i18n/use-text.ts";
 
 export interface AddressDoubleProps {
-  /** In one line; null while there is nothing to warn of. */
+  /** The address in one line; null if there is nothing to warn about. */
   of: string | null;
   onGoOn: () => Promise<void>;
 }
 
-/** The warning of an own policy for the home, which one can pass. */
+/** Warns tenants of their own policy for the same home. They can continue all the same. */
 export function AddressDouble({ of, onGoOn }: AddressDoubleProps) {
   const { t } = useText();
   if (of === null) return null;

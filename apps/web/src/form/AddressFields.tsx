@@ -7,11 +7,11 @@ import "./form.css";
 
 export interface AddressFieldsProps {
   bind: (name: keyof AddressValues) => Binding<string>;
-  /** Whether it is a home among others, with a door or floor of its own. */
+  /** Whether the address can have a door or floor. */
   home: boolean;
 }
 
-/** The parts of an address, each a field. */
+/** The fields of an address. */
 export function AddressFields({ bind, home }: AddressFieldsProps) {
   const { t, region } = useText();
   return (

@@ -7,18 +7,18 @@ import type { PartnerHome } from "./use-partner-homes.ts";
 import type { Picked } from "./use-picked.ts";
 
 export interface AddressLookupProps {
-  /** What stands in the fields. */
+  /** The current values of the fields. */
   values: AddressValues;
   change: (values: AddressValues) => void;
   picked: Picked | null;
   onPick: (picked: Picked) => void;
-  /** Whether a door or floor can be given. */
+  /** Whether the address can have a door or floor. */
   home?: boolean;
-  /** Somebody chose a home that a partner lets; without it none is looked for. */
+  /** Called with the chosen home of a partner. Without it, homes of partners are not searched. */
   onHome?: (home: PartnerHome) => void;
 }
 
-/** The search above an address's fields: fills them, says what was taken over, and asks for what is missing. */
+/** The search above the address fields. Fills them in, confirms the address and asks for missing parts. */
 export function AddressLookup({ values, change, picked, onPick, home = true, onHome }: AddressLookupProps) {
   const { t } = useText();
   const unitMissing = home && picked?.needsUnit && values.unitName.trim() === "";

@@ -19,9 +19,9 @@ const suggesting =
 
 const search = () => screen.getByRole("combobox", { name: "Find the address" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const said = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+const expectText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
-test("what is picked fills the fields, is shown back, and is saved with where it came from", async () => {
+test("a picked suggestion fills the fields, is confirmed, and is saved with its source", async () => {
   const { user, saved, server } = await askQuestion("property-address", {
     before: { address: null },
     handlers: {
@@ -31,7 +31,7 @@ test("what is picked fills the fields, is shown back, and is saved with where it
   });
   await user.type(search(), "torstr 12");
   await user.click(await screen.findByRole("option", { name: place.title }));
-  await said(`Taken over: ${place.title}`);
+  await expectText(`Taken over: ${place.title}`);
   expect(field("Zip").value).toBe("10119");
   await user.click(continueButton());
   await waitFor(() =>
@@ -41,7 +41,7 @@ test("what is picked fills the fields, is shown back, and is saved with where it
   expect(bodies).toEqual([{ ...place, suggestSession: "session-1" }]);
 });
 
-test("parts that are missing are asked for one by one, with what is known in the fields already", async () => {
+test("asks for missing parts one by one, with the known parts already filled in", async () => {
   const params = { zip: "10119", city: "Berlin", country: "de" };
   const { user } = await askQuestion("property-address", {
     before: { address: null },
@@ -54,19 +54,19 @@ test("parts that are missing are asked for one by one, with what is known in the
   await user.type(search(), "10119");
   await screen.findByRole("option", { name: "10119 Berlin" });
   await user.keyboard("{ArrowDown}{Enter}");
-  await said("Please add a street");
+  await expectText("Please add a street");
   expect(field("City").value).toBe("Berlin");
   await user.type(field("Street"), "Torstraße");
-  await said("Please add a house number");
+  await expectText("Please add a house number");
   await user.type(field("House number"), "12");
-  await said(`Taken over: ${place.title}`);
+  await expectText(`Taken over: ${place.title}`);
 });
 
 test.each<[string, () => FakeReply | Promise<FakeReply>]>([
   ["cannot be reached", connectionLost],
-  ["has nobody to ask", () => refused("PROVIDER_UNAVAILABLE")],
+  ["has no provider", () => refused("PROVIDER_UNAVAILABLE")],
   ["never answers", () => new Promise(() => {})],
-])("a search that %s leaves everything to be typed by hand", async (_, handler) => {
+])("an address can be typed by hand when the search %s", async (_, handler) => {
   const { user, saved } = await askQuestion("property-address", {
     before: { address: null },
     handlers: { "suggest-addresses": handler },
@@ -82,26 +82,26 @@ test.each<[string, () => FakeReply | Promise<FakeReply>]>([
   await waitFor(() => expect(saved()).toMatchObject([{ address: { suggestionAddress: null } }]));
 });
 
-test("an address given before is a press away", async () => {
+test("offers an address given before as a button", async () => {
   const { user } = await askQuestion("property-address", { before: { address: null } });
   await user.click(screen.getByRole("button", { name: `Use ${place.title}` }));
   expect(field("Street").value).toBe("Torstraße");
   expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
 });
 
-test("an own guarantee for the address is a warning that one can pass", async () => {
+test("warns of the tenant's own guarantee for the address and lets them continue", async () => {
   const { user, path } = await askQuestion("property-address", {
     before: {},
     handlers: { "get-double-policy": () => ok({ doublePolicy: true }) },
   });
   await user.click(continueButton());
-  await said(/^You already have a guarantee for .*Berlin$/);
+  await expectText(/^You already have a guarantee for .*Berlin$/);
   expect(path()).toBe("/en?step=property-address");
   await user.click(screen.getByRole("button", { name: "Continue all the same" }));
   await waitFor(() => expect(path()).not.toBe("/en?step=property-address"));
 });
 
-test("a zip of another place is said at the zip", async () => {
+test("shows at the zip field that the zip belongs to another place", async () => {
   const { user } = await askQuestion("property-address", {
     before: {},
     handlers: {
@@ -121,7 +121,7 @@ describe("a home that a partner lets", () => {
   const ask = (handlers = {}, step: "property-address" | "current-address" = "property-address", before = {}) =>
     askQuestion(step, { before: { address: null, ...before }, handlers: { ...found, ...handlers } });
 
-  test("stands before other addresses, and its button leads to the partner's page with nothing saved", async () => {
+  test("is listed before other addresses, and its link leads to the partner's page without saving", async () => {
     const { user, saved, server } = await ask();
     await user.type(search(), "torstr 12");
     await screen.findByRole("option", { name: place.title });
@@ -141,7 +141,7 @@ describe("a home that a partner lets", () => {
     expect(saved()).toEqual([]);
   });
 
-  test("can be left for another address, and what was typed is still there", async () => {
+  test("can be replaced by another address, and typed values are kept", async () => {
     const { user, saved } = await ask();
     await user.type(field("Street"), "Lindenweg");
     await user.type(search(), "torstr 12");
@@ -159,21 +159,21 @@ describe("a home that a partner lets", () => {
     ["cannot be reached", connectionLost],
     ["is refused", () => refused("RATE_LIMITED")],
     ["never answers", () => new Promise(() => {})],
-  ])("keeps no other address waiting when its search %s", async (_, handler) => {
+  ])("does not delay other addresses when its search %s", async (_, handler) => {
     const { user } = await ask({ "search-properties": handler });
     await user.type(search(), "torstr 12");
     expect(await screen.findByRole("option", { name: place.title }, { timeout: 3_000 })).toBeTruthy();
     expect(screen.queryByRole("option", { name: /Let by/ })).toBeNull();
   });
 
-  test("is looked for where the insured home is asked for, and nowhere else", async () => {
+  test("is searched only in the question for the insured home", async () => {
     const now = await ask({}, "current-address", { existingRent: false });
     await now.user.type(search(), "torstr 12");
     await screen.findByRole("option", { name: place.title });
     expect(now.server.asked("search-properties")).toEqual([]);
   });
 
-  test("is looked for in the country of the address, once there is enough to look for", async () => {
+  test("is searched in the country of the address, from three characters on", async () => {
     const { user, server } = await ask({ "search-properties": () => ok({ properties: [] }) });
     await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
     await user.type(search(), "ma");

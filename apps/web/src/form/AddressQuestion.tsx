@@ -18,25 +18,25 @@ import type { PartnerHome } from "./use-partner-homes.ts";
 import { usePicked } from "./use-picked.ts";
 
 export interface AddressQuestionProps {
-  /** Names the draft; the step's id. */
+  /** The question's id, which is also the key of its draft. */
   id: string;
   call: Call;
   title: TextKey;
   why?: TextKey;
   /** The address given before. */
   saved: AddressAnswer | null;
-  /** Addresses given to other questions, which may be this one's answer too. */
+  /** Addresses given to other questions, offered as answers. */
   earlier?: readonly (AddressAnswer | null | undefined)[];
-  /** What the call wants beside the address. */
+  /** Further fields of the call's body. */
   beside?: Record<string, unknown>;
-  /** Whether it is a home among others, with a door or floor of its own. */
+  /** Whether the address can have a door or floor. */
   home: boolean;
   /** Whether it is the home that the guarantee is for. */
   insured?: boolean;
   onSaved: () => Promise<void>;
 }
 
-/** A question for an address: searched for, taken from an earlier answer, or entered by hand. */
+/** A question for an address, which can be searched, taken from an earlier answer or typed. */
 export function AddressQuestion(props: AddressQuestionProps) {
   const { id, call, title, why, saved, earlier = [], beside, home, insured = false, onSaved } = props;
   const { t } = useText();
@@ -51,7 +51,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
     labels: addressLabels,
     words: ({ streetNumber }) => ({
       zip: zipWords,
-      // With both missing, one sentence asks for both.
+      // If street and number are missing, one sentence asks for both.
       ...(streetNumber.trim() === "" ? { street: { ADDRESS_HAS_NO_STREET: "validation.address" } } : {}),
     }),
     body: (typed) => ({ ...beside, address: { address: typed, suggestionAddress: suggestionOf(typed) } }),

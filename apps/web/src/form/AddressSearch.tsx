@@ -6,13 +6,13 @@ import { type Taken, useSuggestions } from "./use-suggestions.ts";
 
 export interface AddressSearchProps {
   country: string;
-  /** Somebody picked one; of some suggestions only parts are known. */
+  /** Called with the picked suggestion. Some suggestions contain only parts of an address. */
   onPick: (picked: SuggestionAddress, taken: Taken) => void;
-  /** Somebody picked a home that a partner lets; without it none is looked for. */
+  /** Called with the picked home of a partner. Without it, homes of partners are not searched. */
   onHome?: ((home: PartnerHome) => void) | undefined;
 }
 
-/** Finds an address while it is typed. The fields below it are always there, and nothing here has to be used. */
+/** Suggests addresses while the visitor types. It is optional, because the fields below are always there. */
 export function AddressSearch({ country, onPick, onHome }: AddressSearchProps) {
   const { t } = useText();
   const { query, setQuery, take, list, attribution, loading, searched, down } = useSuggestions(country);
@@ -24,7 +24,7 @@ export function AddressSearch({ country, onPick, onHome }: AddressSearchProps) {
     if (taken) onPick(chosen, taken);
   }
 
-  // Both at once, so that nothing moves away under the finger.
+  // Homes and places appear together, so that the list does not move while the visitor taps.
   const busy = loading || partners.loading;
   const homes = busy ? [] : partners.homes;
   const places = busy ? [] : list;

@@ -7,11 +7,11 @@ import { useForm } from "./use-form.ts";
 import { useText } from "../i18n/use-text.ts";
 
 export interface ChoiceQuestionProps<T extends string> {
-  /** Names the draft; the step's id. */
+  /** The question's id, which is also the key of its draft. */
   id: string;
   call: Call;
   title: TextKey;
-  /** What the field is called in the body, and its short name for the list of errors. */
+  /** The field's name in the body. `short` is its label in the error summary. */
   field: string;
   short: TextKey;
   help?: TextKey;
@@ -22,7 +22,7 @@ export interface ChoiceQuestionProps<T extends string> {
   onSaved: () => Promise<void>;
 }
 
-/** A question of one choice: choosing goes on. Once something is chosen, a button goes on as well. */
+/** A question with one choice. Choosing an option saves it. If there is an answer already, a button saves it as well. */
 export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) {
   const { id, call, title, field, short, help, options, saved, body, onSaved } = props;
   const { t } = useText();

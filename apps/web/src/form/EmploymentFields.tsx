@@ -40,7 +40,7 @@ export interface EmploymentFieldsProps {
   asQuestion?: boolean;
 }
 
-/** The occupation; below it appears what belongs to it: the income, or a student's education. */
+/** The occupation, and below it the fields that it needs: the income, or a student's education. */
 export function EmploymentFields({ fields, label, asQuestion }: EmploymentFieldsProps) {
   const { t, locale } = useText();
   const status = fields.employmentStatus.value;

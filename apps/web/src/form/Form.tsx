@@ -6,16 +6,16 @@ import type { FormState } from "./form-state.ts";
 
 export interface FormProps<V extends Values> {
   form: FormState<V>;
-  /** What stands above the errors: the question, where it is not the label of the one field. */
+  /** The question, shown below the error summary, unless it is the label of the only field. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every form: what is wrong, then the fields. */
+/** The frame of every form: error summary, question, fields. */
 export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
   const { t } = useText();
   const count = form.errors.length;
-  // "dialog" does nothing where no dialog is: a drawn page that is not live yet keeps what was typed into it.
+  // "dialog" does nothing outside a dialog, so a drawn page keeps its input until the app has started.
   return (
     <form method="dialog" noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
       <ErrorSummary

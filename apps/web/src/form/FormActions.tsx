@@ -5,12 +5,12 @@ import type { FormState } from "./form-state.ts";
 
 export interface FormActionsProps {
   form: Pick<FormState<never>, "busy" | "offline">;
-  /** What the button says; 'Continue' where nothing else is given, 'Try again' after a lost connection. */
+  /** The button's label, 'Continue' by default. After a lost connection it is always 'Try again'. */
   label?: string;
   note?: ReactNode;
 }
 
-/** The one button of a form, and above it that the last try was not sent. It takes no second press while the first is under way. */
+/** The button of a form, and above it a message after a lost connection. The button ignores presses while it is busy. */
 export function FormActions({ form, label, note }: FormActionsProps) {
   const { t } = useText();
   return (

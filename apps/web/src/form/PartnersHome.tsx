@@ -5,11 +5,11 @@ import type { PartnerHome } from "./use-partner-homes.ts";
 
 export interface PartnersHomeProps {
   home: PartnerHome;
-  /** Another address, in the question as it was. */
+  /** Returns to the question to choose another address. */
   onOther: () => void;
 }
 
-/** In the place of the question: who lets the chosen home, and the way to the page where it is applied for (docs/partners.md). */
+/** Replaces the question. Names the partner that lets the home and links to its application page (docs/partners.md). */
 export function PartnersHome({ home, onOther }: PartnersHomeProps) {
   const { t } = useText();
   const heading = useHeadingFocus();

@@ -13,12 +13,12 @@ export const addressLabels = {
 } as const;
 
 /**
- * What the server finds not to exist is a zip of another place, and it names the zip; of house numbers it knows nothing
- * (decision 0016).
+ * The server reports ADDRESS_NOT_EXISTS for a zip that belongs to another place, and names the zip. It does not check house
+ * numbers (decision 0016).
  */
 export const zipWords = { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" } as const;
 
-/** What stands in the fields for an address, or for none. */
+/** The field values for an address, empty if there is none. */
 export function addressValues(address: PostalAddress | undefined, country: string): AddressValues {
   return {
     street: address?.street ?? "",
@@ -37,12 +37,12 @@ const codes = [
   ["city", "ADDRESS_HAS_NO_CITY"],
 ] as const;
 
-/** The first part that is still to be given. */
+/** The error code of the first missing part; null if none is missing. */
 export function firstMissing(values: AddressValues) {
   return codes.find(([part]) => values[part].trim() === "")?.[1] ?? null;
 }
 
-/** Whether what stands in the fields still is what was picked. */
+/** Whether the fields still match the picked suggestion. */
 export function fitsParts(values: AddressValues, parts: KnownParts): boolean {
   return Object.entries(values).every(([name, value]) => parts[name] === undefined || parts[name] === value);
 }

@@ -1,15 +1,15 @@
-/** An amount as a money field holds it ('1500.50') → EUR; nothing typed is nothing, what is no amount is NaN. */
+/** Parses the value of a money field ('1500.50') as EUR. Undefined if it is empty, NaN if it is not an amount. */
 export function amountOf(typed: string): number | undefined {
   if (typed.trim() === "") return undefined;
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** EUR → what a money field holds. */
+/** Writes EUR as the value of a money field. */
 export function amountText(amount: number | null): string {
   return amount === null ? "" : Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
 
-/** A sum of amounts in EUR without the dust of binary fractions. */
+/** Rounds a sum in EUR to cents, to remove floating-point errors. */
 export function cents(sum: number): number {
   return Math.round(sum * 100) / 100;
 }

@@ -5,36 +5,36 @@ beforeEach(() => {
   sessionStorage.clear();
   page = new EventTarget();
 });
-/** A page of its own, so that those of earlier tests have left. */
+/** A new page for each test, so that the drafts of earlier tests do not listen. */
 let page = new EventTarget();
-const loadAnew = () => page.dispatchEvent(new Event("pagehide"));
+const reload = () => page.dispatchEvent(new Event("pagehide"));
 
-test("what was typed survives the page being loaded anew, once", () => {
+test("keeps drafts over one reload of the page", () => {
   createDrafts(page).keep("name", { firstName: "Ada ẞ", phone: { dialCode: "+49", number: "170" } });
-  loadAnew();
+  reload();
   expect(createDrafts(page).get("name")).toEqual({ firstName: "Ada ẞ", phone: { dialCode: "+49", number: "170" } });
   expect(sessionStorage.length).toBe(0);
 });
 
-test("what was saved is not handed on", () => {
+test("does not keep a saved draft over a reload", () => {
   const drafts = createDrafts(page);
   drafts.keep("name", { firstName: "Ada" });
   drafts.keep("pets", { pet: "dog" });
   drafts.drop("name");
-  loadAnew();
+  reload();
   const after = createDrafts(page);
   expect([after.get("name"), after.get("pets")]).toEqual([undefined, { pet: "dog" }]);
 });
 
-test("what was forgotten leaves nothing in the tab", () => {
+test("leaves nothing in the tab's storage after clear", () => {
   const drafts = createDrafts(page);
   drafts.keep("name", { firstName: "Ada" });
   drafts.clear();
-  loadAnew();
+  reload();
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(["no JSON", "{}", '[1,["name"],["name",null]]'])("what is no draft is none: %s", (kept) => {
+test.each(["no JSON", "{}", '[1,["name"],["name",null]]'])("ignores an invalid stored value: %s", (kept) => {
   sessionStorage.setItem("drafts", kept);
   expect(createDrafts(page).get("name")).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** What is typed in a form: a text, a choice, a tick, or a phone number's two parts. */
+/** A field's value: a text, a choice, a tick, or the two parts of a phone number. */
 export type FieldValue = string | boolean | null | { dialCode: string; number: string };
 export type Values = Record<string, FieldValue>;
 
-/** Keeps what was typed and not yet saved, so that leaving a page, an error page or another language loses nothing. */
+/** Keeps unsaved input over page changes, error pages and changes of the language. */
 export interface Drafts {
   get(form: string): Values | undefined;
   keep(form: string, values: Values): void;
@@ -13,8 +13,8 @@ export interface Drafts {
 const key = "drafts";
 
 /**
- * In memory, and handed over in the tab's own storage when the page is loaded anew: a part of the app that did not arrive
- * asks for that. What was not sent stays nowhere once the tab is closed.
+ * Drafts are in memory. They survive a reload in the tab's session storage, because the visitor reloads the page when a part
+ * of the app could not be loaded. They are gone when the tab is closed.
  */
 export function createDrafts(page: EventTarget = window): Drafts {
   const drafts = new Map<string, Values>(takeOver());
@@ -27,7 +27,7 @@ export function createDrafts(page: EventTarget = window): Drafts {
   };
 }
 
-/** A browser may refuse its storage; then a new start begins with what was saved. */
+/** If the browser refuses storage, the reloaded page shows the saved answers. */
 function handOver(drafts: ReadonlyMap<string, Values>): void {
   try {
     if (drafts.size > 0) sessionStorage.setItem(key, JSON.stringify([...drafts]));
@@ -44,7 +44,7 @@ function takeOver(): [string, Values][] {
   }
 }
 
-/** It may have been left by another version of the app. */
+/** Another version of the app may have written the value. */
 function isDraft(entry: unknown): entry is [string, Values] {
   return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "object" && entry[1] !== null;
 }

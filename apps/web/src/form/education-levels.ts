@@ -1,2 +1,2 @@
-/** What a student can study for; the contract takes any text, the app offers these. */
+/** The degrees that the app offers to students. The contract accepts any text. */
 export const educationLevels = ["bachelor", "master", "doctorate", "vocational", "school", "other"] as const;

@@ -3,10 +3,10 @@ import type { TextKey } from "@kautia/locales";
 import type { Text } from "../i18n/create-text.ts";
 import type { FormError } from "./form-errors.ts";
 
-/** Other words for a code at one field, e.g. what FIELD_INVALID means for an amount. */
+/** Special texts for error codes at one field, e.g. what FIELD_INVALID means for an amount. */
 export type FieldWords = Partial<Record<ErrorCode, TextKey>>;
 
-// What the browser finds is said in the words of specification §5, what the server finds in those of §8.
+// Errors found by the browser use the texts of specification §5, errors found by the server those of §8.
 const words: FieldWords = {
   FIELD_REQUIRED: "validation.required",
   FIELD_INVALID: "validation.invalid",
@@ -20,7 +20,7 @@ const words: FieldWords = {
   CONSENT_REQUIRED: "validation.consent",
 };
 
-/** The text of an error in the reader's language, its amounts and dates written as the language writes them. */
+/** The text of an error in the visitor's language, with amounts and dates formatted for it. */
 export function errorText(error: FormError, text: Text, own: FieldWords = {}, supportEmail = ""): string {
   const { errorCode, params, from } = error;
   const values = writeParams(params, text);

@@ -7,7 +7,7 @@ import { fieldOfPath, mendErrors, toFormErrors } from "./form-errors.ts";
 
 const fields = ["street", "zip", "phone", "rentDepositAmount"];
 
-describe("the field of an error", () => {
+describe("field of an error path", () => {
   test.each([
     ["rentDepositAmount", "rentDepositAmount"],
     ["phone.number", "phone"],
@@ -19,13 +19,13 @@ describe("the field of an error", () => {
   });
 });
 
-describe("errors of a form", () => {
-  test("name one thing to mend at each field", () => {
+describe("form errors", () => {
+  test("are limited to one at each field", () => {
     const both = [fieldError("phone.dialCode", "FIELD_REQUIRED"), fieldError("phone.number", "INVALID_PHONE_NUMBER")];
     expect(toFormErrors(both, "browser", fields)).toMatchObject([{ field: "phone", errorCode: "FIELD_REQUIRED" }]);
   });
 
-  test("disappear at the field that was mended, and come up at no other while somebody types", () => {
+  test("disappear at the corrected field, and appear at no other field while typing", () => {
     const shown = toFormErrors(
       [fieldError("zip", "FIELD_REQUIRED"), fieldError("street", "FIELD_REQUIRED")],
       "browser",
@@ -39,13 +39,13 @@ describe("errors of a form", () => {
     expect(mendErrors(shown, stillWrong, "zip").map(({ field }) => field)).toEqual(["street"]);
   });
 
-  test("say what is wrong now, where that is another thing than before", () => {
+  test("change to the new error if the field is still wrong", () => {
     const shown = toFormErrors([fieldError("zip", "FIELD_REQUIRED")], "browser", fields);
     const now = toFormErrors([fieldError("zip", "FIELD_INVALID")], "browser", fields);
     expect(mendErrors(shown, now, "zip")).toMatchObject([{ errorCode: "FIELD_INVALID" }]);
   });
 
-  test("of the server go with the value that they were about, and only then", () => {
+  test("of the server disappear only when their field changes", () => {
     const shown = toFormErrors(
       [fieldError("phone.number", "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT")],
       "server",
@@ -56,7 +56,7 @@ describe("errors of a form", () => {
   });
 });
 
-describe("the text of an error", () => {
+describe("error text", () => {
   const en = createText("en", texts("en"));
   const de = createText("de", texts("de"));
   const error = (from: "browser" | "server", ...[path, code, params]: Parameters<typeof fieldError>) => ({
@@ -65,7 +65,7 @@ describe("the text of an error", () => {
     from,
   });
 
-  test("writes amounts and dates as the language does", () => {
+  test("formats amounts and dates for the language", () => {
     const range = error("browser", "rentDepositAmount", "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 });
     expect(errorText(range, en)).toBe("Min. 499€. Max. 15,000€");
     expect(errorText(range, de)).toBe("Mindestens 499 €, höchstens 15.000 €");
@@ -73,7 +73,7 @@ describe("the text of an error", () => {
     expect(errorText(dates, en)).toBe("Please enter a date from 21 November 2026 to 21 November 2027");
   });
 
-  test("says what the browser found in the form's own words, what the server found in the catalogue's", () => {
+  test("uses the form's texts for errors of the browser and the catalogue's for errors of the server", () => {
     expect(errorText(error("browser", "email", "INVALID_EMAIL"), en)).toContain("name@example.com");
     expect(errorText(error("server", "email", "INVALID_EMAIL"), en, {}, "help@example.com")).toBe(
       "Something went wrong, please contact customer service: help@example.com",

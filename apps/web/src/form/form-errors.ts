@@ -1,15 +1,15 @@
 import type { FieldError } from "@kautia/contract";
 
-/** An error at a field of the form, and who found it: an error of the server's is settled by the next save alone. */
+/** An error at a field of the form, and who found it. Only the next save can check an error of the server again. */
 export interface FormError extends FieldError {
-  /** The form's field; null for what belongs to none. */
+  /** The form's field; null if the error belongs to none. */
   field: string | null;
   from: "browser" | "server";
 }
 
 /**
- * Finds the field that an error's path (`phone.number`, `address.address.zip`) means. A field is named by the whole path,
- * by its beginning, or by its last part.
+ * Finds the field for an error's path (`phone.number`, `address.address.zip`). A field matches the whole path, its first part
+ * or its last part.
  */
 export function fieldOfPath(path: string, fields: readonly string[]): string | null {
   const parts = path.split(".");
@@ -26,7 +26,7 @@ export function toFormErrors(
   return errors
     .map((error) => ({ ...error, from, field: fieldOfPath(error.path, fields) }))
     .filter(({ field }) => {
-      // One thing to mend at a time: a phone without number and dial code is one field.
+      // One error at a time: a phone without number and dial code is one field.
       if (field === null) return true;
       if (seen.has(field)) return false;
       seen.add(field);
@@ -35,8 +35,8 @@ export function toFormErrors(
 }
 
 /**
- * The errors left after a field was changed: what the browser finds at it now, and nothing of what the server said about
- * its old value. No new error appears at other fields while somebody types.
+ * The errors to show after a field has changed. Errors of the browser are checked again. An error of the server disappears
+ * when its field changes. No error appears at other fields while the visitor types.
  */
 export function mendErrors(shown: readonly FormError[], found: readonly FormError[], changed: string): FormError[] {
   return shown.flatMap((error) => {

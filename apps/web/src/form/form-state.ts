@@ -7,33 +7,33 @@ import type { FieldWords } from "./error-text.ts";
 type OwnWords<V extends Values> = Partial<Record<keyof V & string, FieldWords>>;
 
 export interface FormOptions<V extends Values, C extends Call> {
-  /** Names the draft that is kept of what was typed; one for each form of the app. */
+  /** The key of the draft, unique for each form of the app. */
   id: string;
-  /** The call that saves, whose schema is the rule of the form. */
+  /** The call that saves. Its schema validates the form. */
   call: C;
-  /** What stands in the call's path. */
+  /** Values for the call's path. */
   params?: Record<string, string>;
-  /** What stands in the fields at first: the saved answer, or nothing. */
+  /** Initial values of the fields: the saved answer, or empty ones. */
   initial: V;
-  /** What the fields are called; shown above them and in the list of errors. */
+  /** Labels of the fields, also used in the error summary. */
   labels: Record<keyof V & string, TextKey>;
-  /** What is typed → the body of the call, without the token. What is missing may be undefined. */
+  /** Turns the values into the call's body, without the token. Missing values may be undefined. */
   body: (values: V) => Record<string, unknown>;
-  /** Rules that need more than the body: the product's limits, which consents a country asks for. */
+  /** Checks that need more than the body, e.g. the product's limits or the consents that a country requires. */
   check?: (values: V) => FieldError[];
-  /** Keeps no draft: what is typed is a secret, or is to be forgotten with the page. */
+  /** Keeps no draft, for secrets and for input that must not outlive the page. */
   secret?: boolean;
-  /** Refusals that the form shows, beside 400, 409 and 429. */
+  /** Statuses of refusals that the form shows, besides 400, 409 and 429. */
   handBack?: readonly number[];
-  /** Sees a refusal first; true when nothing of it is left to be shown. */
+  /** Called first after a refusal. Returns true if the form need not show it. */
   onRefused?: (errorCode: ErrorCode) => boolean;
-  /** Other words for an error at a field, where need be by what is typed. */
+  /** Special texts for errors at a field, which may depend on the values. */
   words?: OwnWords<V> | ((values: V) => OwnWords<V>);
-  /** After the answer; the form stays busy until this is done. */
+  /** Called after a successful save. The form stays busy until it resolves. */
   onSaved: (answer: CallAnswer<C>) => Promise<void> | void;
 }
 
-/** What every field of the design system takes from the form. */
+/** The props that the form passes to each field of the design system. */
 export interface Binding<T> {
   id: string;
   label: string;
@@ -45,18 +45,18 @@ export interface Binding<T> {
 export interface FormState<V extends Values> {
   values: V;
   bind: <N extends keyof V & string>(name: N) => Binding<V[N]>;
-  /** For a checkbox, which has `checked` in place of `value`. */
+  /** For a checkbox, which has `checked` instead of `value`. */
   bindTick: (name: keyof V & string) => Omit<Binding<boolean>, "value"> & { checked: boolean };
-  /** Sets fields from the program, as if they were typed. */
+  /** Sets fields from code, as if the visitor had typed. */
   change: (some: Partial<V>) => void;
-  /** Validates and saves; `some` is laid over what is typed, for choices that go on at once. */
+  /** Validates and saves. `some` overrides the current values, for choices that save at once. */
   submit: (some?: Partial<V>) => Promise<void>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** Whether the last try ended without an answer. */
+  /** Whether the last attempt got no response. */
   offline: boolean;
   /** Lines for the error summary, in the order of the fields. */
   errors: { fieldId?: string; text: string }[];
-  /** Grows with each failed try, so that the summary takes the focus again. */
+  /** Counts failed attempts, so that the summary takes the focus after each. */
   tries: number;
 }

@@ -3,7 +3,7 @@ import type { DialCode } from "@kautia/design-system";
 import { useMemo } from "react";
 import { useText } from "../i18n/use-text.ts";
 
-// The two countries served, then where their tenants come from most.
+// Germany, Austria and Switzerland, then the countries where most other tenants come from, in the order of their codes.
 const known =
   "DE49 AT43 CH41 AL355 BA387 BE32 BG359 BR55 BY375 CN86 CY357 CZ420 DK45 DZ213 EE372 EG20 ES34 FI358 FR33 GB44 GE995 " +
   "GR30 HR385 HU36 IE353 IL972 IN91 IQ964 IR98 IS354 IT39 JP81 KZ7 LI423 LT370 LU352 LV371 MA212 MD373 ME382 MK389 " +
@@ -11,10 +11,10 @@ const known =
 
 const codes = known.split(" ").map((entry) => ({ region: entry.slice(0, 2), value: `+${entry.slice(2)}` }));
 
-/** The codes and texts that a phone field takes, in the language of the page. */
+/** The dial codes and texts for a phone field, in the current language. */
 export function usePhoneTexts(): { dialCodes: DialCode[]; dialCodeLabel: string; numberLabel: string } {
   const { t, region } = useText();
-  // Sixty names, which are the same with every letter that somebody types.
+  // Memoised, because sixty names would be built again on every keystroke.
   const dialCodes = useMemo(
     () => codes.map((code) => ({ value: code.value, label: `${region(code.region)} (${code.value})` })),
     [region],

@@ -1,6 +1,6 @@
 import { useText } from "../i18n/use-text.ts";
 
-/** What every date field takes, in the language of the page. */
+/** Locale and labels for date fields, in the current language. */
 export function useDateTexts() {
   const { t, locale } = useText();
   return { locale, partLabels: { day: t("common.day"), month: t("common.month"), year: t("common.year") } };

@@ -2,9 +2,9 @@ import { getDoublePolicy } from "@kautia/contract";
 import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
 
-const patience = 3_000;
+const timeout = 3_000;
 
-/** Warns once of an own policy for the address just saved; whoever goes on all the same is not asked again. */
+/** Warns tenants once if they already have a policy for the address just saved. */
 export function useDoublePolicy() {
   const { api, session } = useApp();
   const [warnedOf, setWarnedOf] = useState<string | null>(null);
@@ -12,17 +12,17 @@ export function useDoublePolicy() {
   async function holdsPolicy(): Promise<boolean> {
     const token = session.token();
     if (token === null) return false;
-    const asked = api.call(getDoublePolicy, { params: { token } }, { quiet: true, handBack: "all" });
-    // A warning that does not come in time is none.
-    const late = new Promise<null>((give) => setTimeout(() => give(null), patience));
-    const result = await Promise.race([asked, late]);
+    const request = api.call(getDoublePolicy, { params: { token } }, { quiet: true, handBack: "all" });
+    // Without a response in time, the tenant continues without a warning.
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout));
+    const result = await Promise.race([request, late]);
     return result?.ok === true && result.answer.doublePolicy;
   }
 
   return {
-    /** The home that was warned of, null where none was. */
+    /** The address that the warning is about; null without a warning. */
     warnedOf,
-    /** Whether to stop for the warning. */
+    /** Resolves to true if the form must stop for the warning. */
     async warn(address: string): Promise<boolean> {
       if (warnedOf === address || !(await holdsPolicy())) return false;
       setWarnedOf(address);

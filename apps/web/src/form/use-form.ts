@@ -8,20 +8,20 @@ import { errorText } from "./error-text.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";
 import type { FormOptions, FormState } from "./form-state.ts";
 
-/** One form: bound to a call of the contract, nothing typed is ever lost, sent once. Decision 0011. */
+/** A form for a call of the contract. It keeps drafts and is sent only once at a time. Decision 0011. */
 export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
   const { id, call, initial, labels, secret = false } = options;
   const { api, session, drafts, settings, country } = useApp();
   const text = useText();
   const prefix = useId();
   const names = Object.keys(labels);
-  const [values, setValues] = useState<V>(() => (secret ? initial : laidOver(initial, drafts.get(id))));
+  const [values, setValues] = useState<V>(() => (secret ? initial : merge(initial, drafts.get(id))));
   const [errors, setErrors] = useState<FormError[]>([]);
   const [offline, setOffline] = useState(false);
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const locked = useRef(false);
-  // A password manager fills several fields at once, between two drawings.
+  // A password manager fills several fields between two renders.
   const latest = useRef(values);
 
   const toBody = (of: V) => ({ token: session.token(), ...options.body(of) });
@@ -32,13 +32,13 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     const body = toBody(of);
     const parsed = call.body ? safeParse(call.body, body) : null;
     const bySchema = parsed?.success === false ? toFieldErrors(parsed.error, body) : [];
-    // The token is no field of the form: without one the server answers for it.
+    // The token is not a field of the form. If it is missing, the server reports it.
     const ofFields = bySchema.filter(({ path }) => path !== "token");
     return inOrder(toFormErrors([...ofFields, ...(options.check?.(of) ?? [])], "browser", names));
   }
 
   function change(some: Values): V {
-    const next = laidOver(latest.current, some);
+    const next = merge(latest.current, some);
     latest.current = next;
     setValues(next);
     if (!secret) drafts.keep(id, next);
@@ -49,13 +49,13 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     return next;
   }
 
-  function refuse(found: FormError[]): void {
+  function showErrors(found: FormError[]): void {
     setErrors(found);
     setTries((count) => count + 1);
   }
 
   async function send(of: V): Promise<void> {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's own schema has judged it just before
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
     const request = { params: options.params, body: toBody(of) } as unknown as CallRequest<C>;
     const result = await api.call(call, request, { handBack: [429, ...(options.handBack ?? [])] });
     if (result.ok) {
@@ -68,16 +68,16 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     const { errorCode, data } = result.problem;
     if (options.onRefused?.(errorCode)) return;
     const fields = data.fields.length > 0 ? data.fields : [{ path: "", errorCode, params: {} }];
-    refuse(inOrder(toFormErrors(fields, "server", names)));
+    showErrors(inOrder(toFormErrors(fields, "server", names)));
   }
 
   async function submit(some: Partial<V> = {}): Promise<void> {
-    // State would come too late for a second press within the same moment.
+    // The state would change too late to stop a second press before the next render.
     if (locked.current) return;
-    const now = change(withoutGaps(some));
+    const now = change(withoutUndefined(some));
     const found = validate(now);
     setOffline(false);
-    if (found.length > 0) return refuse(found);
+    if (found.length > 0) return showErrors(found);
     setErrors([]);
     locked.current = true;
     setBusy(true);
@@ -92,21 +92,21 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const supportEmail = settings.brand.supportEmail[country()];
   const words = typeof options.words === "function" ? options.words(values) : options.words;
   const fieldId = (name: string) => `${prefix}${name}`;
-  const say = (error: FormError) =>
+  const textOf = (error: FormError) =>
     errorText(error, text, error.field === null ? {} : words?.[error.field], supportEmail);
   const label = (name: keyof V & string) => text.t(labels[name]);
-  const lineOf = (field: string, said: string) => {
-    // A consent's label is a whole sentence, and its error says which one is meant.
-    if (typeof values[field] === "boolean") return said;
-    // A question reads on into its error without a colon.
-    if (label(field).endsWith("?")) return `${label(field)} ${said}`;
-    if (said === text.t("validation.required")) return text.t("validation.requiredNamed", { field: label(field) });
-    return `${label(field)}: ${said}`;
+  const summaryLine = (field: string, message: string) => {
+    // A consent's label is a whole sentence, and its error names the consent.
+    if (typeof values[field] === "boolean") return message;
+    // A label that ends with a question mark needs no colon.
+    if (label(field).endsWith("?")) return `${label(field)} ${message}`;
+    if (message === text.t("validation.required")) return text.t("validation.requiredNamed", { field: label(field) });
+    return `${label(field)}: ${message}`;
   };
-  const frame = (name: keyof V & string) => {
+  const bindingOf = (name: keyof V & string) => {
     const error = errors.find(({ field }) => field === name);
     const onChange = (value: FieldValue) => void change({ [name]: value });
-    return { id: fieldId(name), label: label(name), onChange, error: error && say(error) };
+    return { id: fieldId(name), label: label(name), onChange, error: error && textOf(error) };
   };
 
   return {
@@ -115,7 +115,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     offline,
     tries,
     submit,
-    change: (some) => void change(withoutGaps(some)),
+    change: (some) => void change(withoutUndefined(some)),
     onSubmit: (event) => {
       event.preventDefault();
       void submit();
@@ -124,18 +124,18 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     bindTick: (name) => ({ ...frame(name), checked: values[name] === true }),
     errors: errors.map((error) => {
       const { field } = error;
-      if (field === null) return { text: say(error) };
-      return { fieldId: fieldId(field), text: lineOf(field, say(error)) };
+      if (field === null) return { text: textOf(error) };
+      return { fieldId: fieldId(field), text: summaryLine(field, textOf(error)) };
     }),
   };
 }
 
-/** A draft has the fields of the form that kept it, as has a change of some of them. */
-function laidOver<V extends Values>(values: V, some: Values | undefined): V {
+/** `some` is typed loosely. Drafts and changes contain only fields of this form. */
+function merge<V extends Values>(values: V, some: Values | undefined): V {
   return { ...values, ...some };
 }
 
-function withoutGaps(some: Partial<Values>): Values {
+function withoutUndefined(some: Partial<Values>): Values {
   const entries = Object.entries(some).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 
-// Long enough for the next key, short enough to feel live.
+// Long enough for the next key, short enough to feel immediate.
 const typingPause = 200;
 
 export interface Lookup<T> {
-  /** What is looked for; an answer to anything else is none. */
+  /** The search text. Results for another text are ignored. */
   query: string;
-  /** Whether to look at all. */
+  /** Whether to search at all. */
   wanted: boolean;
-  /** Asks for what is typed; the same function as long as it would ask the same. */
+  /** Fetches the result. Must be memoised, because a new function starts a new search. */
   ask: (query: string) => Promise<T>;
-  /** What is answered where nothing comes within `patience`, in ms from the asking on. */
+  /** The result if none arrives within `patience` ms after the request. */
   late: T;
   patience: number;
 }
 
-/** Looks something up while somebody types: after a pause, and no longer than one has patience. Null while nothing is known. */
+/** Searches while the visitor types, after a pause and with a time limit. `found` is null until there is a result. */
 export function useLookup<T>({ query, wanted, ask, late, patience }: Lookup<T>): { found: T | null; loading: boolean } {
   const [last, setLast] = useState<{ query: string; found: T } | null>(null);
 

@@ -3,15 +3,15 @@ import { useCallback } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useLookup } from "./use-lookup.ts";
 
-/** A home that a partner lets, who has an application page of its own. */
+/** A home of a partner that has its own application page. */
 export type PartnerHome = CallAnswer<typeof searchProperties>["properties"][number];
 
 const none: readonly PartnerHome[] = [];
-/** They are ours and come at once; where they do not, the addresses of the search do not wait for them. */
+/** In ms. Our own server finds them quickly. If not, the other suggestions do not wait for them. */
 const patience = 1_000;
 const shortestQuery = 3;
 
-/** Homes of partners for what is typed. A search that fails has found none: every address can be typed by hand. */
+/** Homes of partners that match the input. None if the search fails, because every address can be typed by hand. */
 export function usePartnerHomes(typed: string, country: string, wanted: boolean) {
   const { api } = useApp();
   const query = typed.trim().slice(0, maxAddressQueryLength);

@@ -7,13 +7,13 @@ export interface Picked extends Taken {
   suggestion: SuggestionAddress;
 }
 
-/** The suggestion that was picked last, and whether it still is what the fields say. */
+/** The suggestion picked last, and whether the fields still match it. */
 export function usePicked(saved: AddressAnswer | null) {
   const [picked, pick] = useState<Picked | null>(null);
   return {
     picked,
     pick,
-    /** Where the address comes from, for the server; null for one that was typed. */
+    /** The suggestion that the address came from, for the server; null if it was typed. */
     suggestionOf(typed: AddressValues): SuggestionAddress | null {
       if (picked) return fitsParts(typed, picked.parts) ? picked.suggestion : null;
       return saved && fullAddress(typed) === saved.fullAddress ? saved.suggestionAddress : null;

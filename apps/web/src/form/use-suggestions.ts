@@ -9,30 +9,30 @@ import { useCallback, useRef, useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useLookup } from "./use-lookup.ts";
 
-/** The parts of an address that are known of a suggestion. */
+/** The parts of an address that a suggestion contains. */
 export type KnownParts = Record<string, string>;
 
-/** What picking a suggestion brought. */
+/** The result of picking a suggestion. */
 export interface Taken {
   parts: KnownParts;
-  /** The building has several homes, and which one is meant was not said. */
+  /** The building has several homes, and the suggestion does not name one. */
   needsUnit: boolean;
 }
 
 interface Found {
   list: readonly SuggestionAddress[];
   attribution: string | null;
-  /** The search did not answer. */
+  /** The search is unavailable. */
   down: boolean;
 }
 
 const nothing: Found = { list: [], attribution: null, down: false };
-const silence: Found = { ...nothing, down: true };
-/** Nobody waits longer for a search than it takes to type an address; with the pause, below 3 s. The server gives up after 1.8 s. */
+const unavailable: Found = { ...nothing, down: true };
+/** In ms. With the pause below 3 s, so that waiting is not slower than typing. The server gives up after 1.8 s. */
 const patience = 2_400;
 const shortestQuery = 2;
 
-/** Suggestions for what is typed, and what a suggestion stands for. It never stands in anybody's way. */
+/** Address suggestions for the input, and the lookup of a picked one. A failure never blocks the form. */
 export function useSuggestions(country: string) {
   const { api } = useApp();
   const [typed, setTyped] = useState("");
@@ -45,20 +45,20 @@ export function useSuggestions(country: string) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values of the select are the countries
       const body = { query: asked, country: country as Country, suggestSession: session.current };
       const result = await api.call(suggestAddresses, { body }, { quiet: true, handBack: "all" });
-      if (!result.ok) return silence;
+      if (!result.ok) return unavailable;
       const { suggestSession, suggestions, attribution } = result.answer;
       session.current = suggestSession;
       return { list: suggestions, attribution, down: false };
     },
     [api, country],
   );
-  const { found, loading } = useLookup({ query, wanted, ask, late: silence, patience });
+  const { found, loading } = useLookup({ query, wanted, ask, late: unavailable, patience });
 
-  /** The parts that are known of it, all or some; null when it cannot be looked up. */
+  /** The known parts of the address, all or some; null if the lookup failed. */
   async function take({ placeId, title }: SuggestionAddress): Promise<Taken | null> {
     const body = { placeId, title, suggestSession: session.current };
     const result = await api.call(checkAddress, { body }, { quiet: true, handBack: "all" });
-    // What it was picked with belongs to this address alone.
+    // A search session ends with the address that was picked.
     session.current = null;
     if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false };
     const [field] = result.problem?.data.fields ?? [];

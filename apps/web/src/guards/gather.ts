@@ -5,13 +5,13 @@ import type { RecordResult } from "../session/session.ts";
 
 export type Gathered = { kind: "input"; input: GuardInput } | Exclude<RecordResult, { kind: "record" | "unknown" }>;
 
-/** Everything that the contract's guards look at; the record is read only where a guard asks for it. */
+/** Collects the input for the contract's guards. Reads the record only for screens that need it. */
 export async function gather(place: Place, query: URLSearchParams, app: App): Promise<Gathered> {
   const { session, texts } = app;
   const open = place.screen === null || screens[place.screen].exempt;
-  const standing = open || !session.token() ? null : await session.load();
-  if (standing?.kind === "offline" || standing?.kind === "broken") return standing;
-  const record = standing?.kind === "record" ? standing.record : null;
+  const loaded = open || !session.token() ? null : await session.load();
+  if (loaded?.kind === "offline" || loaded?.kind === "broken") return loaded;
+  const record = loaded?.kind === "record" ? loaded.record : null;
   return {
     kind: "input",
     input: {
@@ -34,8 +34,8 @@ export async function gather(place: Place, query: URLSearchParams, app: App): Pr
 }
 
 /**
- * Whoever asks for one question by name wants to look at that answer: a 'Change' of the summary, or the browser's way
- * back. Nothing can be changed once the contract is signed. docs/flow.md.
+ * A URL that names a question is a request to edit that answer, from the summary's 'Change' or the browser's back button.
+ * After signing nothing can be changed. docs/flow.md.
  */
 function isEditing(query: URLSearchParams, signed: boolean): boolean {
   return query.has("step") && !signed;

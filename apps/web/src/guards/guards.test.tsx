@@ -11,15 +11,15 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("arriving", () => {
-  test("without a token leads to the public website, by default our own welcome page in the reader's language", async () => {
+describe("opening the app", () => {
+  test("without a token leads to the public website, by default our own welcome page in the visitor's language", async () => {
     const { path, history } = await showApp({ at: "/de/summary", language: "de", handlers: price });
     expect(await heading("Behalten Sie Ihre Kaution")).toBeTruthy();
     expect(path()).toBe("/de/welcome");
     expect(history.paths()).toEqual(["/de/welcome"]);
   });
 
-  test("with a token takes it out of the address and into the cookie", async () => {
+  test("with a token moves it from the URL into the cookie", async () => {
     const known = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
     const { path, history } = await showApp({
       at: `/en?token=${sampleToken}`,
@@ -31,7 +31,7 @@ describe("arriving", () => {
     expect(history.paths().join()).not.toContain(sampleToken);
   });
 
-  test("with a token that nobody knows leaves the application of this browser as it was", async () => {
+  test("with an unknown token keeps the application of this browser", async () => {
     const { path } = await showApp({
       at: `/en?token=${otherToken}`,
       record: sampleRecord(),
@@ -42,7 +42,7 @@ describe("arriving", () => {
     expect(readToken()).toBe(sampleToken);
   });
 
-  test("with a link that works once takes the token that it brings", async () => {
+  test("with a one-time link stores the token that the server returns", async () => {
     const own = sampleRecord({ token: otherToken, lastCompletedPage: "TENANT_DETAILS" });
     const { path, server } = await showApp({
       at: `/en?token=${sampleToken}`,
@@ -57,13 +57,13 @@ describe("arriving", () => {
   test.each([
     ["the connection is lost", connectionLost, "This page could not be loaded"],
     ["the server fails", () => refused("INTERNAL"), "Internal server error"],
-  ])("with a link while %s says so, and not that the link has expired", async (_, answer, title) => {
+  ])("with a link while %s shows that error, not an expired link", async (_, answer, title) => {
     await showApp({ at: `/en?token=${otherToken}`, record: sampleRecord(), handlers: { "resume-tenant": answer } });
     expect(await heading(title)).toBeTruthy();
     expect(readToken()).toBe(sampleToken);
   });
 
-  test("with a cookie that nobody knows any more clears it and begins anew", async () => {
+  test("with a cookie that the server no longer knows clears it and shows the welcome page", async () => {
     writeToken(otherToken);
     const { path } = await showApp({ at: "/en", handlers: price });
     expect(await heading("Keep your deposit in your pocket")).toBeTruthy();
@@ -71,7 +71,7 @@ describe("arriving", () => {
     expect(readToken()).toBeNull();
   });
 
-  test("with a partner's link makes an application of it", async () => {
+  test("with a partner's link creates an application", async () => {
     const { server, path } = await showApp({
       at: "/en?pd=a.b.c",
       handlers: {
@@ -89,9 +89,9 @@ describe("arriving", () => {
 
   test.each([
     ["is used up or forged", "INVITATION_EXPIRED", "/en/link-expired", "Oops, this link has expired."],
-    ["cannot be made an application of", "DEPOSIT_RANGE", "/en/maintenance", "We will be right back"],
-    ["meets a server that fails", "INTERNAL", "/en/maintenance", "We will be right back"],
-  ] as const)("with a partner's link that %s changes nothing and says so", async (_, code, target, title) => {
+    ["does not make a valid application", "DEPOSIT_RANGE", "/en/maintenance", "We will be right back"],
+    ["hits a server error", "INTERNAL", "/en/maintenance", "We will be right back"],
+  ] as const)("with a partner's link that %s shows an error page and keeps the application", async (_, code, target, title) => {
     const { path } = await showApp({
       at: "/en?pd=x",
       record: sampleRecord(),
@@ -116,7 +116,7 @@ describe("arriving", () => {
     },
   );
 
-  test("with an invitation replaces the application and keeps the invitation out of the address", async () => {
+  test("with an invitation replaces the application and removes the invitation from the URL", async () => {
     const invited = sampleRecord({ token: otherToken, invited: true, lastCompletedPage: null });
     const { path, history, server } = await showApp({
       at: "/en?invitation-token=0f",
@@ -137,11 +137,11 @@ describe("arriving", () => {
   });
 });
 
-describe("going on", () => {
+describe("navigating", () => {
   test.each([
     ["TENANT_DETAILS", "/en/summary"],
     [null, "/en?step=name"],
-  ] as const)("index leads on from %s to %s", async (lastCompletedPage, target) => {
+  ] as const)("index leads from progress %s to %s", async (lastCompletedPage, target) => {
     const userInfo = lastCompletedPage ? sampleRecord().userInfo : null;
     const { path } = await showApp({
       at: "/en",
@@ -157,14 +157,14 @@ describe("going on", () => {
     expect(await screen.findAllByRole("heading", { name: "Looks like you got the wrong address" })).toHaveLength(2);
   });
 
-  test("a lost connection is said, and nothing is forgotten", async () => {
+  test("shows a lost connection and keeps the token", async () => {
     await showApp({ at: "/en", record: sampleRecord(), handlers: { "get-tenant": connectionLost } });
     expect(await heading("This page could not be loaded")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(readToken()).toBe(sampleToken);
   });
 
-  test("a server that fails leads to its page", async () => {
+  test("a server error leads to the 500 page", async () => {
     const { path } = await showApp({
       at: "/en",
       record: sampleRecord(),

@@ -1,10 +1,10 @@
-const kept = "link-key";
-// For a browser that refuses its storage.
+const storageKey = "link-key";
+// For a browser that refuses storage.
 const fallback = crypto.randomUUID();
 
 /**
- * What a link that works once is asked with: always the same in this tab, also after it was loaded anew, and known to no
- * other browser that has the link. Only the link's end is in it, for the link itself is a secret.
+ * The idempotency key for a one-time link. It stays the same in this tab, even after a reload, and another browser with the
+ * same link cannot know it. It contains only the end of the link, because the link is a secret.
  */
 export function linkKey(link: string): string {
   return `${keyOfTab()}-${link.slice(-12)}`;
@@ -12,8 +12,8 @@ export function linkKey(link: string): string {
 
 function keyOfTab(): string {
   try {
-    const key = sessionStorage.getItem(kept) ?? fallback;
-    sessionStorage.setItem(kept, key);
+    const key = sessionStorage.getItem(storageKey) ?? fallback;
+    sessionStorage.setItem(storageKey, key);
     return key;
   } catch {
     return fallback;

@@ -14,7 +14,7 @@ import { goTo, languageOfPlace, leaveTo, type Settled, type Standing } from "./s
 
 type LinkVerdict = Extract<Verdict, { kind: "store-token" | "initialise" | "accept-invitation" }>;
 
-/** Carries out what the guards say of a link that somebody came by: mostly nobody did, and this is fetched when it is needed. */
+/** Carries out the guards' verdict on a link. Loaded on demand, because most visitors do not follow such a link. */
 export async function openLink(verdict: LinkVerdict, at: Standing, app: App): Promise<Standing | Settled> {
   switch (verdict.kind) {
     case "store-token": {
@@ -29,8 +29,8 @@ export async function openLink(verdict: LinkVerdict, at: Standing, app: App): Pr
       const result = await app.api.call(initTenant, request, once(verdict.pd));
       if (result.ok) return goTo("invited", at, app);
       if (result.why === "offline") return { kind: "offline" };
-      // Specification §4: an initialisation that fails leads to the page that says so; a link that is no good any more is
-      // another thing (docs/partners.md).
+      // Specification §4: a failed initialisation leads to the page under construction. An expired link has its own page
+      // (docs/partners.md).
       if (isExpired(result)) return goTo("link-expired", at, app);
       return leaveTo(app.settings.brand.underConstructionUrl, languageOfPlace(at.place, app));
     }
@@ -44,12 +44,12 @@ export async function openLink(verdict: LinkVerdict, at: Standing, app: App): Pr
   }
 }
 
-/** A link works once: when its answer is lost on the way, asking again must get the same one. */
+/** A link works once. If the response is lost, a retry must get the same response. */
 function once(link: string): CallOptions {
   return { handBack: "all", idempotencyKey: linkKey(link) };
 }
 
-/** What nobody knows has expired, as far as its reader is concerned; a server that fails says nothing of the link. */
+/** An unknown link is shown as expired. A server error says nothing about the link. */
 function pageOf({ problem }: CallFailure): ScreenId {
   return (problem?.status ?? 500) >= 500 ? "500" : "link-expired";
 }
@@ -58,7 +58,7 @@ function isExpired({ problem }: CallFailure): boolean {
   return problem?.errorCode === "INVITATION_EXPIRED";
 }
 
-/** The same place with one name less in the address: a secret stays there no longer than it takes to keep it. */
+/** Removes a parameter from the query, so that a secret does not stay in the URL. */
 function without({ place, query }: Standing, name: string): Standing {
   const rest = new URLSearchParams(query);
   rest.delete(name);

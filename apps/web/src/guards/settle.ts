@@ -3,10 +3,10 @@ import type { App } from "../app/app.ts";
 import { gather } from "./gather.ts";
 import { languageOfPlace, leaveTo, type Settled, type Standing } from "./standing.ts";
 
-// More turns than the longest way takes (store the token, add the language, index, where it goes on), and no circle.
+// More redirects than the longest way takes (store the token, add the language, index, target). Stops redirect loops.
 const hopLimit = 8;
 
-/** Asks the contract's guards about a navigation and carries out what they say, until one place is left. */
+/** Runs the contract's guards for a navigation and carries out their verdicts until they accept a place. */
 export async function settle(url: URL, app: App): Promise<Settled> {
   let at: Standing = { place: readPath(url.pathname), query: new URLSearchParams(url.search), moved: false };
   for (let hop = 0; hop < hopLimit; hop++) {
@@ -32,7 +32,7 @@ function arrive({ place, query, moved }: Standing, input: GuardInput): Settled {
 async function perform(verdict: Verdict, at: Standing, app: App): Promise<Standing | Settled> {
   if (verdict.kind === "go") {
     const { screen, lang, params = {} } = verdict;
-    // The query belongs to the screen; it is kept only where the language alone is added.
+    // The query belongs to the screen, so it is kept only if just the language is added.
     const query = screen === at.place.screen ? at.query : new URLSearchParams();
     return { place: { lang, screen, params }, query, moved: true };
   }

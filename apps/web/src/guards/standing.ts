@@ -2,16 +2,16 @@ import { type Place, readPath, screenPath, type ScreenId } from "@kautia/contrac
 import type { App } from "../app/app.ts";
 import { languageOf } from "../i18n/locale.ts";
 
-/** What becomes of a navigation. */
+/** The result of a navigation. */
 export type Settled =
   | { kind: "stay"; lang: string }
   /** To a path of the app. */
   | { kind: "go"; to: string }
-  /** Out of the app, to a whole address. */
+  /** Out of the app, to an absolute URL. */
   | { kind: "leave"; to: string }
   | { kind: "offline" };
 
-/** Where a navigation stands while the guards are asked. */
+/** The state of a navigation while the guards run. */
 export interface Standing {
   place: Place;
   query: URLSearchParams;
@@ -27,11 +27,11 @@ export function languageOfPlace(place: Place, app: App): string {
   return place.lang ?? languageOf(app.texts.current.get().locale);
 }
 
-/** An address of our own stays in the app, in the reader's language; any other is left for. */
+/** A URL of this site opens in the app, in the visitor's language. Any other URL leaves the app. */
 export function leaveTo(address: string, lang: string): Settled {
   const url = new URL(address, location.href);
   if (url.origin !== location.origin) return { kind: "leave", to: url.href };
-  // The settings name a language too, that of the browser; the page's own comes first.
+  // The URL of the settings has the browser's language. The page's language takes precedence.
   const { screen, params } = readPath(url.pathname);
   const path = screen === null ? url.pathname : screenPath(lang, screen, params);
   return { kind: "go", to: path + url.search };
