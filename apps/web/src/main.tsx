@@ -9,15 +9,15 @@ import { Root } from "./app/Root.tsx";
 import type { Navigator } from "./navigation/navigator.ts";
 import { watchErrors } from "./reporting/early-errors.ts";
 
-/** What the page's first script hands over. */
+/** What the page's first script passes on. */
 export interface Start {
-  /** Does what was pressed before the app was there. */
+  /** Submits the form that was submitted before the app had started. */
   pressAgain: () => void;
-  /** Lets the browser do what is waiting, such as hearing a tap. */
+  /** Lets the browser handle waiting events, such as a tap. */
   pause: () => Promise<void>;
 }
 
-/** Settings and texts first, then the navigator, which asks the guards before it shows anything. */
+/** Loads settings and texts, then starts the navigator, which runs the guards before it shows a page. */
 export async function main({ pressAgain, pause }: Start): Promise<void> {
   watchErrors();
   const data = readPageData();
@@ -41,19 +41,19 @@ export async function main({ pressAgain, pause }: Start): Promise<void> {
   };
   const onReady = () => void takeOver();
   const page = <Root {...{ app, navigator, onReady }} />;
-  // In small pieces: whoever types meanwhile is heard.
+  // As a transition, so that the page reacts while it is hydrated.
   if (stays) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 
-/** Whether what the app is about to show is what stands in the page: this visitor may have turned out to be another. */
+/** Whether the page that the app is about to show is the drawn one. The guards may have chosen another. */
 function isDrawn(key: string, app: App, navigator: Navigator): boolean {
   const view = navigator.view.get();
-  // An error page that was led to says more than one that was asked for.
+  // An error page after a failure says more than one that was opened by its URL.
   if (!view || view.error !== null || view.state !== null) return false;
   const { screen, lang } = readPath(view.url.pathname);
   if (screen === null || lang === null) return false;
-  // What was typed and taken along stands in no drawn page.
+  // A drawn page does not contain drafts.
   if (screen === "index" && app.drafts.get("name")) return false;
   return (
     prerenderKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key

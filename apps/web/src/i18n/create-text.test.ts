@@ -5,17 +5,17 @@ import { createText } from "./create-text.ts";
 const de = createText("de", texts("de"));
 const at = createText("de-AT", texts("de-AT"));
 const en = createText("en", texts("en"));
-// Intl sets a no-break space before the sign, so that it never stands alone on a line.
+// Intl puts a no-break space before the currency sign.
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("what is written in the language of the page", () => {
-  test("money has one writing per language, in whichever country", () => {
+describe("texts and formats of a language", () => {
+  test("write money the same way in every country", () => {
     expect([de, at, en].map(({ money }) => plain(money(1070.5)))).toEqual(["1.070,50 €", "1.070,50 €", "€1,070.50"]);
     expect([de, en].map(({ money }) => plain(money(1500, "round")))).toEqual(["1.500 €", "€1,500"]);
     expect(plain(de.money(12.5, "round"))).toBe("12,50 €");
   });
 
-  test("dates follow the country, and a timestamp is the day that it names in UTC", () => {
+  test("write dates for the country, and a timestamp as its date in UTC", () => {
     expect([de, at, en].map(({ date }) => date("2027-01-09"))).toEqual([
       "9. Januar 2027",
       "9. Jänner 2027",
@@ -25,12 +25,12 @@ describe("what is written in the language of the page", () => {
     expect([de, en].map(({ shortDate }) => shortDate("2028-02-29"))).toEqual(["29.02.2028", "29/02/2028"]);
   });
 
-  test("names in a text are filled in, a dollar in a value is a dollar, and what is not given stays", () => {
+  test("fill in values literally, and keep placeholders without a value", () => {
     expect(en.t("common.step", { step: 1, count: 2, name: "$& {count}" })).toBe("Step 1 of 2: $& {count}");
     expect(en.t("common.step", { step: 1 })).toBe("Step 1 of {count}: {name}");
   });
 
-  test("countries are called by their names", () => {
+  test("name countries in the language", () => {
     expect([de.region("AT"), en.region("AT")]).toEqual(["Österreich", "Austria"]);
   });
 });

@@ -6,28 +6,28 @@ import { writeMoney } from "./write-money.ts";
 
 export type TextValues = Record<string, string | number>;
 
-/** Everything that is written in the language of the page. */
+/** Texts and formats in the language of the page. */
 export interface Text {
   locale: Locale;
   language: "de" | "en";
-  /** The text of a key, its `{names}` filled in. */
+  /** The text of a key with its `{names}` filled in. */
   t: (key: TextKey, values?: TextValues) => string;
-  /** EUR with cents, '70,50 €' or '€70.50'; `round` leaves the cents of whole amounts out, '€1,500'. */
+  /** EUR with cents, '70,50 €' or '€70.50'; `round` omits the cents of whole amounts, '€1,500'. */
   money: (amount: number, writing?: "exact" | "round") => string;
-  /** A number with its groups, '15.000'. */
+  /** A number with thousands separators, '15.000'. */
   number: (value: number) => string;
   /** A calendar date (YYYY-MM-DD, or the date of a timestamp) in full, '1. Dezember 2026'. */
   date: (date: string) => string;
-  /** The same in figures, '01.12.2026'. */
+  /** The same in digits, '01.12.2026'. */
   shortDate: (date: string) => string;
-  /** The name of a country by its code, such as a nationality's. */
+  /** The name of a country by its ISO code, also for nationalities. */
   region: (code: string) => string;
 }
 
-/** `onMissing` hears that a text was asked for which is not there. */
+/** `onMissing` is called when a text is missing. */
 export function createText(locale: Locale, texts: Record<string, string>, onMissing: () => void = () => {}): Text {
   const language = languageOf(locale);
-  // Dates follow the region: January is 'Jänner' in Austria. English without one is written day first.
+  // Dates follow the region: January is 'Jänner' in Austria. English without an own format is British, with the day first.
   const dates = locale === "en" || locale === "en-DE" ? "en-GB" : locale;
   const plain = once(() => new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB"));
   const long = once(() => new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" }));

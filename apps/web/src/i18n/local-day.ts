@@ -1,10 +1,10 @@
 import { type CalendarDate, dateOfTimestamp } from "@kautia/contract";
 import { once } from "./once.ts";
 
-// Germany and Austria keep the same time.
+// Germany and Austria share a time zone.
 const days = once(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }));
 
-/** The day on which something happened, where it happened: half past midnight in Berlin is still yesterday in UTC. */
+/** The date of an instant in Germany and Austria. Half past midnight in Berlin is still the day before in UTC. */
 export function localDay(instant: string): CalendarDate {
   return instant.length > "2026-12-01".length ? days().format(new Date(instant)) : dateOfTimestamp(instant);
 }

@@ -6,8 +6,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("the locale", () => {
-  test("of a language segment keeps the region that was chosen before", () => {
+describe("locale", () => {
+  test("keeps the region chosen before for a language segment", () => {
     expect(localeFor("de")).toBe("de");
     storeLocale("de-AT");
     expect(localeFor("de")).toBe("de-AT");
@@ -17,11 +17,11 @@ describe("the locale", () => {
     expect(storedLanguage()).toBe("de");
   });
 
-  test("names a country only where it is one that we serve", () => {
+  test("names a country only if we serve it", () => {
     expect(["de-AT", "en-DE", "de-NL", "de"].map(countryOf)).toEqual(["at", "de", null, null]);
   });
 
-  test("is not remembered where the browser keeps nothing, and nothing breaks", () => {
+  test("is not remembered, and nothing throws, if the browser refuses storage", () => {
     const refuse = () => {
       throw new DOMException("blocked", "SecurityError");
     };
@@ -38,6 +38,6 @@ test.each([
   ["/", "de", "/de"],
   ["/summary", "de", "/de/summary"],
   ["/de/landlord/abc", "en", "/en/landlord/abc"],
-] as const)("%s in %s is %s", (path, language, other) => {
+] as const)("switches %s to language %s as %s", (path, language, other) => {
   expect(switchLanguage(path, language)).toBe(other);
 });

@@ -1,6 +1,6 @@
 import { type Country, countries, isLocale, type Language, languages, type Locale, locales } from "@kautia/contract";
 
-// The names of specification §9.
+// Storage keys of specification §9.
 const languageKey = "language";
 const localeKey = "locale";
 
@@ -8,13 +8,13 @@ export function languageOf(locale: string): Language {
   return languages.find((language) => locale.startsWith(language)) ?? "en";
 }
 
-/** The country that a locale names: 'at' for 'de-AT', nothing for 'de' and for countries we do not serve. */
+/** The country that a locale names: 'at' for 'de-AT', null for 'de' and for countries that we do not serve. */
 export function countryOf(locale: string): Country | null {
   const region = locale.split("-")[1]?.toLowerCase();
   return countries.find((country) => country === region) ?? null;
 }
 
-/** The locale for a language segment: it alone where it names a region, else with the region chosen before. */
+/** The locale for a language segment. A segment without a region gets the region chosen before. */
 export function localeFor(segment: string): Locale {
   const exact = locales.find((locale) => locale.toLowerCase() === segment.toLowerCase());
   if (exact?.includes("-")) return exact;
@@ -38,7 +38,7 @@ export function storeLocale(locale: Locale): void {
   writeStored(localeKey, locale);
 }
 
-/** The same address in another language; a region in the segment stays. */
+/** The same path in another language. Keeps a region in the segment. */
 export function switchLanguage(path: string, language: Language): string {
   const [, segment = "", ...rest] = path.split("/");
   if (!isLocale(segment)) return `/${language}${path === "/" ? "" : path}`;
@@ -46,7 +46,7 @@ export function switchLanguage(path: string, language: Language): string {
   return ["", region ? `${language}-${region}` : language, ...rest].join("/");
 }
 
-// A browser that keeps nothing for us (private windows, blocked storage) throws: then nothing is remembered.
+// A browser that refuses storage (private window, blocked) throws. Nothing is remembered then.
 function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

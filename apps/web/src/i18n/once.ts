@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for: a format takes milliseconds to make, and a page needs one or two of them. */
+/** Creates a value on first use. Intl formats take milliseconds to create, and a page needs only one or two. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

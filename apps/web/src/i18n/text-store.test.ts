@@ -19,27 +19,27 @@ test("fetches the texts of a locale once", async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test("asks again for what could not be had", async () => {
+test("fetches again after a failure", async () => {
   let tries = 0;
   const { store } = makeStore(() => (tries++ === 0 ? connectionLost() : ok(yes)));
   expect(await store.turnTo("de")).toBe(false);
   expect(await store.turnTo("de")).toBe(true);
 });
 
-test("shows the first page with its own texts, and no other page before all are there", async () => {
+test("shows the first page with the texts that came with it, and waits for all texts before the next page", async () => {
   const answer = later<ReturnType<typeof ok>>();
   const { store, pending } = makeStore(() => answer.promise);
   store.open("de", { "common.yes": "Ja" }, false);
   expect(await store.turnTo("de")).toBe(true);
   expect(store.current.get().t("common.yes")).toBe("Ja");
-  expect(pending(), "nobody waits for it").toBe(0);
+  expect(pending(), "the fetch is quiet").toBe(0);
   const next = store.turnTo("de");
   answer.keep(ok(yes));
   expect(await next).toBe(true);
   expect(store.current.get().t("common.no")).toBe("Nein");
 });
 
-test("texts that arrive after another language was chosen do not bring the old one back", async () => {
+test("ignores texts that arrive after another language was chosen", async () => {
   const german = later<ReturnType<typeof ok>>();
   const { store } = makeStore(() => german.promise);
   store.open("de", {}, false);
@@ -51,7 +51,7 @@ test("texts that arrive after another language was chosen do not bring the old o
   expect(store.current.get().t("common.yes")).toBe("Yes");
 });
 
-test("texts that came whole with the page are not fetched", async () => {
+test("does not fetch texts that came complete with the page", async () => {
   const { store, server } = makeStore(() => ok({}));
   store.open("de", yes, true);
   expect(await store.turnTo("de")).toBe(true);
@@ -59,9 +59,9 @@ test("texts that came whole with the page are not fetched", async () => {
 });
 
 test.each([
-  ["has all that it shows, is not drawn anew", "common.yes", 0],
-  ["was in want of one, is drawn anew", "common.no", 1],
-] as const)("a first page that %s when the others arrive", async (_, shown, drawnAnew) => {
+  ["does not redraw a first page that lacks no text", "common.yes", 0],
+  ["redraws a first page that lacks a text", "common.no", 1],
+] as const)("%s when the other texts arrive", async (_, shown, redraws) => {
   const answer = later<ReturnType<typeof ok>>();
   const { store } = makeStore(() => answer.promise);
   store.open("de", { "common.yes": "Ja" }, false);
@@ -71,5 +71,5 @@ test.each([
   store.current.subscribe(() => changes++);
   answer.keep(ok(yes));
   await store.turnTo("de");
-  expect([changes, store.current.get().t("common.no")]).toEqual([drawnAnew, "Nein"]);
+  expect([changes, store.current.get().t("common.no")]).toEqual([redraws, "Nein"]);
 });

@@ -3,21 +3,21 @@ import type { Api } from "../api/api.ts";
 import { createStore, type Store } from "../app/store.ts";
 import { createText, type Text } from "./create-text.ts";
 
-/** The texts of the page's locale, fetched once for each. */
+/** The texts of the current locale. Each locale is fetched once. */
 export interface TextStore {
   current: Store<Text>;
-  /** Begins with texts that came with the page: all of the locale, or just what the first page says. */
+  /** Starts with texts that came with the page: all of the locale, or only those of the first page. */
   open(locale: Locale, texts: Record<string, string>, all: boolean): void;
-  /** Fetches a locale's texts, with those of a part of the app, and turns to them; answers whether they are there. */
+  /** Fetches a locale's texts, including those of a part of the app, and switches to them. Resolves to false on failure. */
   turnTo(locale: Locale, part?: "staff"): Promise<boolean>;
 }
 
 export function createTextStore(api: () => Api, initial: Locale): TextStore {
   const current = createStore<Text>(createText(initial, {}));
   const whole = new Map<string, Promise<Text | null>>();
-  /** The locale of which just the first page's texts are there. */
+  /** The locale of which only the first page's texts are loaded. */
   let begun: Locale | null = null;
-  /** The first page's texts, and whether it was in want of others. */
+  /** The first page's texts, and whether the page lacked one. */
   let first: { name: string; text: Text; texts: Record<string, string>; wants: boolean } | null = null;
 
   function textsOf(locale: Locale, part?: "staff", quiet = false): Promise<Text | null> {
@@ -27,7 +27,7 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
     const fetched = api()
       .call(getLang, { query: { part } }, { handBack: "all", locale, quiet })
       .then((result) => {
-        // What could not be had is asked for again.
+        // A failed fetch is tried again.
         if (!result.ok) whole.delete(name);
         return result.ok ? toText(locale, name, result.answer) : null;
       });
@@ -37,7 +37,7 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
 
   function toText(locale: Locale, name: string, texts: Record<string, string>): Text {
     if (first?.name !== name || first.wants) return createText(locale, texts);
-    // The page has all that it shows; nothing is drawn anew for what it does not.
+    // The page has all texts that it shows, so the others need no redraw.
     Object.assign(first.texts, texts);
     return first.text;
   }
@@ -60,7 +60,7 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
     async turnTo(locale, part) {
       if (locale === begun && part === undefined) {
         begun = null;
-        // Fetched while the first page is looked at; the next one waits for them.
+        // Fetched while the visitor looks at the first page. The next page waits for them.
         void complete(locale);
         return true;
       }

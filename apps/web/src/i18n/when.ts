@@ -6,7 +6,7 @@ const clockOf = (locale: string) =>
   once(() => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" }));
 const clocks = { de: clockOf("de-DE"), en: clockOf("en-GB") };
 
-/** An instant as day and time in Berlin, '21.11.2026, 14:05'. */
+/** An instant as date and time in Berlin, '21.11.2026, 14:05'. */
 export function when({ shortDate, language }: Text, instant: string): string {
   return `${shortDate(localDay(instant))}, ${clocks[language]().format(new Date(instant))}`;
 }

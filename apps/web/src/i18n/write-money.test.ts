@@ -5,7 +5,7 @@ import { writeMoney } from "./write-money.ts";
 const writing = { de: "de-DE", en: "en-GB" } as const;
 const cents = fc.oneof(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.integer({ min: -999, max: 999 }));
 
-test.each(["de", "en"] as const)("money is written as the browser's own format for '%s' writes it", (language) => {
+test.each(["de", "en"] as const)("writes money in '%s' exactly as Intl does", (language) => {
   const euro = { style: "currency", currency: "EUR" } as const;
   const exact = new Intl.NumberFormat(writing[language], euro);
   const round = new Intl.NumberFormat(writing[language], { ...euro, trailingZeroDisplay: "stripIfInteger" });

@@ -3,15 +3,15 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "./use-location.ts";
 
 /**
- * A link that changes the page in place. One to another language takes the place of this page in the history; one to the page
- * before goes back in it.
+ * A link that changes the page without a reload. A link to another language replaces the history entry. A link to the
+ * previous page goes back in the history.
  */
 export function AppLink({ href = "", onClick, ...rest }: AnchorProps) {
   const navigate = useNavigate();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    // New tabs, new windows and downloads stay the browser's.
+    // Leave new tabs, new windows and downloads to the browser.
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!plain || event.defaultPrevented) return;
     event.preventDefault();

@@ -3,38 +3,38 @@ import { flushSync } from "react-dom";
 /** The browser's history, address bar and scrolling, as the navigator needs them. */
 export interface BrowserHistory {
   url(): URL;
-  /** What was handed over to the entry that is shown. */
+  /** The state of the current entry. */
   state(): unknown;
-  /** Writes a navigation down and answers the key of its entry. */
+  /** Records a navigation and returns the key of its entry. */
   note(url: URL, way: "push" | "replace" | "pop", state: unknown): string;
-  /** Carries out a change of the page, moved where the browser can and the person wants it, and scrolls. */
+  /** Changes the page and scrolls. Animates the change if the browser can and the visitor allows motion. */
   show(change: () => void): Promise<void>;
   back(): void;
-  /** Goes back where the entry before is this address; answers whether it was. */
+  /** Goes back if the previous entry has this URL. Returns whether it did. */
   backTo(url: URL): boolean;
-  /** Calls when the browser's own buttons were used. */
+  /** Calls `moved` after the browser's back or forward button. */
   listen(moved: (state: unknown) => void): void;
 }
 
 interface Entry {
   key: string;
   state: unknown;
-  /** Its place in the history, from where the app was entered. */
+  /** Its position in the history, counted from the first page of the app. */
   place: number;
-  /** The address of the entry before, where it is one of ours. */
+  /** The URL of the previous entry, if that is a page of the app. */
   before: string | null;
 }
 
 export function createBrowserHistory(): BrowserHistory {
-  /** How far each entry was scrolled when it was left. */
+  /** The scroll position of each entry when it was left. */
   const scrolled = new Map<string, number>();
-  /** Followed rather than asked for: asking makes the browser lay out a page that is about to go. */
+  /** Tracked by an event, because reading it makes the browser lay out a page that is about to disappear. */
   let top = window.scrollY;
   window.addEventListener("scroll", () => (top = window.scrollY), { passive: true });
   let shown = readEntry();
   let first = true;
   let next: { top: number; keep: boolean } = { top: 0, keep: false };
-  // The browser would scroll before the page is there.
+  // The browser would scroll before the page is shown.
   history.scrollRestoration = "manual";
 
   function makeEntry(way: "push" | "replace", state: unknown): Entry {
@@ -51,17 +51,17 @@ export function createBrowserHistory(): BrowserHistory {
       scrolled.set(shown.key, top);
       const samePage = way === "replace" && lastPart(url.pathname) === lastPart(location.pathname);
       const entry = way === "pop" ? readEntry() : makeEntry(way, state);
-      // The design system's movement goes the other way round.
+      // Reverses the design system's animation.
       document.documentElement.dataset["kDirection"] = entry.place < shown.place ? "back" : "on";
       if (way === "push") history.pushState(entry, "", url);
-      // An entry gets its key when it is first shown; a language takes the place of another.
+      // An entry gets its key when it is first shown. Another language replaces the entry.
       else history.replaceState(entry, "", url);
       next = { top: way === "pop" ? (scrolled.get(entry.key) ?? 0) : 0, keep: samePage };
       shown = entry;
       return entry.key;
     },
     async show(change) {
-      // The first page may stand there already; there is nothing that it would take the place of.
+      // The first page may be drawn already, and there is no earlier page to animate from.
       if (first) change();
       else await animate(() => flushSync(change));
       first = false;
@@ -85,7 +85,7 @@ async function animate(change: () => void): Promise<void> {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (calm || typeof document.startViewTransition !== "function") return change();
   const transition = document.startViewTransition(change);
-  // A movement that is cut short, by a hidden tab or the next one, is no error.
+  // An animation that a hidden tab or the next animation cuts short is not an error.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   await transition.updateCallbackDone;

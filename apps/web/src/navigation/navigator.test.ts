@@ -11,8 +11,8 @@ function setUp(start: string, load: (url: URL) => Promise<Loaded>) {
   return { navigator, paths: history.paths, shown: () => navigator.view.get()?.page };
 }
 
-describe("the navigator", () => {
-  test("shows the address it starts at, and goes on from there", async () => {
+describe("navigator", () => {
+  test("shows the URL it starts at, and navigates from there", async () => {
     const { navigator, paths, shown } = setUp("/de", async (url) => page(url.pathname));
     await navigator.start();
     expect(shown()).toBe("/de");
@@ -22,7 +22,7 @@ describe("the navigator", () => {
     expect(paths()).toEqual(["/de", "/de/summary"]);
   });
 
-  test("keeps what was shown until the next page is there", async () => {
+  test("keeps the current page until the next one is loaded", async () => {
     const next = later<Loaded>();
     const { navigator, shown } = setUp("/a", (url) =>
       url.pathname === "/a" ? Promise.resolve(page("a")) : next.promise,
@@ -35,7 +35,7 @@ describe("the navigator", () => {
     expect([shown(), navigator.loading.get()]).toEqual(["b", false]);
   });
 
-  test("lets the latest navigation win, whatever arrives after it", async () => {
+  test("lets the latest navigation win when an earlier one loads later", async () => {
     const slow = later<Loaded>();
     const { navigator, paths, shown } = setUp("/a", (url) =>
       url.pathname === "/slow" ? slow.promise : Promise.resolve(page(url.pathname)),
@@ -49,7 +49,7 @@ describe("the navigator", () => {
     expect(paths()).toEqual(["/a", "/fast"]);
   });
 
-  test("follows redirects before anything is written down, and replaces the entry that the browser went back to", async () => {
+  test("follows redirects before it changes the history, and replaces the entry that the browser went back to", async () => {
     let finished = false;
     const { navigator, paths, shown } = setUp("/questions", async (url) => {
       if (url.pathname === "/secret") return { kind: "redirect", to: "/questions?step=name" };
@@ -67,13 +67,13 @@ describe("the navigator", () => {
     expect(paths()).toEqual(["/questions", "/payment"]);
   });
 
-  test("does not go round in circles", async () => {
+  test("stops at a redirect loop", async () => {
     const { navigator } = setUp("/a", async (url) => ({ kind: "redirect", to: url.pathname === "/a" ? "/b" : "/a" }));
     await navigator.start();
     expect(navigator.view.get()?.error).toMatchObject({ message: expect.stringContaining("Too many redirects") });
   });
 
-  test("shows why there is no page, at the address where it should be", async () => {
+  test("shows a load error at the URL of the page", async () => {
     const { navigator, paths, shown } = setUp("/a", async (url) => {
       if (url.pathname === "/b") throw new TypeError("Failed to fetch dynamically imported module");
       return page("a");
@@ -87,14 +87,14 @@ describe("the navigator", () => {
     expect([shown(), navigator.view.get()?.error]).toEqual(["a", null]);
   });
 
-  test("takes the place of the same address rather than standing twice in the history", async () => {
+  test("replaces the history entry when navigating to the same URL", async () => {
     const { navigator, paths } = setUp("/a", async () => page("a"));
     await navigator.start();
     await navigator.navigate("/a");
     expect(paths()).toEqual(["/a"]);
   });
 
-  test("goes back by a link to the page before, and on by one to any other", async () => {
+  test("goes back for a link to the previous page, and forward for a link to any other", async () => {
     const { navigator, paths, shown } = setUp("/a", async (url) => page(url.pathname));
     await navigator.start();
     await navigator.navigate("/b");
@@ -105,7 +105,7 @@ describe("the navigator", () => {
     expect(paths()).toEqual(["/a", "/c"]);
   });
 
-  test("leaves what is shown when the browser is on its way to another site", async () => {
+  test("keeps the page while the browser leaves for another site", async () => {
     const { navigator, shown } = setUp("/a", async (url) => (url.pathname === "/a" ? page("a") : { kind: "gone" }));
     await navigator.start();
     await navigator.navigate("/elsewhere");

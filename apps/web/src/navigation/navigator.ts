@@ -2,51 +2,51 @@ import type { ReactNode } from "react";
 import { createStore, type Store } from "../app/store.ts";
 import type { BrowserHistory } from "./browser-history.ts";
 
-/** What one place of the app turned out to be. */
+/** The result of loading a URL. */
 export type Loaded =
   | { kind: "page"; page: ReactNode }
-  /** Another place is shown instead, by its path. */
+  /** Another path is shown instead. */
   | { kind: "redirect"; to: string }
-  /** The browser is on its way to another site; what is shown stays until then. */
+  /** The browser is leaving for another site. The current page stays until then. */
   | { kind: "gone" };
 
-/** What is shown, and where in the history it stands. */
+/** The page that is shown, and its history entry. */
 export interface View {
   url: URL;
-  /** What the navigation handed over; kept by the history, also over a reload. */
+  /** The state passed with the navigation. The history keeps it over a reload. */
   state: unknown;
   /** Changes with every navigation. */
   key: string;
   page: ReactNode;
-  /** Why there is no page. */
+  /** Why the page could not be loaded; null if it was. */
   error: unknown;
 }
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** It is a way back: where the entry before in the history is the same, it is gone back to. */
+  /** Goes back instead if the previous history entry has the same URL. */
   back?: boolean;
   state?: unknown;
 }
 
 export interface Navigator {
   view: Store<View | null>;
-  /** Whether a page is on its way. */
+  /** Whether a page is loading. */
   loading: Store<boolean>;
-  /** Resolves when the page is shown, or another navigation has taken its place. */
+  /** Resolves when the page is shown, or another navigation has replaced it. */
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** Back to the page before, as the browser's own button does. */
+  /** Goes back, as the browser's back button does. */
   back(): void;
-  /** Shows the page that the address names, and from then on follows the browser's buttons. */
+  /** Shows the page of the current URL, and from then on follows the browser's buttons. */
   start(): Promise<void>;
 }
 
-// The guards settle redirects among themselves; what is left are a loader's own.
+// The guards resolve their own redirects. These are the redirects of loaders.
 const redirectLimit = 5;
 
 type Way = "push" | "replace" | "pop";
 
-/** Turns addresses into pages, one at a time: the latest navigation wins, whatever arrives later of an earlier one. */
+/** Turns URLs into pages, one at a time. The latest navigation wins, even if an earlier one loads later. */
 export function createNavigator(load: (url: URL) => Promise<Loaded>, history: BrowserHistory): Navigator {
   const view = createStore<View | null>(null);
   const loading = createStore(false);
@@ -58,7 +58,7 @@ export function createNavigator(load: (url: URL) => Promise<Loaded>, history: Br
       if (loaded.kind !== "redirect") return { url, way, loaded };
       if (hop === redirectLimit) throw new Error(`Too many redirects, the last to ${loaded.to}`);
       url = new URL(loaded.to, url);
-      // The entry that the browser went back to is the one that now leads elsewhere.
+      // Replace the entry that the browser went back to, because it now leads elsewhere.
       way = way === "pop" ? "replace" : way;
     }
   }
@@ -97,7 +97,7 @@ export function createNavigator(load: (url: URL) => Promise<Loaded>, history: Br
       history.listen((state) => {
         const shown = view.get()?.url;
         const url = history.url();
-        // A link within the page, such as the one past the header, is the browser's own business.
+        // Leave links within the page, such as the skip link, to the browser.
         if (shown && shown.pathname === url.pathname && shown.search === url.search) return;
         void go(url, "pop", state);
       });

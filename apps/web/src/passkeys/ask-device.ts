@@ -7,30 +7,30 @@ import type {
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
 /**
- * Why a device gave no key: nobody chose one, or not in time; it has one for this account already; or this browser cannot, or not on this
- * address.
+ * Why the device returned no passkey. `none`: the person cancelled or took too long. `taken`: the device already has a passkey
+ * for this account. `unable`: this browser cannot do it, or not at this address.
  */
 export type NoKey = "none" | "taken" | "unable";
 
-/** Has the device make a key, which asks the person for their finger, face or PIN. */
-export async function makeKey(asked: PasskeyCreationOptions): Promise<PasskeyRegistration | NoKey> {
+/** Creates a passkey on the device, which asks the person for fingerprint, face or PIN. */
+export async function makeKey(options: PasskeyCreationOptions): Promise<PasskeyRegistration | NoKey> {
   try {
-    return await startRegistration({ optionsJSON: asked });
+    return await startRegistration({ optionsJSON: options });
   } catch (error) {
-    return whyNot(error);
+    return reasonOf(error);
   }
 }
 
-/** Has the device prove a key of its own. */
-export async function proveKey(asked: PasskeyRequestOptions): Promise<PasskeyAssertion | NoKey> {
+/** Proves that the device has a passkey. */
+export async function proveKey(options: PasskeyRequestOptions): Promise<PasskeyAssertion | NoKey> {
   try {
-    return await startAuthentication({ optionsJSON: asked });
+    return await startAuthentication({ optionsJSON: options });
   } catch (error) {
-    return whyNot(error);
+    return reasonOf(error);
   }
 }
 
-function whyNot(error: unknown): NoKey {
+function reasonOf(error: unknown): NoKey {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "taken";
   return name === "NotAllowedError" || name === "AbortError" ? "none" : "unable";

@@ -11,34 +11,34 @@ import type { Api } from "../api/api.ts";
 import type { CallFailure } from "../api/call-result.ts";
 import { makeKey, type NoKey, proveKey } from "./ask-device.ts";
 
-/** Why it did not come about; `left` where another page is shown for it. */
+/** Why it failed; `left` if the app went to an error page. */
 export type Why = NoKey | "offline" | "slow" | "refused" | "logged-out" | "left";
 
-/** From the question of the server over the device's answer to a session. Loaded when somebody asks for it. */
+/** Logs in with a passkey of the device. Loaded on demand. */
 export async function enterByPasskey(api: Api): Promise<"in" | Why> {
-  const asked = await ask(api, askToLogInByPasskey, {});
-  if (!asked.ok) return whyOf(asked);
-  const passkey = await proveKey(asked.answer);
+  const challenge = await send(api, askToLogInByPasskey, {});
+  if (!challenge.ok) return reasonOf(challenge);
+  const passkey = await proveKey(challenge.answer);
   if (typeof passkey === "string") return passkey;
-  const opened = await ask(api, logInByPasskey, { body: { passkey } });
-  return opened.ok ? "in" : whyOf(opened);
+  const opened = await send(api, logInByPasskey, { body: { passkey } });
+  return opened.ok ? "in" : reasonOf(opened);
 }
 
-/** The same for a new key of who is logged in. */
+/** Creates a passkey and adds it to the account that is logged in. */
 export async function addPasskeyHere(api: Api): Promise<ListedPasskey | Why> {
-  const asked = await ask(api, askToAddPasskey, {});
-  if (!asked.ok) return whyOf(asked);
-  const passkey = await makeKey(asked.answer);
+  const challenge = await send(api, askToAddPasskey, {});
+  if (!challenge.ok) return reasonOf(challenge);
+  const passkey = await makeKey(challenge.answer);
   if (typeof passkey === "string") return passkey;
-  const added = await ask(api, addPasskey, { body: { passkey } });
-  return added.ok ? added.answer : whyOf(added);
+  const added = await send(api, addPasskey, { body: { passkey } });
+  return added.ok ? added.answer : reasonOf(added);
 }
 
-function ask<C extends Call>(api: Api, call: C, request: CallRequest<C>) {
+function send<C extends Call>(api: Api, call: C, request: CallRequest<C>) {
   return api.call(call, request, { quiet: true, handBack: [401, 429] });
 }
 
-function whyOf(failure: CallFailure): Why {
+function reasonOf(failure: CallFailure): Why {
   if (failure.why === "offline") return "offline";
   if (failure.why !== "refused") return "left";
   const { status, errorCode } = failure.problem;

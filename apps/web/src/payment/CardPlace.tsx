@@ -8,14 +8,14 @@ import { useText } from "../i18n/use-text.ts";
 import { loadCardForm, type SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
-  /** Asks for the secret of the open set-up. */
+  /** Fetches the secret of the open set-up. */
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
-  /** No card is taken any more. */
+  /** Called when no card can be set up any more. */
   onOver: () => void;
 }
 
-/** Where the configured provider's form stands, with what is shown until it is there, and when it cannot be. */
+/** The configured provider's card form, with a placeholder while it loads and a message if that fails. */
 export function CardPlace({ loadSecret, onSetUp, onOver }: CardPlaceProps) {
   const { settings } = useApp();
   const { t } = useText();
@@ -23,16 +23,16 @@ export function CardPlace({ loadSecret, onSetUp, onOver }: CardPlaceProps) {
   const { state, reload } = useLoaded(async () => {
     const [result, Form] = await Promise.all([
       loadSecret(),
-      // A part of the app that does not arrive is a lost connection like any other.
+      // Code that does not load counts as a lost connection.
       loadCardForm(provider).catch(() => null),
     ]);
     if (!result.ok) return result;
     return Form ? { ok: true, answer: { ...result.answer, Form } } : offline;
   });
   const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
-  const sayOver = useEffectEvent(onOver);
+  const reportOver = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) sayOver();
+    if (isOver) reportOver();
   }, [isOver]);
 
   if (state.kind === "loaded")

@@ -5,14 +5,14 @@ import type { Typed } from "./digits.ts";
 export type DigitsFieldProps = Omit<TextFieldProps, "value" | "onChange" | "ref" | "inputMode" | "type"> & {
   value: string;
   onChange: (value: string) => void;
-  /** Lays out what was typed; see `typeNumber`. */
+  /** Formats the input and places the caret, e.g. `typeNumber`. */
   layOut: (typed: Typed, previous: string) => Typed;
 };
 
-/** A field whose digits are grouped while they are typed, and whose caret stays where it is. */
+/** A field that groups its digits during typing and keeps the caret in place. */
 export function DigitsField({ value, onChange, layOut, ...field }: DigitsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // A new object at each key, also where the text stays the same: then too the caret has to be put back.
+  // A new object for each key, even if the text stays the same, because the caret must be restored then too.
   const [typed, setTyped] = useState<Typed | null>(null);
 
   useLayoutEffect(() => {

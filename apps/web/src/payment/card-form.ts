@@ -1,24 +1,24 @@
 import type { PaymentProvider } from "@kautia/contract";
 import type { ComponentType } from "react";
 
-/** A card that the provider has set up: it may be charged later. */
+/** A card that the provider has set up for later charges. */
 export interface SetUpCard {
-  /** The last four digits; null where the provider does not tell. */
+  /** The last four digits; null if the provider does not return them. */
   lastDigits: string | null;
 }
 
 /**
- * What a payment provider puts on the page. It takes the card, sets it up with what its bank asks for, and says in plain
- * words what went wrong; what was typed stays. The card's details never pass through anything else of the app.
+ * Port for a payment provider's card form. It takes the card, sets it up including the bank's checks, explains failures in
+ * plain words and keeps the input. Card data never passes through any other part of the app.
  */
 export interface CardFormProps {
   /** The client secret of the open set-up. */
   secret: string;
-  /** The provider's public key for the tenant's country; null where it needs none. */
+  /** The provider's public key for the tenant's country; null if it needs none. */
   publicKey: string | null;
-  /** Called once the card may be charged later. Nothing was charged. */
+  /** Called when the card is set up for later charges. Nothing has been charged. */
   onSetUp: (card: SetUpCard) => void;
-  /** The set-up is over or unknown: the page asks the server for another secret. */
+  /** Called when the set-up is closed or unknown. The page must fetch another secret. */
   onStale: () => void;
 }
 
@@ -29,7 +29,7 @@ const cardForms: Record<PaymentProvider, () => Promise<CardForm>> = {
   stripe: async () => (await import("./adapters/stripe/StripeCardForm.tsx")).StripeCardForm,
 };
 
-/** The form of the configured provider, loaded when it is wanted. */
+/** Loads the card form of the configured provider. */
 export function loadCardForm(provider: PaymentProvider): Promise<CardForm> {
   return cardForms[provider]();
 }

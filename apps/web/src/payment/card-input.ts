@@ -2,7 +2,7 @@ import { type Expiry, isExpired, readExpiry } from "./card-expiry.ts";
 import { codeLength, isCardNumber } from "./card-number.ts";
 import { digitsOf } from "./digits.ts";
 
-/** What is typed into a card form. */
+/** The input of a card form, as typed. */
 export interface CardInput {
   number: string;
   expiry: string;
@@ -24,7 +24,7 @@ export type CardFieldError =
   | "payment.error.cvc";
 export type CardErrors = Partial<Record<CardField, CardFieldError>>;
 
-/** The card that was typed, or what is wrong with it, in the order of the fields. */
+/** Validates the input. Returns the card, or the errors in the order of the fields. */
 export function readCard(input: CardInput, today: Date): { card: CardDetails } | { errors: CardErrors } {
   const expiry = readExpiry(input.expiry);
   const cvc = digitsOf(input.cvc);

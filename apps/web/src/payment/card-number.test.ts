@@ -5,7 +5,7 @@ import { digitsOf } from "./digits.ts";
 
 const digits = (longest: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: longest }).map((list) => list.join(""));
-/** A text as it may stand in the field, with the caret somewhere in it. */
+/** Any content of the field, with the caret at any position. */
 const typed = fc
   .tuple(fc.array(fc.constantFrom(..."0123456789 -/x٤"), { maxLength: 30 }), fc.nat())
   .map(([characters, place]) => {
@@ -13,26 +13,26 @@ const typed = fc
     return { text, caret: place % (text.length + 1) };
   });
 
-describe("a card number while it is typed", () => {
-  it("stands in fours, and as 4-6-5 on American Express", () => {
+describe("card number field", () => {
+  it("groups digits in fours, and 4-6-5 for American Express", () => {
     expect(groupNumber("4242424242424242")).toBe("4242 4242 4242 4242");
     expect(groupNumber("42424")).toBe("4242 4");
     expect(groupNumber("378282246310005")).toBe("3782 822463 10005");
   });
 
-  it("takes what is pasted, whatever stands between the digits", () => {
+  it("accepts a pasted number with any separators", () => {
     expect(typeNumber({ text: "4000-0025 00003155\t", caret: 19 }).text).toBe("4000 0025 0000 3155");
     expect(typeNumber({ text: "４２４２", caret: 4 }).text).toBe("4242");
   });
 
-  it("keeps the caret where a digit is corrected in the middle", () => {
-    // The 5 was just typed behind the first group.
+  it("keeps the caret when a digit in the middle is corrected", () => {
+    // The 5 was just typed after the first group.
     expect(typeNumber({ text: "42425 4242", caret: 5 })).toEqual({ text: "4242 5424 2", caret: 6 });
     // The second digit was just deleted.
     expect(typeNumber({ text: "442 4242", caret: 1 })).toEqual({ text: "4424 242", caret: 1 });
   });
 
-  it("loses and adds no digit, and changes nothing that is already laid out", () => {
+  it("neither loses nor adds digits, and does not change formatted text", () => {
     fc.assert(
       fc.property(typed, (input) => {
         const once = typeNumber(input);
@@ -42,7 +42,7 @@ describe("a card number while it is typed", () => {
     );
   });
 
-  it("has as many digits before the caret as before", () => {
+  it("keeps the number of digits before the caret", () => {
     fc.assert(
       fc.property(typed, (input) => {
         const { text, caret } = typeNumber(input);
@@ -53,13 +53,13 @@ describe("a card number while it is typed", () => {
   });
 });
 
-describe("a card number", () => {
+describe("card number", () => {
   it.each(["4242 4242 4242 4242", "4000 0000 0000 0002", "4000 0025 0000 3155", "4000 0000 0000 0341"])(
     "may be %s",
     (number) => expect(isCardNumber(number)).toBe(true),
   );
 
-  it("with one wrong digit is none", () => {
+  it("with one wrong digit is invalid", () => {
     fc.assert(
       fc.property(fc.nat({ max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const right = "4242424242424242";
@@ -69,7 +69,7 @@ describe("a card number", () => {
     );
   });
 
-  it("has one check digit that fits, and at least twelve digits", () => {
+  it("has exactly one valid check digit, and at least twelve digits", () => {
     fc.assert(
       fc.property(digits(18), (start) => {
         const fitting = [..."0123456789"].filter((last) => isCardNumber(start + last));
@@ -80,7 +80,7 @@ describe("a card number", () => {
     );
   });
 
-  it("decides how many digits the security code has, and shows its last four", () => {
+  it("determines the length of the security code and the last four digits", () => {
     expect(codeLength("3782 822463 10005")).toBe(4);
     expect(codeLength("4242 4242 4242 4242")).toBe(3);
     expect(lastDigits("4242 4242 4242 4242")).toBe("4242");

@@ -4,17 +4,17 @@ import { digitsOf, layOut, type Typed } from "./digits.ts";
 const longest = 19;
 const shortest = 12;
 
-/** American Express writes 4-6-5 and has four digits on the front. */
+/** American Express groups digits 4-6-5 and has a security code of four digits. */
 function isAmericanExpress(digits: string): boolean {
   return /^3[47]/.test(digits);
 }
 
-/** How many digits the security code of this card has. */
+/** The number of digits of the card's security code. */
 export function codeLength(number: string): 3 | 4 {
   return isAmericanExpress(digitsOf(number)) ? 4 : 3;
 }
 
-/** Digits in the groups that stand on the card. */
+/** Groups the digits as on the card. */
 export function groupNumber(digits: string): string {
   const groups = isAmericanExpress(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15), digits.slice(15)]
@@ -22,12 +22,12 @@ export function groupNumber(digits: string): string {
   return groups.filter(Boolean).join(" ");
 }
 
-/** What the field shows after a key or a paste. */
+/** The field's new content after a key or a paste. */
 export function typeNumber(typed: Typed): Typed {
   return layOut(typed, groupNumber, longest);
 }
 
-/** Whether a number can be a card's: its length, and the check digit by Luhn, which catches a wrong or swapped digit. */
+/** Checks the length and the Luhn check digit, which detects a wrong digit and most swapped digits. */
 export function isCardNumber(number: string): boolean {
   const digits = digitsOf(number);
   if (digits.length < shortest || digits.length > longest || /^0+$/.test(digits)) return false;
@@ -38,7 +38,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits that may be shown of a card: the last four. */
+/** The last four digits, the only ones that may be shown. */
 export function lastDigits(number: string): string {
   return digitsOf(number).slice(-4);
 }

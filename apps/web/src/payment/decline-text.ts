@@ -1,7 +1,7 @@
 import type { TextKey } from "@kautia/locales";
 import type { CardField } from "./card-input.ts";
 
-/** Why a card was not taken, in plain words, and the field to look at. */
+/** Why a card was declined, in plain words, and the field to check. */
 export interface Decline {
   title: TextKey;
   text: TextKey;
@@ -22,7 +22,7 @@ export const notConfirmed: Decline = {
   field: "number",
 };
 
-/** Banks often give no reason, and providers have more codes than a person can act upon: those are just 'declined'. */
+/** Missing codes, and codes that the tenant cannot act on, get the general text. */
 export function declineOf(code: string | undefined): Decline {
   return declines[code ?? ""] ?? { title: "payment.declined", text: "payment.declinedText", field: "number" };
 }

@@ -1,19 +1,19 @@
-/** Digits typed in groups, with the caret kept where the person has it. */
+/** Groups digits during typing and keeps the caret in place. */
 
 export interface Typed {
   text: string;
-  /** The caret's place in `text`, counted in characters. */
+  /** The caret's index in `text`. */
   caret: number;
 }
 
-/** The digits of a text; Arabic-Indic and full-width ones come from some keyboards and copied texts. */
+/** The digits 0 to 9 of a text, full-width ones included, which some keyboards and copied texts contain. */
 export function digitsOf(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }
 
 /**
- * Lays digits out anew after each key. The caret is kept by counting the digits before it, so that correcting in the
- * middle does not throw it to the end. At the end it stands behind a separator that was added, ready for the next digit.
+ * Formats the digits after each key. Counts the digits before the caret, so that a correction in the middle does not move the
+ * caret to the end. At the end the caret goes after an added separator, ready for the next digit.
  */
 export function layOut(typed: Typed, layout: (digits: string) => string, longest: number): Typed {
   const digits = digitsOf(typed.text).slice(0, longest);
@@ -22,7 +22,7 @@ export function layOut(typed: Typed, layout: (digits: string) => string, longest
   return { text, caret: before === digits.length ? text.length : placeAfter(text, before) };
 }
 
-/** The place in `text` right behind its `count`th digit. */
+/** The index in `text` right after its `count`th digit. */
 function placeAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place++) {

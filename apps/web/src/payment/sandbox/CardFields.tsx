@@ -14,7 +14,7 @@ export interface CardFieldsProps {
   errors: CardErrors;
 }
 
-/** Number, expiry and security code, under the names by which browsers fill them in. */
+/** Number, expiry and security code, with the names that browsers need to fill them in. */
 export function CardFields({ idPrefix, input, onChange, errors }: CardFieldsProps) {
   const { t } = useText();
   const digits = codeLength(input.number);

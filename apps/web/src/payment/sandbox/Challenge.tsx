@@ -7,7 +7,7 @@ export interface ChallengeProps {
   onCancel: () => void;
 }
 
-/** Stands in for the bank's own page that asks the owner to confirm the card (3-D Secure). */
+/** Simulates the bank's page that asks the owner to confirm (3-D Secure). */
 export function Challenge({ open, onConfirm, onCancel }: ChallengeProps) {
   const { t } = useText();
   return (

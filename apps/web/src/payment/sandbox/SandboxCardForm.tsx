@@ -19,7 +19,7 @@ type Trouble =
   | { kind: "declined"; decline: Decline }
   | { kind: "offline" | "unavailable" };
 
-/** The card form of the sandbox: what a provider's own form is elsewhere. Whatever goes wrong, what was typed stays. */
+/** The sandbox's card form, in place of a provider's own. Keeps the input after every failure. */
 export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
   const { settings } = useApp();
   const { t } = useText();
@@ -46,10 +46,10 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
     const outcome = await setUp(card, confirmed);
     setBusy(false);
     setAsking(outcome.kind === "ask" ? card : null);
-    tell(outcome, card);
+    handleOutcome(outcome, card);
   }
 
-  function tell(outcome: SetUpOutcome, card: CardDetails): void {
+  function handleOutcome(outcome: SetUpOutcome, card: CardDetails): void {
     switch (outcome.kind) {
       case "set-up":
         return onSetUp({ lastDigits: lastDigits(card.number) });
@@ -105,7 +105,7 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
         onConfirm={() => (asking ? attempt(asking, true) : Promise.resolve())}
         onCancel={() => {
           setAsking(null);
-          tell({ kind: "declined", decline: notConfirmed }, { number: "", expiry: { month: 1, year: 0 }, cvc: "" });
+          handleOutcome({ kind: "declined", decline: notConfirmed }, { number: "", expiry: { month: 1, year: 0 }, cvc: "" });
         }}
       />
     </form>

@@ -4,7 +4,7 @@ import { useApp } from "../../app/app-context.ts";
 import type { ConfirmationProps } from "../confirmation.ts";
 import { Challenge } from "./Challenge.tsx";
 
-/** The bank's question about a payment, in the sandbox. */
+/** Simulates the bank's question whether the owner confirms a payment. */
 export function SandboxConfirmation({ secret, onAnswered }: ConfirmationProps) {
   const { api } = useApp();
   const [open, setOpen] = useState(true);
@@ -13,7 +13,7 @@ export function SandboxConfirmation({ secret, onAnswered }: ConfirmationProps) {
     const body = { secret, outcome };
     const result = await api.call(confirmSandboxCharge, { body }, { quiet: true, handBack: "all" });
     setOpen(false);
-    // One that waits no longer was answered elsewhere, or is over: the server knows.
+    // A payment that no longer waits was confirmed elsewhere or has ended. The server knows.
     onAnswered(result.ok || result.problem?.errorCode === "NOT_FOUND" ? "answered" : "unavailable");
   }
 

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/use-text.ts";
 import "./sandbox.css";
 
-/** What each does: wire decisions, "Providers and their embedded defaults". */
+/** Their outcomes: wire decisions, "Providers and their embedded defaults". */
 const cards = [
   ["4242 4242 4242 4242", "payment.testCard.works"],
   ["4000 0000 0000 0002", "payment.testCard.declined"],
@@ -10,7 +10,7 @@ const cards = [
   ["4000 0000 0000 0341", "payment.testCard.failsLater"],
 ] as const;
 
-/** Says that no real card belongs here; outside production also which ones do. */
+/** Warns against real cards, and lists the test cards outside production. */
 export function TestCards({ open }: { open: boolean }) {
   const { t } = useText();
   return (

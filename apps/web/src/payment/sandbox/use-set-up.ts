@@ -8,12 +8,12 @@ export type SetUpOutcome =
   /** The bank wants the owner to confirm. */
   | { kind: "ask" }
   | { kind: "declined"; decline: Decline }
-  /** There is no such set-up any more. */
+  /** The set-up no longer exists. */
   | { kind: "stale" }
   | { kind: "offline" }
   | { kind: "unavailable" };
 
-/** Gives a card to the sandbox's provider; `confirmed` once its bank's question was answered. */
+/** Sends a card to the sandbox provider, with `confirmed` once the owner has confirmed it. */
 export function useSetUp(secret: string): (card: CardDetails, confirmed?: boolean) => Promise<SetUpOutcome> {
   const { api } = useApp();
   return async ({ number, expiry, cvc }, confirmed = false) => {

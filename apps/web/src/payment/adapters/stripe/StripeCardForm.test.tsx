@@ -5,7 +5,7 @@ import { ok } from "../../../testing/fake-server.ts";
 import { sampleSettings } from "../../../testing/sample-record.ts";
 import { showApp } from "../../../testing/show-app.tsx";
 
-/** The provider's script as far as we use it; the real one cannot be had in tests, and e2e has a stand-in of its own. */
+/** The part of the provider's script that we use. The real script is not available in tests, and e2e has its own double. */
 const script = vi.hoisted(() => {
   const mock = () => vi.fn<(...given: unknown[]) => unknown>();
   return {
@@ -44,17 +44,17 @@ const show = () =>
     handlers: { ...paymentHandlers, "get-settings": () => ok({ ...sampleSettings, payment }) },
   });
 
-const use = async () => screen.findByRole("button", { name: "Use this card" });
+const findUseButton = async () => screen.findByRole("button", { name: "Use this card" });
 const error = (fields: object) => ({ error: fields });
 
-describe("the real provider's card form", () => {
-  it("is loaded with the country's key, in the page's language, for the open set-up", async () => {
+describe("Stripe card form", () => {
+  it("loads with the country's key, in the page's language, for the open set-up", async () => {
     script.confirmSetup.mockResolvedValue({ setupIntent: { status: "succeeded" } });
     const { user, path } = await show();
     expect(await screen.findByText("the provider's fields")).toBeTruthy();
     expect(script.loadStripe).toHaveBeenCalledWith("pk_test_de", { locale: "en" });
     expect(script.elements.mock.calls[0]?.[0]).toMatchObject({ clientSecret: "seti_secret", locale: "en" });
-    await user.dblClick(await use());
+    await user.dblClick(await findUseButton());
     await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
     expect(script.confirmSetup).toHaveBeenCalledTimes(1);
     expect(await screen.findByText("set up")).toBeTruthy();
@@ -67,39 +67,39 @@ describe("the real provider's card form", () => {
     [{ type: "invalid_request_error", code: "setup_intent_authentication_failure" }, "The card was not confirmed"],
     [{ type: "api_connection_error" }, "No connection"],
     [{ type: "api_error" }, "The payment is not available right now"],
-  ])("says what %j means, and keeps its fields", async (fields, words) => {
+  ])("explains %j and keeps its fields", async (fields, words) => {
     script.confirmSetup.mockResolvedValue(error(fields));
     const { user, path } = await show();
     await screen.findByText("the provider's fields");
-    await user.click(await use());
+    await user.click(await findUseButton());
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText("the provider's fields")).toBeTruthy();
     expect(path()).toBe("/en/payment");
   });
 
-  it("leaves it to its own fields to say what is missing in them", async () => {
+  it("lets the provider's fields report missing input", async () => {
     script.confirmSetup.mockResolvedValue(error({ type: "validation_error", code: "incomplete_number" }));
     const { user } = await show();
     await screen.findByText("the provider's fields");
-    await user.click(await use());
+    await user.click(await findUseButton());
     await waitFor(() => expect(script.confirmSetup).toHaveBeenCalled());
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("goes on with a set-up that has its card already, and asks for another where it is gone", async () => {
+  it("continues with a set-up that already has a card, and fetches a new one if it is gone", async () => {
     const unexpected = { type: "invalid_request_error", code: "setup_intent_unexpected_state" };
     script.confirmSetup.mockResolvedValueOnce(error({ ...unexpected, setup_intent: { status: "canceled" } }));
     script.confirmSetup.mockResolvedValueOnce(error({ ...unexpected, setup_intent: { status: "succeeded" } }));
     const { user, server, path } = await show();
     await screen.findByText("the provider's fields");
-    await user.click(await use());
+    await user.click(await findUseButton());
     await waitFor(() => expect(server.asked("get-payment-secret")).toHaveLength(2));
     await screen.findByText("the provider's fields");
-    await user.click(await use());
+    await user.click(await findUseButton());
     await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
   });
 
-  it("can be asked for again when the provider's script does not come", async () => {
+  it("can be retried when the provider's script does not load", async () => {
     script.loadStripe.mockRejectedValueOnce(new Error("Failed to load"));
     const { user } = await show();
     expect(await screen.findByText("The payment is not available right now")).toBeTruthy();

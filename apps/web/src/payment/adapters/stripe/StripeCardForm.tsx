@@ -7,7 +7,7 @@ import { useStripeElement } from "./use-stripe-element.ts";
 
 type Trouble = Extract<Confirmed, { kind: "declined" | "offline" | "unavailable" }>;
 
-/** The fields of the provider, in a frame of its own: no digit of the card passes through our page. */
+/** The provider's fields in the provider's iframe, so that no card data passes through our page. */
 export function StripeCardForm({ secret, publicKey, onSetUp, onStale }: CardFormProps) {
   const { t, language } = useText();
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** The provider's fields in the colours of the page: they stand in a frame of its own, where no style of ours reaches. */
+/** The page's colours for the provider's fields. They are in an iframe, where our styles do not apply. */
 export function readAppearance(root: Element): Appearance {
   const styles = getComputedStyle(root);
   const token = (name: string) => styles.getPropertyValue(name).trim();

@@ -4,19 +4,19 @@ import type { Mounted } from "./use-stripe-element.ts";
 
 export type Confirmed =
   | { kind: "set-up" }
-  /** Something is missing or wrong; the provider's fields say what. */
+  /** Input is missing or invalid. The provider's fields show what. */
   | { kind: "fields" }
   | { kind: "declined"; decline: Decline }
-  /** There is no such set-up any more. */
+  /** The set-up no longer exists. */
   | { kind: "stale" }
   | { kind: "offline" }
   | { kind: "unavailable" };
 
-/** Gives what was typed to the provider, which asks its owner's bank, and the owner where the bank wants it. */
+/** Sends the card to the provider, which asks the bank, and the owner if the bank requires it. */
 export async function confirmCard({ stripe, elements }: Mounted): Promise<Confirmed> {
   try {
     const address = new URL(window.location.href);
-    // Cards are confirmed on this page; should a bank lead away all the same, it leads back here.
+    // Cards are confirmed on this page. If a bank redirects all the same, it returns here.
     const confirmParams = { return_url: address.href };
     return outcomeOf(await stripe.confirmSetup({ elements, redirect: "if_required", confirmParams }));
   } catch {

@@ -1,4 +1,4 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-// Watching visitors against fraud is nothing that they have agreed to; the card's bank does that where it matters.
+// Visitors have not consented to tracking for fraud detection. The card's bank detects fraud.
 loadStripe.setLoadParameters({ advancedFraudSignals: false });

@@ -15,11 +15,11 @@ interface Wanted {
   secret: string;
   publicKey: string;
   language: "de" | "en";
-  /** Counts up for another try. */
+  /** Increase it to try again. */
   attempt: number;
 }
 
-/** Puts the provider's fields into a place of the page, and takes them away with it. */
+/** Mounts the provider's fields in an element and removes them on unmounting. */
 export function useStripeElement(place: RefObject<HTMLElement | null>, wanted: Wanted): ElementState {
   const { secret, publicKey, language, attempt } = wanted;
   const [state, setState] = useState<ElementState>({ kind: "loading" });
@@ -30,7 +30,7 @@ export function useStripeElement(place: RefObject<HTMLElement | null>, wanted: W
     const mount = async () => {
       const stripe = await loadStripe(publicKey, { locale: language });
       if (gone || !place.current) return;
-      if (!stripe) throw new Error("no provider outside a browser");
+      if (!stripe) throw new Error("Stripe works only in a browser");
       const appearance = readAppearance(document.documentElement);
       const elements = stripe.elements({ clientSecret: secret, locale: language, appearance });
       const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
