@@ -6,11 +6,11 @@ import "./policy-documents.css";
 export interface PolicyDocumentEntry {
   href: string;
   title: string;
-  /** A quiet line below: what is known of it. */
+  /** Details below the title. */
   note?: ReactNode;
 }
 
-/** Documents, each opening as PDF in a new tab, so that the page with its answers stays where it is. */
+/** Policy documents. Each opens as a PDF in a new tab, so that the page keeps its input. */
 export function PolicyDocumentList({ policyDocuments }: { policyDocuments: readonly PolicyDocumentEntry[] }) {
   const { t } = useText();
   return (

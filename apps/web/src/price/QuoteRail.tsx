@@ -9,11 +9,11 @@ import "./price.css";
 
 export interface QuoteRailProps {
   record: TenantRecord;
-  /** The deposit is being typed on this page: the price follows the typing, not the record. */
+  /** The deposit is being typed on this page, so the price follows the input instead of the record. */
   live?: boolean;
 }
 
-/** What the quote is so far, and that nothing is charged yet: beside the questions on wide screens. */
+/** The current quote, and that nothing is charged yet. Beside the questions on wide screens. */
 export function QuoteRail({ record, live = false }: QuoteRailProps) {
   const { t, money, date } = useText();
   const { settings } = useApp();
@@ -55,7 +55,7 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
   );
 }
 
-/** The same in one line, above the button on phones. */
+/** The current price in one line, above the button on phones. */
 export function useShortQuote({ record, live = false }: QuoteRailProps): string {
   const { t, money } = useText();
   const { settings } = useApp();
@@ -65,7 +65,7 @@ export function useShortQuote({ record, live = false }: QuoteRailProps): string 
     : t("rail.shortBefore", { fee: money(settings.claims.feeFrom, "round") });
 }
 
-/** The price of the saved deposit, or of the one being typed; not that of an example on another page. */
+/** The price of the saved deposit or of the one being typed, but not of an example on another page. */
 function useQuote(record: TenantRecord, live: boolean): RentalCalculation | null {
   const { price: store } = useApp();
   const { price, deposit } = useStore(store.state);

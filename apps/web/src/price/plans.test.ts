@@ -10,19 +10,19 @@ const both: Offers = { currency: "EUR", yearly, monthly };
 const german = createText("de", texts("de"));
 
 describe("plans", () => {
-  it("are reckoned in cents, so nothing is off by one", () => {
+  it("are calculated in cents, without rounding errors", () => {
     expect(savedInYear(both)).toBe(5.7);
     expect(costOfYears(yearly, 5)).toBe(352.5);
     expect(costOfYears(monthly, 5)).toBe(381);
     expect(costOfYears({ ...monthly, price: 8.29 }, 5)).toBe(497.4);
   });
 
-  it("save nothing where only one is offered, or yearly is no cheaper", () => {
+  it("save nothing if only one is offered, or yearly is not cheaper", () => {
     expect(savedInYear({ ...both, monthly: null })).toBe(0);
     expect(savedInYear({ ...both, yearly: { ...yearly, price: 80 } })).toBe(0);
   });
 
-  it("stand side by side, yearly first, with what it saves in amount and percent", () => {
+  it("are listed yearly first, with the saving as amount and percent", () => {
     const [first, second, ...rest] = planOptions(both, german).map(({ value, amount, mark, note }) => [
       value,
       amount,
@@ -39,7 +39,7 @@ describe("plans", () => {
     expect(rest).toEqual([]);
   });
 
-  it("that are not offered are not there", () => {
+  it("are left out if they are not offered", () => {
     expect(planOptions({ ...both, yearly: null }, german).map(({ value }) => value)).toEqual(["MONTHLY"]);
     expect(planOptions({ ...both, monthly: null }, german)[0]?.note).toBe("Eine Zahlung im Jahr");
     expect(planOf({ ...both, monthly: null }, "MONTHLY")).toBeNull();

@@ -4,12 +4,12 @@ import type { Text } from "../i18n/create-text.ts";
 
 const perYear: Record<PaymentPeriod, number> = { YEARLY: 1, MONTHLY: 12 };
 
-/** What a plan costs over some years, in EUR; reckoned in cents, which add up exactly. */
+/** The cost of a plan over some years, in EUR. Calculated in cents, which add up exactly. */
 export function costOfYears({ price, paymentPeriod }: PricePlan, years: number): number {
   return fromCents(toCents(price) * perYear[paymentPeriod] * years);
 }
 
-/** What paying yearly saves in a year, in EUR; 0 where there is nothing to compare, or nothing saved. */
+/** What the yearly plan saves in a year, in EUR; 0 if there is nothing to compare or to save. */
 export function savedInYear({ yearly, monthly }: Offers): number {
   if (!yearly || !monthly) return 0;
   return Math.max(0, fromCents(toCents(costOfYears(monthly, 1)) - toCents(costOfYears(yearly, 1))));
@@ -25,7 +25,7 @@ export function priceText(price: number, period: PaymentPeriod, { t, money }: Te
   return t(period === "YEARLY" ? "offers.perYear" : "offers.perMonth", { price: money(price) });
 }
 
-/** The plans that are offered, as cards to choose from: yearly first. */
+/** The offered plans as options to choose from, yearly first. */
 export function planOptions(offers: Offers, { t, money }: Text): PriceOption<PaymentPeriod>[] {
   const { yearly, monthly } = offers;
   const saved = savedInYear(offers);

@@ -18,15 +18,15 @@ function setUp(getPrice: Handler) {
   );
   return {
     store,
-    turnTo: (other: string) => (country = other),
+    switchCountry: (other: string) => (country = other),
     asked: () => server.asked("get-price").map(({ body }) => body["rentDepositAmount"]),
   };
 }
 
 const byDeposit: Handler = ({ body }) => ok({ yearly: Number(body["rentDepositAmount"]) * 0.047, monthly: 1 });
 
-describe("the live price", () => {
-  test("asks once for what is typed in one go", async () => {
+describe("live price", () => {
+  test("is fetched once for a deposit typed in one go", async () => {
     const { store, asked } = setUp(byDeposit);
     for (const typed of ["1", "15", "150", "1500"]) store.ask(typed);
     expect(store.state.get()).toMatchObject({ deposit: "1500", status: "fetching", price: null });
@@ -35,7 +35,7 @@ describe("the live price", () => {
     expect(store.state.get()).toMatchObject({ status: "known", price: { yearly: 70.5 } });
   });
 
-  test("keeps showing a price until the next one is there, and never one of another deposit after it", async () => {
+  test("keeps the old price until the next one arrives, and drops a late one for another deposit", async () => {
     const { store } = setUp(byDeposit);
     store.ask("1000", 0);
     await vi.runAllTimersAsync();
@@ -46,7 +46,7 @@ describe("the live price", () => {
     expect(store.state.get()).toMatchObject({ deposit: "", status: "none", price: null });
   });
 
-  test("does not ask for what is no amount, nor twice for the same", async () => {
+  test("is not fetched for an invalid amount, nor twice for the same deposit", async () => {
     const { store, asked } = setUp(byDeposit);
     for (const typed of ["abc", "1,5", "1500.505", "1500", "1500"]) {
       store.ask(typed, 0);
@@ -55,11 +55,11 @@ describe("the live price", () => {
     expect(asked()).toEqual(["1500"]);
   });
 
-  test("is asked for again in another country", async () => {
-    const { store, asked, turnTo } = setUp(byDeposit);
+  test("is fetched again for another country", async () => {
+    const { store, asked, switchCountry } = setUp(byDeposit);
     store.ask("1500", 0);
     await vi.runAllTimersAsync();
-    turnTo("at");
+    switchCountry("at");
     store.ask("1500", 0);
     expect(store.state.get()).toMatchObject({ deposit: "1500", status: "fetching" });
     await vi.runAllTimersAsync();
@@ -67,7 +67,7 @@ describe("the live price", () => {
     expect(store.state.get().status).toBe("known");
   });
 
-  test("tells a refused deposit from a server that does not answer, and asks that one again", async () => {
+  test("distinguishes a refused deposit from a lost connection, and retries after the latter", async () => {
     let handle: Handler = () =>
       refused("DEPOSIT_RANGE", [{ path: "rentDepositAmount", errorCode: "DEPOSIT_RANGE", params: {} }]);
     const { store } = setUp((request) => handle(request));
@@ -90,6 +90,6 @@ test.each([
   [{ yearly: 36, monthly: 3.24 }, 7],
   [{ yearly: 40, monthly: 3 }, 0],
   [{ yearly: 0, monthly: 0 }, 0],
-])("paying %o saves %i percent", (price, percent) => {
+])("prices of %o save %i percent", (price, percent) => {
   expect(yearlySaving(price)).toBe(percent);
 });

@@ -1,9 +1,9 @@
 import type { ProductLimits, TenantRecord } from "@kautia/contract";
 
-/** What every question gets: the answers so far, and the product's limits, and what to do once its own is saved. */
+/** The props of every question component. */
 export interface QuestionProps {
   record: TenantRecord;
-  /** What the application's product allows as a deposit. */
+  /** The deposits that the application's product allows. */
   limits: ProductLimits;
   onSaved: () => Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { ScreenId } from "@kautia/contract";
 
-/** Counts which screens are looked at. Only made after consent. */
+/** Port that counts views of screens. Created only after consent. */
 export interface Analytics {
-  /** Loads the tag, or lets a loaded one count again. */
+  /** Loads the tag, or resumes counting. */
   start(): void;
-  /** Counts nothing any more; a script that has run once is gone only after the page is loaded anew. */
+  /** Stops counting. A script that has run stays in the page until a reload. */
   stop(): void;
-  /** One screen was shown, by its name: an address may hold a token. */
+  /** Counts one view of a screen by its name, because a URL may contain a token. */
   pageView(screen: ScreenId): void;
 }

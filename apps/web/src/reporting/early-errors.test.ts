@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-// Each test begins as the app does: nothing kept, nobody listening.
+// Each test loads the module anew, with no kept errors and no listener.
 beforeEach(() => vi.resetModules());
 const begin = () => import("./early-errors.ts");
 
-test("keeps the first ten until somebody may hear of them, and from then on none", async () => {
+test("keeps the first ten errors until there is a listener, and none after that", async () => {
   const { noteError, passErrorsTo } = await begin();
   for (let count = 1; count <= 12; count++) noteError(`error ${count}`);
   const heard: unknown[] = [];
@@ -16,7 +16,7 @@ test("keeps the first ten until somebody may hear of them, and from then on none
   expect(heardAfter).toEqual([]);
 });
 
-test("takes what nobody caught, be it thrown or a promise broken", async () => {
+test("takes uncaught errors and unhandled rejections", async () => {
   const { passErrorsTo, watchErrors } = await begin();
   const heard: unknown[] = [];
   watchErrors();

@@ -1,18 +1,18 @@
 const limit = 10;
 const kept: unknown[] = [];
 
-let hear = (error: unknown): void => {
+let handle = (error: unknown): void => {
   if (kept.length < limit) kept.push(error);
 };
 
-/** Takes an error that nobody dealt with. Until it is decided who hears of them, the first few are kept. */
+/** Takes an unhandled error. The first few are kept until there is a listener. */
 export function noteError(error: unknown): void {
-  hear(error);
+  handle(error);
 }
 
-/** From now on errors go here, those kept so far first. */
+/** Passes errors to `listener` from now on, the kept ones first. */
 export function passErrorsTo(listener: (error: unknown) => void): void {
-  hear = listener;
+  handle = listener;
   for (const error of kept.splice(0)) listener(error);
 }
 

@@ -1,9 +1,9 @@
-/** Tells the makers of what breaks. Only made after consent, and gives nothing away that the visitor wants back. */
+/** Port that reports errors to the operator. Created only after consent. */
 export interface ErrorReporting {
-  /** Begins, or begins anew after `stop`. */
+  /** Starts, or starts again after `stop`. */
   start(): void;
-  /** Ends recording at once; from then on not one request leaves, whatever was under way. */
+  /** Stops recording at once. From then on no request leaves the browser, not even a prepared one. */
   stop(): void;
-  /** Sends one error, with what led to it. */
+  /** Sends one error with the events that led to it. */
   report(error: unknown): void;
 }

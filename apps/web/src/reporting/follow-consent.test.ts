@@ -17,15 +17,15 @@ const viewAt = (path: string): View => ({
   error: null,
 });
 
-/** What the tools were told, in order. */
+/** Tools that record in `events` what happens to them, in order. */
 function setUp({ slowly }: { slowly?: Promise<void> } = {}) {
-  const told: string[] = [];
+  const events: string[] = [];
   const tool = (name: string) => ({
-    start: () => void told.push(`${name} on`),
-    stop: () => void told.push(`${name} off`),
+    start: () => void events.push(`${name} on`),
+    stop: () => void events.push(`${name} off`),
   });
-  const errors: ErrorReporting = { ...tool("errors"), report: (error) => void told.push(String(error)) };
-  const analytics: Analytics = { ...tool("analytics"), pageView: (screen) => void told.push(screen) };
+  const errors: ErrorReporting = { ...tool("errors"), report: (error) => void events.push(String(error)) };
+  const analytics: Analytics = { ...tool("analytics"), pageView: (screen) => void events.push(screen) };
   const load = {
     errorReporting: vi.fn<() => Promise<ErrorReporting>>(async () => {
       await slowly;
@@ -35,19 +35,19 @@ function setUp({ slowly }: { slowly?: Promise<void> } = {}) {
   };
   const view = createStore<View | null>(viewAt("/de/welcome"));
   const consent = createConsent();
-  ending.push(followConsent(sampleSettings, view, consent, load));
-  return { told, load, view, consent };
+  cleanups.push(followConsent(sampleSettings, view, consent, load));
+  return { events, load, view, consent };
 }
 
-const ending: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of ending.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
   localStorage.clear();
 });
 
-describe("what needs consent", () => {
-  test("is not loaded before it is allowed, nor when it is refused", () => {
+describe("tools that need consent", () => {
+  test("are not loaded before consent, nor after a refusal", () => {
     const { load, consent } = setUp();
     expect(load.errorReporting).not.toHaveBeenCalled();
     consent.decide({ errorReporting: false, analytics: false });
@@ -55,50 +55,50 @@ describe("what needs consent", () => {
     expect(load.analytics).not.toHaveBeenCalled();
   });
 
-  test("counts screens by name and never by address, each once while it stays", async () => {
-    const { told, view, consent } = setUp();
+  test("count screens by name and never by URL, each once while it stays", async () => {
+    const { events, view, consent } = setUp();
     consent.decide({ errorReporting: false, analytics: true });
-    await expect.poll(() => told).toEqual(["analytics on", "welcome"]);
+    await expect.poll(() => events).toEqual(["analytics on", "welcome"]);
     view.set(viewAt(`/de/landlord/${"0".repeat(32)}`));
     view.set(viewAt(`/de/landlord/${"0".repeat(32)}?step=2`));
     view.set(viewAt("/de/nowhere"));
     consent.decide({ analytics: false });
     view.set(viewAt("/de/summary"));
     consent.decide({ analytics: true });
-    expect(told).toEqual(["analytics on", "welcome", "landlord", "analytics off", "analytics on", "summary"]);
+    expect(events).toEqual(["analytics on", "welcome", "landlord", "analytics off", "analytics on", "summary"]);
   });
 
-  test("is stopped in the moment in which it is refused, and hears nothing more", async () => {
-    const { told, consent } = setUp();
+  test("stop at once when consent is withdrawn, and receive nothing more", async () => {
+    const { events, consent } = setUp();
     consent.decide({ errorReporting: true, analytics: false });
-    await expect.poll(() => told).toEqual(["errors on"]);
+    await expect.poll(() => events).toEqual(["errors on"]);
     noteError("first");
     consent.decide({ errorReporting: false });
     noteError("second");
-    expect(told).toEqual(["errors on", "first", "errors off"]);
+    expect(events).toEqual(["errors on", "first", "errors off"]);
     consent.decide({ errorReporting: true });
     noteError("third");
-    expect(told).toEqual(["errors on", "first", "errors off", "errors on", "third"]);
+    expect(events).toEqual(["errors on", "first", "errors off", "errors on", "third"]);
   });
 
-  test("stays off when it is refused while it loads", async () => {
+  test("stay off when consent is withdrawn while they load", async () => {
     const arrival = later<void>();
-    const { told, load, consent } = setUp({ slowly: arrival.promise });
+    const { events, load, consent } = setUp({ slowly: arrival.promise });
     consent.decide({ errorReporting: true, analytics: true });
     consent.decide({ errorReporting: false });
     arrival.keep();
-    await expect.poll(() => told).toEqual(["analytics on", "welcome"]);
+    await expect.poll(() => events).toEqual(["analytics on", "welcome"]);
     await load.errorReporting.mock.results[0]?.value;
     noteError("unheard");
-    expect(told).toEqual(["analytics on", "welcome"]);
+    expect(events).toEqual(["analytics on", "welcome"]);
   });
 
-  test("that does not arrive is missed by nobody, and asked for again at the next yes", async () => {
-    const { told, load, consent } = setUp();
+  test("do no harm when they fail to load, and are loaded again at the next consent", async () => {
+    const { events, load, consent } = setUp();
     load.errorReporting.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
     consent.decide({ errorReporting: true, analytics: false });
     await load.errorReporting.mock.results[0]?.value.catch(() => {});
     consent.decide({ errorReporting: false });
-    await expect.poll(() => (consent.decide({ errorReporting: true }), told)).toEqual(["errors on"]);
+    await expect.poll(() => (consent.decide({ errorReporting: true }), events)).toEqual(["errors on"]);
   });
 });

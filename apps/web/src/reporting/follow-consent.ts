@@ -17,7 +17,7 @@ const realTools: Tools = {
   analytics: async (settings) => (await import("./adapters/open-analytics.ts")).openAnalytics(settings),
 };
 
-/** Loads, starts and stops what the visitor allows, whenever that changes; answers how to end it. */
+/** Loads, starts and stops the tools as the visitor's consent changes. Returns a function that ends this. */
 export function followConsent(
   settings: Settings,
   view: Store<View | null>,
@@ -51,7 +51,7 @@ export function followConsent(
   }
 
   const follow = () => {
-    // Nobody is to hear of errors that came before a no.
+    // Errors from before a refusal must not be reported.
     if (consent.decision.get()?.answers.errorReporting === false) passErrorsTo(forget);
     void errorReporting.settle();
     void analytics.settle();
@@ -77,7 +77,7 @@ interface Turned<T> {
   off?: () => void;
 }
 
-/** Loads a tool the first time it is allowed, then turns it on and off; a change of mind while it loads counts. */
+/** Loads a tool when it is first allowed, then turns it on and off. Changes while it loads take effect afterwards. */
 function makeSwitch<T extends Switchable>(isAllowed: () => boolean, load: () => Promise<T>, turned: Turned<T>) {
   let loading: Promise<T | null> | null = null;
   let tool: T | null = null;
@@ -98,7 +98,7 @@ function makeSwitch<T extends Switchable>(isAllowed: () => boolean, load: () => 
   return {
     async settle(): Promise<void> {
       if (tool || !isAllowed()) return turn();
-      // Code that a content blocker holds back, or a lost connection: the app is as good without it.
+      // A content blocker or a lost connection may prevent the load. The app works without the tool.
       loading ??= load().catch(() => null);
       tool = await loading;
       loading = null;

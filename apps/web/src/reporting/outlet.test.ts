@@ -9,7 +9,7 @@ function setUp() {
   return { send, state, outlet: makeOutlet({ isOpen: () => state.isOpen, secrets: () => [token], send }) };
 }
 
-test("lets scrubbed texts out, with all that belongs to them", async () => {
+test("sends scrubbed texts with their request options", async () => {
   const { send, outlet } = setUp();
   const answer = await outlet("https://reports.example", { method: "POST", body: `"${token}" failed at /de?pd=abc` });
   expect(answer.status).toBe(202);
@@ -19,7 +19,7 @@ test("lets scrubbed texts out, with all that belongs to them", async () => {
   });
 });
 
-test("lets nothing out when it is closed, nor what cannot be scrubbed, and nobody tries again", async () => {
+test("reports success without sending if it is closed or the body cannot be scrubbed", async () => {
   const { send, state, outlet } = setUp();
   expect((await outlet("https://reports.example", { body: new Uint8Array([1]) })).ok).toBe(true);
   state.isOpen = false;

@@ -1,16 +1,16 @@
 import { scrub } from "./scrub.ts";
 
 export interface OutletOptions {
-  /** Whether anything may leave in this moment. */
+  /** Whether anything may be sent now. */
   isOpen: () => boolean;
-  /** What must not leave, wherever in a text it stands. */
+  /** Strings that must not leave the browser, wherever they occur. */
   secrets: () => string[];
   send?: typeof fetch;
 }
 
 /**
- * The one way out for reports, whatever library makes them: only while it is open, only texts, and each of them scrubbed.
- * What may not leave is swallowed as if it had been sent, so that nobody tries again.
+ * The `fetch` for reports of any library. Sends only while it is open, only texts, and scrubs each of them. Other requests get
+ * a made-up success, so that the library does not retry.
  */
 export function makeOutlet({ isOpen, secrets, send = window.fetch.bind(window) }: OutletOptions): typeof fetch {
   return async (input, init) => {

@@ -5,7 +5,7 @@ import { scrub } from "./scrub.ts";
 const token = "0123456789abcdef0123456789abcdef";
 const stars = "*".repeat(32);
 
-describe("what leaves the browser", () => {
+describe("scrub", () => {
   test.each([
     [`https://kautia.example/de/landlord/${token}`, `https://kautia.example/de/landlord/${stars}`],
     [`GET /api/v1/onboarding/tenant/${token}/payment?x=1`, `GET /api/v1/onboarding/tenant/${stars}/payment?x=1`],
@@ -31,11 +31,11 @@ describe("what leaves the browser", () => {
     ["müller@bäcker.example", "***********************"],
     [`{"href":"mailto:lena@example.com?subject=Hallo%20Lena"}`, `{"href":"mailto:${"*".repeat(37)}"}`],
     [`button.k[aria-label=\\"Remove ada.pdf\\"]`, `button.k[aria-label=\\"${"*".repeat(14)}\\"]`],
-  ])("%s", (text, scrubbed) => {
+  ])("removes secrets and addresses from %s", (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed);
   });
 
-  test("keeps what reports call themselves and each other by", () => {
+  test("keeps the ids of reports", () => {
     const ids = JSON.stringify({
       event_id: token,
       contexts: { trace: { trace_id: token } },
@@ -46,11 +46,11 @@ describe("what leaves the browser", () => {
     expect(scrub(stack)).toBe(stack);
   });
 
-  test("has none of the secrets, not even where nothing tells that they are some", () => {
+  test("removes the given secrets in any context", () => {
     expect(scrub(`{"value":"${token}"}`, [token, ""])).toBe(`{"value":"${stars}"}`);
   });
 
-  test("stays as long as it was, in bytes, and JSON stays JSON", () => {
+  test("keeps the length in bytes, and JSON stays valid", () => {
     const bytes = (text: string) => new TextEncoder().encode(text).length;
     const pieces = fc.constantFrom(
       token,

@@ -11,42 +11,42 @@ import type { CallResult } from "../api/call-result.ts";
 import { createStore, type Store } from "../app/store.ts";
 import { clearToken, readToken, writeToken } from "./token-cookie.ts";
 
-/** The application this browser works on: its token, its record, how far it has come. */
+/** The application in this browser: its token, record and progress. */
 export interface Session {
-  /** The record as last read, with the progress of the latest save; null while none was read. */
+  /** The record as last read, with the progress of the latest save; null before the first read. */
   record: Store<TenantRecord | null>;
   token(): string | null;
-  /** Keeps what any answer may bring: a token, the progress, the record. */
+  /** Takes token, progress and record from any response that contains them. */
   note(answer: unknown): void;
-  /** The record, read once; a token nobody knows is forgotten. */
+  /** Returns the record and reads it only once. Forgets a token that the server does not know. */
   load(): Promise<RecordResult>;
   /** Reads the record again, after something was saved. */
   refresh(): Promise<RecordResult>;
-  /** The record after a save: the one that its answer brought, else read again. */
+  /** Returns the record after a save, from the save's response or by reading it again. */
   latest(): Promise<RecordResult>;
-  /** Turns to an application whose record an answer brought, with its token. */
+  /** Switches to another application, by its record. */
   replace(record: TenantRecord): void;
-  /** Forgets the application in this browser; what was saved stays with the server. */
+  /** Forgets the application in this browser. The server keeps what was saved. */
   forget(): void;
 }
 
 export type RecordResult =
   | { kind: "record"; record: TenantRecord }
-  /** There is no token, or none that the server knows. */
+  /** There is no token, or the server does not know it. */
   | { kind: "unknown" }
   | { kind: "offline" }
-  /** The server answered with an error of its own. */
+  /** The server returned an error. */
   | { kind: "broken" };
 
 export function createSession(api: () => Api, onForget: () => void = () => {}): Session {
   const record = createStore<TenantRecord | null>(null);
   let reading: Promise<RecordResult> | null = null;
-  /** What a save's answer brought last. */
-  let brought: TenantRecord | null = null;
+  /** The record in the latest response that contained one. */
+  let fromResponse: TenantRecord | null = null;
 
   async function fetchRecord(token: string): Promise<RecordResult> {
     const result = await api().call(getTenant, { params: { token } }, { handBack: "all" });
-    // Whoever was overtaken by a later reading wants what that one brings.
+    // A later read replaced this one, so return its result.
     if (!result.ok && result.why === "cancelled" && reading) return reading;
     return toRecordResult(result);
   }
@@ -69,7 +69,7 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
       if (typeof token === "string" && tokenPattern.test(token)) writeToken(token);
       const now = recordIn(answer);
       if (now) {
-        brought = now;
+        fromResponse = now;
         return record.set(now);
       }
       const known = record.get();
@@ -91,12 +91,12 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
     },
     async latest() {
       const known = record.get();
-      // Another save, or another application, may have come after it.
-      const isLatest = known !== null && known === brought && known.token === readToken();
+      // Another save or another application may have changed the record since.
+      const isLatest = known !== null && known === fromResponse && known.token === readToken();
       return isLatest ? { kind: "record", record: known } : session.refresh();
     },
     replace(next) {
-      // What was typed and not saved belongs to the other application.
+      // Unsaved input belongs to the previous application.
       onForget();
       writeToken(next.token);
       record.set(next);
@@ -110,7 +110,7 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
   return session;
 }
 
-/** The record that a save's answer brings; the server wrote both by one contract. */
+/** The record in a save's response. Not validated, because the server wrote it by the same contract. */
 function recordIn(answer: object): TenantRecord | null {
   const { record }: Partial<StepAnswer> = answer;
   return record ?? null;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the token is kept for a day, for the whole site, and not for others", () => {
+test("stores the token for a day, for the whole site and no other", () => {
   const written = vi.spyOn(document, "cookie", "set");
   writeToken(token);
   expect(written).toHaveBeenCalledWith(`token=${token}; path=/; max-age=86400; SameSite=Lax`);
@@ -17,7 +17,7 @@ test("the token is kept for a day, for the whole site, and not for others", () =
   expect(readToken()).toBeNull();
 });
 
-test("what is no token is none, and another cookie's value is not taken for it", () => {
+test("ignores a malformed token and the values of other cookies", () => {
   document.cookie = `nottoken=${token}; path=/`;
   expect(readToken()).toBeNull();
   document.cookie = "token=ABC; path=/";

@@ -1,6 +1,6 @@
 import { tokenCookieMaxAge, tokenCookieName, tokenPattern } from "@kautia/contract";
 
-/** The token of the application in its cookie; what is not a token is nothing. Source: specification §4. */
+/** The application's token from its cookie; null if it is missing or malformed. Source: specification §4. */
 export function readToken(): string | null {
   const pairs = document.cookie.split(/;\s*/);
   const value = pairs.find((pair) => pair.startsWith(`${tokenCookieName}=`))?.slice(tokenCookieName.length + 1);

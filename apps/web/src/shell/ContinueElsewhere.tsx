@@ -3,7 +3,7 @@ import { Link } from "@kautia/design-system";
 import { useText } from "../i18n/use-text.ts";
 import { useScreenPath } from "./use-screen-path.ts";
 
-/** The way to another device, once there is a mailbox to send it to. */
+/** A link to continue on another device, once the tenant has given a mail address. */
 export function ContinueElsewhere({ record }: { record: TenantRecord }) {
   const { t } = useText();
   const path = useScreenPath();

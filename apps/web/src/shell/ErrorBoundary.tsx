@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { PageError } from "./PageError.tsx";
 
 interface Props {
-  /** Changes with every navigation: another place deserves another try. */
+  /** Changes with every navigation, which resets the error. */
   place: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   place: string;
 }
 
-/** Catches what breaks while a page is drawn, so that nobody is left with an empty window. */
+/** Catches rendering errors and shows an error page instead of an empty window. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 

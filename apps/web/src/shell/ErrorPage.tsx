@@ -10,13 +10,13 @@ export interface ErrorPageProps {
   title: TextKey;
   text: string;
   drawing?: ReactNode;
-  /** In place of the way to the start page. */
+  /** Replaces the link to the application or the start page. */
   action?: ReactNode;
-  /** What may help besides. */
+  /** Further help, below the action. */
   also?: ReactNode;
 }
 
-/** What happened, and a way on. */
+/** Says what happened and offers a way to continue. */
 export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps) {
   const { session, settings, country } = useApp();
   const { t } = useText();

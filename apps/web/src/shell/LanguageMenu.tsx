@@ -4,7 +4,7 @@ import { switchLanguage } from "../i18n/locale.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useLocation } from "../navigation/use-location.ts";
 
-// Each language is called what its readers call it.
+// The name of each language in that language.
 const names = { de: "Deutsch", en: "English" };
 
 export function LanguageMenu() {

@@ -6,19 +6,19 @@ import { LanguageMenu } from "./LanguageMenu.tsx";
 import { useScreenPath } from "./use-screen-path.ts";
 
 export interface PageProps {
-  /** The page's name; the title of the window is this and the brand. */
+  /** The page's title. The window's title adds the brand. */
   title: string;
   children: ReactNode;
-  /** Which step of how many, under the header. */
+  /** The current step and the number of steps, under the header. */
   progress?: { step: number; count: number; name: string };
-  /** Where the back button leads; none where there is no way back. */
+  /** The target of the back button. Without it there is no button. */
   back?: string;
-  /** What stands beside the column on wide screens, its name, and the same in one line for phones. */
+  /** The content beside the column on wide screens, its accessible name, and its short form for phones. */
   rail?: ReactNode;
   railLabel?: string;
   railShort?: ReactNode;
   width?: "column" | "wide";
-  /** Keeps the header in sight. */
+  /** Keeps the header visible while scrolling. */
   fixedHeader?: boolean;
 }
 

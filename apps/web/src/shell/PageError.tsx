@@ -5,7 +5,7 @@ import { noteError } from "../reporting/early-errors.ts";
 import { ConnectionLost } from "./connection-lost.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 
-/** What is shown when a page cannot be: its code did not arrive, the connection is gone, or something in it broke. */
+/** Shown when a page's code did not load, the connection is lost, or rendering failed. */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useText();
   useEffect(() => {
@@ -16,13 +16,13 @@ export function PageError({ error }: { error: unknown }) {
     <ErrorPage
       title={`${part}.title`}
       text={t(`${part}.text`)}
-      // A whole new start: a part that failed once is not asked for again, and a new version has other parts.
+      // A reload, because browsers do not retry a failed import, and a new version has other files.
       action={<Button onClick={() => location.reload()}>{t("common.retry")}</Button>}
     />
   );
 }
 
-/** Browsers name a part that did not arrive in their own words, all of them as a TypeError. */
+/** Browsers word a failed import differently, but all throw a TypeError. */
 function isLoadingFailure(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof TypeError && /import|module|fetch/i.test(error.message));
 }

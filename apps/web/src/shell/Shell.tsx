@@ -9,7 +9,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { FocusOnHeading } from "./FocusOnHeading.tsx";
 import { PageError } from "./PageError.tsx";
 
-/** What stays while pages change: the way links go, the overlay while anything loads, where the focus goes. */
+/** What stays while pages change: link handling, loading overlay, consent, errors and focus. */
 export function Shell() {
   const { api } = useApp();
   const navigator = useNavigator();

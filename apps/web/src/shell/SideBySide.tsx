@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import "./side-by-side.css";
 
 export interface SideBySideProps {
-  /** What comes first. */
+  /** The content that comes first. */
   top: ReactNode;
-  /** Beside both where there is room, between them where there is not; the column stays free where there is nothing. */
+  /** Beside the rest on wide screens, between both parts on phones. If it is empty, the column stays empty. */
   side: ReactNode;
   children?: ReactNode;
 }
 
-/** Two columns in a wide page; on phones one, in the order in which it is read. */
+/** Two columns on a wide page, one on phones, in reading order. */
 export function SideBySide({ top, side, children }: SideBySideProps) {
   return (
     <div className="side-by-side">

@@ -4,7 +4,7 @@ import { useApp } from "../app/app-context.ts";
 import { whenIdle } from "../app/when-idle.ts";
 import { screenModules } from "../screens/screen-modules.ts";
 
-/** Fetches the code of the screen that comes next while this one is looked at. */
+/** Loads the code of the next screen while the visitor is on this one. */
 export function usePrefetch(screen: ScreenId | null): void {
   const app = useApp();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePrefetch(screen: ScreenId | null): void {
       const module = await screenModules[screen]();
       if ("prepare" in module) module.ahead?.(app);
     };
-    // It is fetched again when it is needed; then a failure is said.
+    // Ignore a failure: the code is loaded again when it is needed, and a failure is shown then.
     whenIdle(() => void fetchIt().catch(() => {}));
   }, [screen, app]);
 }

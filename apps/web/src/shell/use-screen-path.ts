@@ -4,7 +4,7 @@ import { useLocation } from "../navigation/use-location.ts";
 
 export type ScreenPath = (screen: ScreenId, params?: Record<string, string>) => string;
 
-/** Makes paths to screens in the language of this page, a region in its address kept. */
+/** Returns a function that builds paths to screens in the page's language. Keeps a region in the URL. */
 export function useScreenPath(): ScreenPath {
   const segment = useLocation().pathname.split("/")[1] ?? "";
   const { language } = useText();

@@ -4,8 +4,8 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
 const field = (name: string) => screen.getByRole("textbox", { name });
 
-describe("an address", () => {
-  test("is saved as it was typed, a door only where there is one", async () => {
+describe("current address", () => {
+  test("is saved as it was typed, without a door", async () => {
     const { user, saved } = await askQuestion("current-address", {
       before: { userInfo: { ...noAddress(), email: "mara@example.com" } },
     });
@@ -34,7 +34,7 @@ describe("an address", () => {
     );
   });
 
-  test("names each part that is missing, and a zip that does not fit the country", async () => {
+  test("requires each part, and a zip that fits the country", async () => {
     const { user, saved } = await askQuestion("current-address", {
       before: { userInfo: { ...noAddress(), email: "mara@example.com" } },
     });
@@ -50,7 +50,7 @@ describe("an address", () => {
     expect(saved()).toEqual([]);
   });
 
-  test("of an existing rental is asked for as the insured home", async () => {
+  test("is worded as the insured home for an existing rental", async () => {
     await askQuestion("current-address", { before: { existingRent: true } });
     expect(screen.getByRole("heading", { level: 1, name: "Which home do you rent?" })).toBeTruthy();
   });

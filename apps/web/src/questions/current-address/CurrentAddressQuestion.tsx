@@ -2,7 +2,7 @@ import { saveCurrentAddress } from "@kautia/contract";
 import { AddressQuestion } from "../../form/AddressQuestion.tsx";
 import type { QuestionProps } from "../question.ts";
 
-/** For an existing rental this is the insured home too, and is asked for as that. */
+/** For an existing rental this is also the insured home, so the question has other texts. */
 export function Question({ record, onSaved }: QuestionProps) {
   const existing = record.existingRent === true;
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
-test("is asked of an existing rental, and saves how the deposit was paid", async () => {
+test("saves how the deposit of an existing rental was paid", async () => {
   const { user, saved, path } = await askQuestion("deposit-payment", {
     before: { existingRent: true, rentPay: null },
     after: { existingRent: true, rentPay: "escrow" },

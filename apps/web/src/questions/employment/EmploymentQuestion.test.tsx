@@ -5,8 +5,8 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 const open = { employmentStatus: null, grossIncome: null };
 const choose = (name: string) => screen.getByRole("radio", { name });
 
-describe("the occupation", () => {
-  test("asks for what belongs to it: a yearly income, written as the language writes it", async () => {
+describe("employment", () => {
+  test("asks for the yearly income, in the format of the language", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(choose("Employed"));
@@ -21,7 +21,7 @@ describe("the occupation", () => {
     await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 42_000.5 }]));
   });
 
-  test("of a student asks for the education instead", async () => {
+  test("asks students for their education instead", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Student"));
     await user.selectOptions(screen.getByRole("combobox", { name: "What are you studying for?" }), "Master");
@@ -32,14 +32,14 @@ describe("the occupation", () => {
     );
   });
 
-  test("of somebody looking for work may come without income", async () => {
+  test("needs no income for job seekers", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Looking for work"));
     await user.click(continueButton());
     await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "JOB_SEEKER" }]));
   });
 
-  test("must be chosen", async () => {
+  test("is required", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(continueButton());
     expect(screen.getByRole("link", { name: "Occupation: Please select an option" })).toBeTruthy();

@@ -7,7 +7,6 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
-/** The occupation first; below it appears what belongs to it: the income, or a student's education. */
 export function Question({ record, onSaved }: QuestionProps) {
   const { t } = useText();
   const form = useForm({

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
-test("saves the furnishing", async () => {
+test("saves how the home is furnished", async () => {
   const { user, saved, path } = await askQuestion("furnished", { before: { furnishedType: null } });
   await user.click(screen.getByRole("radio", { name: "Furnished" }));
   await waitFor(() => expect(path()).toBe("/en?step=pets"));

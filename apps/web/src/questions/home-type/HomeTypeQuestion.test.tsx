@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
-test("saves the kind of home", async () => {
+test("saves the type of home", async () => {
   const { user, saved, path } = await askQuestion("home-type", { before: { buildingType: null } });
   await user.click(screen.getByRole("radio", { name: "A house" }));
   await waitFor(() => expect(path()).toBe("/en?step=household"));

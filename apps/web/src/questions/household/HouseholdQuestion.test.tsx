@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
-test("saves who lives there", async () => {
+test("saves who lives in the home", async () => {
   const { user, saved, path } = await askQuestion("household", { before: { liveWith: null } });
   await user.click(screen.getByRole("radio", { name: "Roommates" }));
   await waitFor(() => expect(path()).toBe("/en?step=furnished"));

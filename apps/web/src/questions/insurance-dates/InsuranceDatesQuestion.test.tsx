@@ -5,8 +5,8 @@ import { refused } from "../../testing/fake-server.ts";
 
 const start = () => within(screen.getByRole("group", { name: "First day" }));
 
-describe("the dates", () => {
-  test("are saved as UTC timestamps, the end only where there is one", async () => {
+describe("insurance dates", () => {
+  test("are saved as UTC timestamps, with null for no end", async () => {
     const { user, saved } = await askQuestion("insurance-dates", { before: { insuranceStart: null } });
     await user.type(start().getByRole("textbox", { name: "Day" }), "29");
     await user.type(start().getByRole("textbox", { name: "Month" }), "2");
@@ -15,7 +15,7 @@ describe("the dates", () => {
     await waitFor(() => expect(saved()).toEqual([{ insuranceStart: "2028-02-29T00:00:00.000Z", insuranceEnd: null }]));
   });
 
-  test("must be days that exist", async () => {
+  test("must exist in the calendar", async () => {
     const { user, saved } = await askQuestion("insurance-dates", { before: { insuranceStart: null } });
     await user.click(continueButton());
     expect(screen.getByRole("link", { name: "First day is required" })).toBeTruthy();
@@ -27,7 +27,7 @@ describe("the dates", () => {
     expect(saved()).toEqual([]);
   });
 
-  test("are judged by the server's today, whose limits are shown", async () => {
+  test("show the limits that the server returns", async () => {
     const params = { earliest: "2026-11-21", latest: "2027-11-21" };
     const { user } = await askQuestion("insurance-dates", {
       before: {},

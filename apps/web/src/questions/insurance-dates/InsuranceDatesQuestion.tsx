@@ -8,7 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
-/** Which days are allowed is the server's to say, whose today counts; it answers from when to when. */
+/** The server decides which dates are allowed, because its today counts. Its error contains the limits. */
 export function Question({ record, onSaved }: QuestionProps) {
   const { t, shortDate } = useText();
   const dateTexts = useDateTexts();

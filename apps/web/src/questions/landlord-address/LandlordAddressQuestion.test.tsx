@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { screen, waitFor } from "@testing-library/react";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-test("goes with the way to reach the landlord, and asks for no door", async () => {
+test("saves the landlord's address with the contact details, and has no field for a door", async () => {
   const { user, saved } = await askQuestion("landlord-address", { before: {} });
   expect(screen.queryByRole("textbox", { name: /Door/ })).toBeNull();
   await user.click(continueButton());

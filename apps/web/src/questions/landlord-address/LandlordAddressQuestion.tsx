@@ -12,7 +12,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       why="questions.landlord-address.why"
       saved={landlord?.address ?? null}
       earlier={[record.address, record.userInfo?.address]}
-      // The call always wants to know how to reach the landlord.
+      // The call always requires the landlord's contact details.
       beside={{ email: landlord?.email, phone: landlord?.phone }}
       home={false}
       onSaved={onSaved}

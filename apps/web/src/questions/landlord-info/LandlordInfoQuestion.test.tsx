@@ -16,8 +16,8 @@ const typeAlone = (type: "private" | "cooperative") => ({
   partnerOnboardingBaseUrl: null,
 });
 
-describe("how to reach the landlord", () => {
-  test("a private person has a name, and a phone only if one is given", async () => {
+describe("landlord's contact details", () => {
+  test("require a private person's name, but no phone", async () => {
     const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("private") } });
     expect(screen.queryByRole("textbox", { name: "Company" })).toBeNull();
     await user.click(continueButton());
@@ -33,7 +33,7 @@ describe("how to reach the landlord", () => {
     );
   });
 
-  test("a company needs its name, its contact person does not", async () => {
+  test("require a company's name, but no contact person", async () => {
     const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("cooperative") } });
     await user.type(screen.getByRole("textbox", { name: "Company" }), "Wohnbau eG");
     await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "info@example.com");

@@ -8,7 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
-/** A private landlord has a name; behind all others stands a company, perhaps with a person to turn to. */
+/** A private landlord has a name. All others are companies, optionally with a contact person. */
 export function Question({ record, onSaved }: QuestionProps) {
   const { t } = useText();
   const { country } = useApp();
@@ -32,7 +32,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       email: "fields.landlordEmail",
       phone: "fields.landlordPhone",
     },
-    // The guarantee names who it is given to; the call itself could do without.
+    // The guarantee names the landlord, so the form requires a name, although the call does not.
     check: (typed) => (isPrivate ? missing(typed, "firstName", "lastName") : missing(typed, "companyName")),
     body: ({ companyName, phone, ...rest }) => ({
       ...rest,

@@ -6,8 +6,8 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 const field = (name: string) => screen.getByRole("textbox", { name });
 const phone = () => screen.getByRole("textbox", { name: "Number without country code" });
 
-describe("the name", () => {
-  test("is saved with a salutation that nobody must give", async () => {
+describe("name", () => {
+  test("is saved without a salutation, which is optional", async () => {
     const { user, saved, path } = await askQuestion("name", { before: { userInfo: null } });
     await user.type(field("First name"), "Zoë");
     await user.type(field("Last name"), "Weiẞ-O’Hara");
@@ -27,7 +27,7 @@ describe("the name", () => {
     ]);
   });
 
-  test("says at once what is missing, in the order of the fields, and sends nothing", async () => {
+  test("lists all errors in the order of the fields and sends nothing", async () => {
     const { user, saved } = await askQuestion("name", { before: { userInfo: null } });
     await user.type(field("E-mail"), "nobody");
     await user.click(continueButton());
@@ -50,7 +50,7 @@ describe("the name", () => {
     expect(saved()).toEqual([]);
   });
 
-  test("shows what the server finds at the field, until the field is changed", async () => {
+  test("shows a server error at the field until the field is changed", async () => {
     const { user } = await askQuestion("name", {
       before: {},
       handlers: {

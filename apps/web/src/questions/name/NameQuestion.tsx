@@ -9,7 +9,7 @@ import { countryOf } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
-// Nobody must give a salutation (C-394/23): it is sent as null.
+// A salutation must be optional (CJEU, C-394/23). No salutation is sent as null.
 const noSalutation = "none";
 const choices = [...salutations, noSalutation] as const;
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-test("choosing saves and goes on, by the keyboard too", async () => {
+test("saves and continues as soon as an option is chosen, also by keyboard", async () => {
   const { user, saved, path } = await askQuestion("pets", { before: { pet: null } });
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
   screen.getByRole("radio", { name: "A cat" }).focus();
@@ -11,7 +11,7 @@ test("choosing saves and goes on, by the keyboard too", async () => {
   expect(saved()).toEqual([{ pet: "cat" }]);
 });
 
-test("an answer given before stands there, and can be kept", async () => {
+test("shows the earlier answer, which can be kept", async () => {
   const { user, saved, path } = await askQuestion("pets", { before: { pet: "dog" } });
   expect(screen.getByRole("radio", { name: "A dog", checked: true })).toBeTruthy();
   await user.click(continueButton());

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { refused } from "../../testing/fake-server.ts";
 
-test("an address that another policy covers is said above the form, and nothing typed is lost", async () => {
+test("shows above the form that another policy covers the address, and keeps the input", async () => {
   const { user, path } = await askQuestion("property-address", {
     before: {},
     handlers: { "save-address": () => refused("PROPERTY_HAS_ACTIVE_POLICY") },
@@ -16,7 +16,7 @@ test("an address that another policy covers is said above the form, and nothing 
   expect(screen.getByDisplayValue("Top 4")).toBe(unit);
 });
 
-test("asks for street and number in one sentence where both are missing, and for the one that is", async () => {
+test("asks for street and house number in one sentence, or only for the missing one", async () => {
   const { user } = await askQuestion("property-address", { before: { address: null } });
   const lines = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
   await user.click(continueButton());

@@ -13,7 +13,7 @@ describe("rent and deposit", () => {
     const { user, saved, server } = await askQuestion("rent-and-deposit", { before: open });
     await user.type(rent(), "500");
     await user.type(deposit(), "1,500");
-    // On a slow machine the price of what was typed halfway is asked for as well.
+    // On a slow machine the price of a half-typed deposit is requested too.
     const lastAsked = () => server.asked("get-price").at(-1)?.body;
     await waitFor(() => expect(lastAsked()).toMatchObject({ rentDepositAmount: "1500" }));
     expect(await price().findByText("€70.50")).toBeTruthy();
@@ -23,7 +23,7 @@ describe("rent and deposit", () => {
     await waitFor(() => expect(saved()).toEqual([{ coldRentAmount: 500, rentDepositAmount: 1500 }]));
   });
 
-  test("offer the most that the rent allows at one press", async () => {
+  test("offer the maximum deposit for the rent as a button", async () => {
     const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
     await user.type(rent(), "433.33");
     await user.click(screen.getByRole("button", { name: "Take 3 times the rent: €1,299.99" }));
@@ -36,7 +36,7 @@ describe("rent and deposit", () => {
     ["500", "498.99", "Min. 499€. Max. 15,000€"],
     ["500", "much", "Please enter an amount such as 1,250.50"],
     ["", "1500", "Monthly rent without heating and extras is required"],
-  ])("a rent of '%s' and a deposit of '%s' do not pass", async (rentTyped, depositTyped, text) => {
+  ])("reject a rent of '%s' with a deposit of '%s'", async (rentTyped, depositTyped, text) => {
     const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
     if (rentTyped) await user.type(rent(), rentTyped);
     await user.type(deposit(), depositTyped);
@@ -45,7 +45,7 @@ describe("rent and deposit", () => {
     expect(saved()).toEqual([]);
   });
 
-  test("go on without a price when it cannot be had", async () => {
+  test("can be saved when the price cannot be fetched", async () => {
     const { saved, user } = await askQuestion("rent-and-deposit", {
       before: {},
       handlers: { "get-price": connectionLost },

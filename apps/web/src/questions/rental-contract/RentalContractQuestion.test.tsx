@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-test("may be left empty", async () => {
+test("accepts an empty contract number", async () => {
   const { user, saved, path } = await askQuestion("rental-contract", { before: { rentContractId: null } });
   expect(screen.getByRole("textbox", { name: "What is the number of your rental contract?" })).toBeTruthy();
   await user.click(continueButton());

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 
-test("the last question leads to the summary; news are sent only to who asks for them", async () => {
+test("leads to the summary, and does not subscribe to news by default", async () => {
   const { userInfo } = sampleRecord();
   const born = userInfo && { ...userInfo, birthDate: null, nationality: null, newsAgreement: null };
   const { user, saved, path } = await askQuestion("tenant-details", {

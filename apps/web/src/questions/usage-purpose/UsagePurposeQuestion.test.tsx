@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
-test("a new rental is saved as one, and asks for the current address next", async () => {
+test("saves a new rental and continues with the current address", async () => {
   const { user, saved, path } = await askQuestion("usage-purpose", { before: { existingRent: null } });
   await user.click(screen.getByRole("radio", { name: "A new rental" }));
   await waitFor(() => expect(path()).toBe("/en?step=current-address"));

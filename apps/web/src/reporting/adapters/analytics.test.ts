@@ -5,8 +5,8 @@ import { openAnalytics } from "./open-analytics.ts";
 
 const scripts = fakeScripts();
 const open = (id: string) => openAnalytics({ ...sampleSettings, analytics: { enabled: true, id } });
-/** What the tag finds, without the commands that only set it up. */
-const told = () => (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
+/** The entries of `dataLayer`, with `arguments` objects as arrays. */
+const entries = () => (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
 const isArguments = (entry: unknown): entry is unknown[] =>
   Object.prototype.toString.call(entry) === "[object Arguments]";
 
@@ -14,8 +14,8 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-describe("a script of one's own", () => {
-  test("is loaded once, from its address, and finds the screens in their order", () => {
+describe("custom analytics script", () => {
+  test("is loaded once from its URL, and finds the screens in order", () => {
     const analytics = open("https://stats.example/count.js");
     expect(scripts()).toEqual([]);
     analytics.start();
@@ -25,7 +25,7 @@ describe("a script of one's own", () => {
     analytics.pageView("summary");
     analytics.start();
     expect(scripts()).toEqual(["https://stats.example/count.js"]);
-    expect(told()).toEqual([
+    expect(entries()).toEqual([
       { event: "page_view", screen: "welcome" },
       { event: "page_view", screen: "landlord" },
       { event: "consent_revoked" },
@@ -33,14 +33,14 @@ describe("a script of one's own", () => {
   });
 });
 
-describe("a measurement id", () => {
-  test("loads its tag without cookies or advertising, and tells it screens in place of addresses", () => {
+describe("Google tag", () => {
+  test("loads without cookies or advertising, and receives screens instead of URLs", () => {
     window.history.replaceState(null, "", `/de/landlord/${"0".repeat(32)}?token=${"1".repeat(32)}`);
     const analytics = open("G-ABC123");
     analytics.start();
     analytics.pageView("landlord");
     expect(scripts()).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABC123"]);
-    const commands = told();
+    const commands = entries();
     expect(commands[0]).toEqual([
       "consent",
       "default",
@@ -56,17 +56,17 @@ describe("a measurement id", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  test("is silent once it is stopped, and loaded once only", () => {
+  test("sends nothing after stop, and is loaded only once", () => {
     const analytics = open("G-ABC123");
     analytics.start();
     analytics.stop();
-    const before = told().length;
+    const before = entries().length;
     analytics.pageView("welcome");
-    expect(told()).toHaveLength(before);
+    expect(entries()).toHaveLength(before);
     expect(Reflect.get(window, "ga-disable-G-ABC123")).toBe(true);
     analytics.start();
     analytics.pageView("welcome");
-    expect(told()).toHaveLength(before + 2);
+    expect(entries()).toHaveLength(before + 2);
     expect(scripts()).toHaveLength(1);
   });
 });

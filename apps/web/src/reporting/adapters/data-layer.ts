@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** The list that tags read what happens from: what is there when they come, and what is added later. */
+/** The list from which tags read events: those from before they loaded, and all later ones. */
 export function dataLayer(): unknown[] {
   window.dataLayer ??= [];
   return window.dataLayer;

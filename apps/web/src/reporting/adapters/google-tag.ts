@@ -2,13 +2,13 @@ import type { Analytics } from "../analytics.ts";
 import { dataLayer } from "./data-layer.ts";
 import { loadTag } from "./load-tag.ts";
 
-/** The Google tag for a measurement id, without cookies and advertising; it is told the screen in place of the address. */
+/** The Google tag for a measurement id, without cookies and advertising. It gets the screen instead of the URL. */
 export function createGoogleTag(id: string): Analytics {
   let isLoaded = false;
-  const isOff = `ga-disable-${id}`;
+  const offFlag = `ga-disable-${id}`;
 
-  /** The tag tells commands from other entries by their being the arguments of a function, not a list. */
-  const tell: (...command: unknown[]) => void = function () {
+  /** The tag recognises a command by its type, an `arguments` object instead of an array. */
+  const send: (...command: unknown[]) => void = function () {
     // oxlint-disable-next-line prefer-rest-params
     dataLayer().push(arguments);
   };
@@ -19,14 +19,14 @@ export function createGoogleTag(id: string): Analytics {
 
   return {
     start() {
-      Reflect.set(window, isOff, false);
+      Reflect.set(window, offFlag, false);
       if (isLoaded) return;
       isLoaded = true;
       const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
-      tell("consent", "default", { ...denied, analytics_storage: "denied" });
-      tell("js", new Date());
-      tell("set", place(""));
-      tell("config", id, {
+      send("consent", "default", { ...denied, analytics_storage: "denied" });
+      send("js", new Date());
+      send("set", place(""));
+      send("config", id, {
         send_page_view: false,
         allow_google_signals: false,
         allow_ad_personalization_signals: false,
@@ -34,12 +34,12 @@ export function createGoogleTag(id: string): Analytics {
       loadTag(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
     },
     stop() {
-      Reflect.set(window, isOff, true);
+      Reflect.set(window, offFlag, true);
     },
     pageView(screen) {
-      if (Reflect.get(window, isOff) === true) return;
-      tell("set", place(screen));
-      tell("event", "page_view", place(screen));
+      if (Reflect.get(window, offFlag) === true) return;
+      send("set", place(screen));
+      send("event", "page_view", place(screen));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Runs a script from elsewhere, once; one that does not come is no loss to the visitor. */
+/** Adds an external script to the page. The app does not depend on it, so a failed load is ignored. */
 export function loadTag(address: string): void {
   const tag = document.createElement("script");
   tag.src = address;

@@ -3,7 +3,7 @@ import type { Analytics } from "../analytics.ts";
 import { createGoogleTag } from "./google-tag.ts";
 import { createScriptAnalytics } from "./script-analytics.ts";
 
-/** The tag that ANALYTICS_ID names: the address of a script, else a measurement id. */
+/** Creates the tag for ANALYTICS_ID, which is the URL of a script or a Google measurement id. */
 export function openAnalytics({ analytics }: Settings): Analytics {
   const id = analytics.id ?? "";
   return URL.canParse(id) ? createScriptAnalytics(id) : createGoogleTag(id);

@@ -2,7 +2,7 @@ import type { Analytics } from "../analytics.ts";
 import { dataLayer } from "./data-layer.ts";
 import { loadTag } from "./load-tag.ts";
 
-/** A script of one's own, from its address. It finds the screens in `dataLayer`, those before it came included. */
+/** A custom script, loaded from its URL. It finds the screens in `dataLayer`, including those from before it loaded. */
 export function createScriptAnalytics(address: string): Analytics {
   let isLoaded = false;
   let isOn = false;

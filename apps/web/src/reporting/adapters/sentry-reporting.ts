@@ -19,22 +19,22 @@ import type { ErrorReporting } from "../error-reporting.ts";
 import { makeOutlet } from "../outlet.ts";
 
 /**
- * Error reports, traces and replays to a server that speaks Sentry's protocol, at the rates of the settings (specification
- * §9). Replays have no text, no inputs, no media; all that leaves passes one outlet, where it is scrubbed.
+ * Sends error reports, traces and replays to a server with Sentry's protocol, at the rates of the settings (specification §9).
+ * Replays contain no text, inputs or media. Every request passes one outlet, which scrubs it.
  */
 export function createSentryReporting({ environment, errorReporting }: Settings): ErrorReporting {
   const { dsn, ...rates } = errorReporting;
   let isOn = false;
-  const outlet = makeOutlet({ isOpen: () => isOn, secrets: tokensAtHand });
+  const outlet = makeOutlet({ isOpen: () => isOn, secrets: knownTokens });
 
   const replay = replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
-    // Addresses in links are no text to the recorder, but may hold a token.
+    // The recorder does not count URLs of links as text, but they may contain a token.
     maskAttributes: ["title", "placeholder", "aria-label", "alt", "href", "action"],
     networkCaptureBodies: false,
-    // Nothing of it is kept in the browser, and what leaves stays a text that can be scrubbed.
+    // Keep nothing in the browser, and send plain text, because only text can be scrubbed.
     stickySession: false,
     useCompression: false,
   });
@@ -44,7 +44,7 @@ export function createSentryReporting({ environment, errorReporting }: Settings)
       dsn: dsn ?? undefined,
       environment,
       ...rates,
-      // Chosen one by one: errors come through `report`, and the console, clicks and sessions are nobody's business.
+      // Chosen one by one. Errors come through `report`. Console output, clicks and sessions must not be recorded.
       defaultIntegrations: false,
       integrations: [
         eventFiltersIntegration(),
@@ -84,15 +84,15 @@ export function createSentryReporting({ environment, errorReporting }: Settings)
       void replay.stop({ flush: false });
       const client = getClient();
       if (client) client.getOptions().enabled = false;
-      // What led up to a later error begins anew, too.
+      // A later report must not contain earlier breadcrumbs.
       for (const scope of [getCurrentScope(), getIsolationScope()]) scope.clearBreadcrumbs();
     },
     report: (error) => void captureException(error, { mechanism: { type: "generic", handled: false } }),
   };
 }
 
-/** The tenant's token, and what in the address may be a landlord's. */
-function tokensAtHand(): string[] {
+/** The tenant's token, and anything in the URL that may be a landlord's token. */
+function knownTokens(): string[] {
   return [readToken() ?? "", ...(location.href.match(/[0-9a-f]{32}/g) ?? [])];
 }
 
