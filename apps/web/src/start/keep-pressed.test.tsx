@@ -22,8 +22,8 @@ function NameForm({ onSubmit }: { onSubmit: (name: string) => void }) {
   );
 }
 
-/** A drawn page in which somebody was faster than the app. */
-async function takeOver(typed: string, presses: number): Promise<string[]> {
+/** Types and presses in a drawn page before it is hydrated. Returns the submitted names. */
+async function hydrateAfter(typed: string, presses: number): Promise<string[]> {
   const submit = vi.fn<(name: string) => void>();
   const page = document.createElement("div");
   document.body.append(page);
@@ -44,14 +44,14 @@ async function takeOver(typed: string, presses: number): Promise<string[]> {
   return once;
 }
 
-test("a button pressed before the app was there is pressed once more, with what was typed", async () => {
-  expect(await takeOver("Ada ẞ", 1)).toEqual(["Ada ẞ"]);
+test("submits a form that was submitted before hydration, with the typed values", async () => {
+  expect(await hydrateAfter("Ada ẞ", 1)).toEqual(["Ada ẞ"]);
 });
 
-test("an impatient visitor sends one form", async () => {
-  expect(await takeOver("Ada", 3)).toEqual(["Ada"]);
+test("submits the form once after several presses", async () => {
+  expect(await hydrateAfter("Ada", 3)).toEqual(["Ada"]);
 });
 
-test("what nobody pressed is not sent", async () => {
-  expect(await takeOver("Ada", 0)).toEqual([]);
+test("does not submit a form that was not submitted", async () => {
+  expect(await hydrateAfter("Ada", 0)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Whoever presses a form's button in a page that was drawn before its app is there presses once: remembers the form, and the
- * answered function submits it, when what was typed has come to the app.
+ * Remembers a form that is submitted in a drawn page before the app has started. The returned function submits it once the app
+ * knows what was typed.
  */
 export function keepPressed(page: Document): () => void {
   let pressed: HTMLFormElement | null = null;

@@ -1,4 +1,4 @@
-/** Lets the browser do what is waiting, such as painting or hearing a tap, before what comes next. */
+/** Lets the browser paint and handle waiting events, such as a tap, before the next step. */
 export function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

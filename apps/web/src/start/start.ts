@@ -5,8 +5,8 @@ import { keepPressed } from "./keep-pressed.ts";
 import { pause } from "./pause.ts";
 
 /*
- * The page's first script, so small that it stands in the page itself: where the page can be read already, the app is
- * fetched once it has been painted, and runs in pieces, between which the browser gets to hear the visitor. docs/web.md.
+ * The page's first script, small enough to be inlined. On a drawn page it fetches the app after the first paint and runs it in
+ * pieces, so that the browser can react to the visitor in between. docs/web.md.
  */
 const {
   main: mainFile = "",
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     await fetchAll([...pieces, ...listOf(late)]);
   }
   for (const piece of pieces) {
-    // What fails to come is asked for again by what needs it, and that failure is told.
+    // A file that does not load is imported again by the file that needs it, and that failure is shown.
     await import(/* @vite-ignore */ piece).catch(() => {});
     await pause();
   }
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await main({ pressAgain, pause });
 }
 
-/** A few at a time: to ask for a file takes the processor too. */
+/** Four at a time, because each request takes processor time. */
 async function fetchAll(files: readonly string[]): Promise<void> {
   for (let from = 0; from < files.length; from += 4) {
     const links = files

@@ -6,14 +6,14 @@ import { sampleRecord, sampleSettings } from "./sample-record.ts";
 import { type Scene, showApp } from "./show-app.tsx";
 
 export interface Asked {
-  /** The record before the question is answered; everything else is. */
+  /** Changes to the record before the answer. All other questions are answered. */
   before: Partial<TenantRecord>;
-  /** What is otherwise in the record once the answer is saved; usually all is answered then. */
+  /** Changes to the record after the save. By default all questions are answered. */
   after?: Partial<TenantRecord>;
   handlers?: Scene["handlers"];
 }
 
-/** One question of an application that is otherwise answered, on a server that saves what the contract allows. */
+/** Shows one question of an otherwise complete application. The fake server accepts what the contract allows. */
 export async function askQuestion(step: StepId, { before, after = {}, handlers = {} }: Asked) {
   const { save } = steps.find(({ id }) => id === step) ?? steps[0];
   const record = (changes: Partial<TenantRecord>) =>
@@ -37,7 +37,7 @@ export async function askQuestion(step: StepId, { before, after = {}, handlers =
   await screen.findByRole("heading", { level: 1 });
   return {
     ...scene,
-    /** The bodies that were sent, without the token that all of them carry. */
+    /** The bodies that were sent, without the token. */
     saved: () => scene.server.asked(save.name).map(({ body: { token: _token, ...rest } }) => rest),
   };
 }

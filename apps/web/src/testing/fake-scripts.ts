@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 
-/** Lets scripts from elsewhere be put into the page without being run; answers their addresses. */
+/** Allows external scripts in the page without running them. Returns a function that lists their URLs. */
 export function fakeScripts(): () => string[] {
   const find = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
   beforeEach(() => {

@@ -4,9 +4,9 @@ export interface FakeRequest {
   call: Call;
   params: Record<string, string>;
   query: Record<string, string>;
-  /** As it was sent. */
+  /** The body as it was sent. */
   body: Record<string, unknown>;
-  /** Its Accept-Language, '' where the browser's own languages went with it. */
+  /** Its Accept-Language; '' if the browser sends its own languages. */
   language: string;
 }
 
@@ -15,12 +15,12 @@ export interface FakeReply {
   body: unknown;
 }
 
-/** Answers one call; a reply that is still a promise is an answer on its way. */
+/** Handles one call. A pending promise is a response that has not arrived yet. */
 export type Handler = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 
 export interface FakeServer {
   fetch: typeof fetch;
-  /** What was asked, oldest first. */
+  /** All requests, oldest first. */
   requests: FakeRequest[];
   /** The requests of one call. */
   asked(name: string): FakeRequest[];
@@ -43,7 +43,7 @@ export function connectionLost(): never {
   throw new Lost("Failed to fetch");
 }
 
-/** The server as the contract describes it, with an answer for each call that a test expects; any other fails the test. */
+/** A fake server with a handler for each call that the test expects. Any other call fails the test. */
 export function createFakeServer(handlers: Record<string, Handler>): FakeServer {
   const requests: FakeRequest[] = [];
   return {
@@ -54,11 +54,11 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
         const request = readRequest(input instanceof Request ? input.url : input, init);
         requests.push(request);
         const handler = handlers[request.call.name];
-        if (!handler) throw new Error(`${request.call.name} was not expected`);
+        if (!handler) throw new Error(`unexpected call: ${request.call.name}`);
         const { status, body } = await untilAborted(handler(request), init?.signal);
         return new Response(JSON.stringify(body), { status });
       } catch (error) {
-        // The app would take a mistake of the test for a lost connection.
+        // Otherwise the app would treat a mistake in the test as a lost connection.
         if (!(error instanceof Lost) && !init?.signal?.aborted) mistakes.push(error);
         throw error;
       }
@@ -68,26 +68,26 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
 
 const mistakes: unknown[] = [];
 
-/** Fails the test that asked for something it did not expect; called after each test. */
+/** Fails the test if it made an unexpected call. Runs after each test. */
 export function throwMistakes(): void {
   const [first] = mistakes.splice(0);
   if (first !== undefined) throw first;
 }
 
-// A path that is spelled out goes before one with a parameter in the same place, as with the server's own router.
-const byPlainness = calls.toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);
+// A literal path matches before a path with parameters, as in the server's router.
+const literalPathsFirst = calls.toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);
 
 function readRequest(input: string | URL, init: RequestInit | undefined): FakeRequest {
   const url = new URL(input, "http://localhost");
   const path = url.pathname.replace(/^\/api\/v1/, "");
-  for (const call of byPlainness) {
+  for (const call of literalPathsFirst) {
     const params = call.method === (init?.method ?? "GET") ? matchPath(call.path, path) : null;
     if (!params) continue;
     const body: Record<string, unknown> = typeof init?.body === "string" ? JSON.parse(init.body) : {};
     const language = new Headers(init?.headers).get("Accept-Language") ?? "";
     return { call, params, query: Object.fromEntries(url.searchParams), body, language };
   }
-  throw new Error(`no call of the contract: ${init?.method ?? "GET"} ${path}`);
+  throw new Error(`not a call of the contract: ${init?.method ?? "GET"} ${path}`);
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { FakeReply } from "./fake-server.ts";
 
-/** One upload as the browser would send it; the test says how far it is and what becomes of it. */
+/** A fake XMLHttpRequest. The test controls its progress and its result. */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -44,17 +44,17 @@ export class FakeUpload extends EventTarget {
   }
 }
 
-/** Puts fake uploads in place of the browser's in every test of the file; answers those that were begun. */
+/** Replaces XMLHttpRequest in every test of the file. Returns the list of started uploads. */
 export function fakeUploads(): FakeUpload[] {
-  const begun: FakeUpload[] = [];
+  const started: FakeUpload[] = [];
   beforeEach(() => {
-    begun.length = 0;
+    started.length = 0;
     vi.stubGlobal(
       "XMLHttpRequest",
       class extends FakeUpload {
         constructor() {
           super();
-          begun.push(this);
+          started.push(this);
         }
       },
     );
@@ -62,5 +62,5 @@ export function fakeUploads(): FakeUpload[] {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  return begun;
+  return started;
 }

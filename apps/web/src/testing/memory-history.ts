@@ -2,9 +2,9 @@ import { act } from "@testing-library/react";
 import type { BrowserHistory } from "../navigation/browser-history.ts";
 
 export interface MemoryHistory extends BrowserHistory {
-  /** Presses the browser's own button, and waits for the page. */
+  /** Presses the browser's back button and waits for the page. */
   goBack(): Promise<void>;
-  /** What stands in the history, oldest first. */
+  /** The paths in the history, oldest first. */
   paths(): string[];
 }
 
@@ -13,7 +13,7 @@ interface Entry {
   state: unknown;
 }
 
-/** A browser's history without a browser. */
+/** A `BrowserHistory` in memory. */
 export function createMemoryHistory(at: string): MemoryHistory {
   const entries: Entry[] = [{ url: new URL(at, "http://localhost"), state: null }];
   let moved: (state: unknown) => void = () => {};

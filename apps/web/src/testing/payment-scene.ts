@@ -3,7 +3,7 @@ import { ok } from "./fake-server.ts";
 import { sampleRecord } from "./sample-record.ts";
 import type { Scene } from "./show-app.tsx";
 
-/** An application that has chosen to pay yearly. */
+/** An application with the yearly plan chosen. */
 export const chosen: TenantRecord = sampleRecord({
   lastCompletedPage: "PAYMENT_PERIOD",
   riskResult: true,
@@ -13,7 +13,7 @@ export const chosen: TenantRecord = sampleRecord({
 
 export const signed: TenantRecord = { ...chosen, lastCompletedPage: "PAYMENT" };
 
-/** The contract and what belongs to it, mailed at that time or, with null, not yet. */
+/** The contract and its other documents, mailed at that time, or not yet if it is null. */
 export function contractDocuments(mailedAt: string | null): ContractDocument[] {
   const about = { version: "2026-11-21", sha256: "0f".repeat(32), mailedAt, downloadedAt: null };
   return (["contract", ...contractDocumentKinds] as const).map((kind) => ({ kind, ...about }));
@@ -21,7 +21,7 @@ export function contractDocuments(mailedAt: string | null): ContractDocument[] {
 
 const landlordToken = "fedcba9876543210fedcba9876543210";
 
-/** The calls of the payment, all going well. */
+/** Handlers for the calls of the payment, all successful. */
 export const paymentHandlers: NonNullable<Scene["handlers"]> = {
   "get-payment-secret": () => ok({ secret: "seti_secret", country: "de" }),
   "confirm-sandbox-card": () => ok({ status: "succeeded" }),

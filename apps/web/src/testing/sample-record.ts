@@ -77,7 +77,7 @@ export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord 
   };
 }
 
-/** What the server of a test says of its settings. */
+/** The settings of the fake server. */
 export const sampleSettings: Settings = settingsSchema.parse({
   environment: "test",
   brand: {

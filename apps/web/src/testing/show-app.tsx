@@ -13,21 +13,21 @@ import { createMemoryHistory } from "./memory-history.ts";
 import { sampleSettings } from "./sample-record.ts";
 
 export interface Scene {
-  /** The address that is gone to. */
+  /** The path to open. */
   at: string;
   language?: Language;
   /** The application in the browser's cookie. */
   record?: TenantRecord;
-  /** The answers of the calls that the test expects, by the call's name; they may change what the server has. */
+  /** Handlers for the calls that the test expects, by call name. They may change the server's state. */
   handlers?: Record<string, (request: FakeRequest, state: State) => ReturnType<Handler>>;
 }
 
 interface State {
-  /** What the server answers of the application. */
+  /** The application's record on the server. */
   record: TenantRecord | undefined;
 }
 
-/** The whole app at an address, guards and all, on a server that answers what the test says. */
+/** Renders the whole app at a path, with guards and a fake server. */
 export async function showApp({ at, language = "en", record, handlers = {} }: Scene) {
   const state: State = { record };
   const own = Object.entries(handlers).map(([name, handle]): [string, Handler] => [
@@ -57,7 +57,7 @@ export async function showApp({ at, language = "en", record, handlers = {} }: Sc
   return { server, history, state, user, path: () => history.url().pathname + history.url().search };
 }
 
-/** A promise to be kept when the test says so. */
+/** A promise that the test resolves with `keep`. */
 export function later<T>() {
   let keep: (value: T) => void = () => {};
   const promise = new Promise<T>((resolve) => {

@@ -1,7 +1,7 @@
 import { StatusTimeline, type StatusTimelineProps } from "@kautia/design-system";
 import { useText } from "../i18n/use-text.ts";
 
-/** A timeline whose states are read out in the page's language. */
+/** A timeline with the names of its states in the page's language, for screen readers. */
 export function Timeline(props: Omit<StatusTimelineProps, "stateTexts">) {
   const { t } = useText();
   return (

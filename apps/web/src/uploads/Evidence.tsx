@@ -8,7 +8,7 @@ import { sizeText, UploadField } from "./UploadField.tsx";
 import { useUploads } from "./use-uploads.ts";
 import "./evidence.css";
 
-/** How the reader brings further files, and what is said of that. */
+/** How the reader adds files, and the texts of the field. */
 export interface AddingEvidence {
   call: Call;
   params: UrlValues;
@@ -19,19 +19,19 @@ export interface AddingEvidence {
 }
 
 export interface EvidenceProps {
-  /** Of the field, and unlike any other on the page. */
+  /** The id of the field, unique on the page. */
   id: string;
   title: string;
   files: readonly EvidenceFile[];
-  /** At which address a file opens; without one it is only named. */
+  /** The URL of a file. If null, files have no link. */
   addressOf: ((file: EvidenceFile) => string) | null;
-  /** Who brought it, where that can be more than one. */
+  /** Who added the file, if that can be different people. */
   bringer?: (file: EvidenceFile) => string;
-  /** Null where there is nothing to bring any more, or not yet. */
+  /** Null if files cannot be added yet, or no longer. */
   adding: AddingEvidence | null;
 }
 
-/** Files that are there, and a field for more. What was brought stays: somebody else relies on it. */
+/** Stored files, and a field for more. Files cannot be removed, because the other side relies on them. */
 export function Evidence({ id, title, files, addressOf, bringer, adding }: EvidenceProps) {
   const uploads = useUploads<"file">({
     async send(sent, options) {
@@ -42,7 +42,7 @@ export function Evidence({ id, title, files, addressOf, bringer, adding }: Evide
       return result;
     },
   });
-  // What this page has just brought stands in the field until the page is loaded anew.
+  // Files that were uploaded on this page are in the field until the page is reloaded.
   const shown = adding ? uploads.list.map(({ documentId }) => documentId) : [];
   const others = files.filter((file) => !shown.includes(file.id));
   return (

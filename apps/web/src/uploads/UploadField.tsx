@@ -10,16 +10,16 @@ export interface UploadFieldProps<T> {
   id: string;
   label: string;
   help: ReactNode;
-  /** Said where the field may be left empty. */
+  /** Shown if the field may be left empty. */
   optionalText?: string;
   error?: string | undefined;
   type: T;
   uploads: Uploads<T>;
-  /** What can be done with a file that is there. */
+  /** Actions for a stored file. */
   offers: readonly ("replace" | "remove")[];
 }
 
-/** A field for files of one type, with what becomes of each. */
+/** An upload field for files of one type, with the state of each. */
 export function UploadField<T>({ id, label, help, optionalText, error, type, uploads, offers }: UploadFieldProps<T>) {
   const { settings } = useApp();
   const text = useText();
@@ -69,7 +69,7 @@ function showUpload(upload: Upload<unknown>, text: Text, offers: UploadFieldProp
   return { id, name, detail: sizeText(size, text), state, progress, message, offers: offersOf(upload, offers) };
 }
 
-/** A file that is wrong in itself is not worth another try. */
+/** An invalid file cannot be retried. */
 function offersOf(
   { state, failure, file }: Upload<unknown>,
   offers: UploadFieldProps<unknown>["offers"],
@@ -86,7 +86,7 @@ function failureText(
 ): string {
   if (code === "offline") return t("documents.offline");
   if (code === "cancelled") return t("documents.cancelled");
-  // It is there, and could not be taken back.
+  // The file is stored and could not be removed.
   if (state !== "failed" && code === "STEP_NOT_ALLOWED") return t("documents.neededHere");
   return t(`errors.${code}`, params);
 }

@@ -1,41 +1,41 @@
 import type { ErrorCode, ErrorParams } from "@kautia/contract";
 import type { CallFailure } from "../api/call-result.ts";
 
-/** What went wrong with a file: a code of the catalogue, or what only this side can tell. */
+/** Why an upload failed: an error code of the server, or a reason that only the browser knows. */
 export interface UploadFailure {
   code: ErrorCode | "offline" | "cancelled";
   params: ErrorParams;
 }
 
-/** A file that the server has. */
+/** A file that the server has stored. */
 export interface Stored {
   id: string;
   checked: boolean;
 }
 
-/** The same with what is shown of it. */
+/** A stored file with the details to show. */
 export interface Listed<T> extends Stored {
   type: T;
   fileName: string;
   size: number;
 }
 
-/** One file, of one of the types `T` that a place takes: on its way, or there since an earlier visit. */
+/** A file of one of the types `T`: being uploaded, or stored since an earlier visit. */
 export interface Upload<T> {
   id: string;
   type: T;
   name: string;
   /** Bytes. */
   size: number;
-  /** Null for one that came earlier. */
+  /** Null for a file of an earlier visit. */
   file: File | null;
-  /** Set once the server has it. */
+  /** Set once the server has stored it. */
   documentId: string | null;
-  /** Waiting: the server has it, and has yet to have it scanned. */
+  /** `waiting`: stored, but not scanned yet. */
   state: "uploading" | "waiting" | "done" | "failed";
-  /** 0 to 100 */
+  /** Percent, 0 to 100. */
   progress: number;
-  /** Of one that is there: why it could not be taken back. */
+  /** Why the upload failed or, for a stored file, why it could not be removed. */
   failure: UploadFailure | null;
 }
 
@@ -46,10 +46,10 @@ export type UploadEvent<T> =
   | { kind: "failed"; id: string; failure: UploadFailure }
   | { kind: "kept"; id: string; failure: UploadFailure }
   | { kind: "removed"; id: string }
-  /** What the server holds; `waited` are those that waited for the scanner when it was asked. */
+  /** The stored files. `waited` has the ids that waited for the scan when the list was requested. */
   | { kind: "listed"; documents: readonly Listed<T>[]; waited: readonly string[] };
 
-/** The list of uploads after something happened to one of them. Starting one that is there starts it anew, in its place. */
+/** The list of uploads after an event. Starting an upload that is in the list restarts it in its place. */
 export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<T>): readonly Upload<T>[] {
   if (event.kind === "listed") return afterList(uploads, event);
   const change = (to: Partial<Upload<T>>) => uploads.map((one) => (one.id === event.id ? { ...one, ...to } : one));
@@ -74,7 +74,7 @@ export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<
   }
 }
 
-/** One that waited and is there no more was found to be infected; those that were not known are shown first. */
+/** A file that waited for the scan and has disappeared was infected. Files that were not in the list come first. */
 function afterList<T>(
   uploads: readonly Upload<T>[],
   { documents, waited }: Extract<UploadEvent<T>, { kind: "listed" }>,
@@ -97,7 +97,7 @@ function storedAs({ id, checked }: Stored): Pick<Upload<unknown>, "documentId" |
   return { documentId: id, state: checked ? "done" : "waiting" };
 }
 
-/** How an upload that did not succeed is told. */
+/** Turns a failed call into the reason to show. */
 export function readFailure(failure: CallFailure): UploadFailure {
   if (failure.why !== "refused") return { code: failure.why === "cancelled" ? "cancelled" : "offline", params: {} };
   const { errorCode, data } = failure.problem;
@@ -106,10 +106,10 @@ export function readFailure(failure: CallFailure): UploadFailure {
 
 const kinds = /\.(pdf|jpe?g|png|heic|heif)$/i;
 
-/** For the choosing of files; some browsers know HEIC by its ending alone. */
+/** For the file dialog. Some browsers recognise HEIC only by its extension. */
 export const acceptedKinds = "application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif";
 
-/** What can be said of a file before it is sent: a long upload that must fail helps nobody. The server looks inside. */
+/** Checks a file before it is sent, to avoid a long upload that must fail. The server checks the content. */
 export function checkFile({ name, size }: File, maxBytes: number): UploadFailure | null {
   if (size === 0) return { code: "FILE_EMPTY", params: {} };
   if (size > maxBytes) return { code: "FILE_TOO_LARGE", params: { maxMegabytes: megabytes(maxBytes) } };
@@ -120,7 +120,7 @@ export function megabytes(bytes: number): number {
   return Math.floor(bytes / 1024 / 1024);
 }
 
-/** What keeps a document from being complete; null when it is. */
+/** Why a document is not complete; null if it is. */
 export function findObstacle(
   uploads: readonly Pick<Upload<unknown>, "state">[],
 ): "documents.missing" | "documents.stillUploading" | "documents.stillWaiting" | "documents.failedHere" | null {

@@ -17,34 +17,34 @@ export interface Uploads<T> {
   add(type: T, files: readonly File[]): void;
   cancel(id: string): void;
   retry(id: string): void;
-  /** Takes a file off the list, and back from the server where that has it. */
+  /** Removes a file from the list, and from the server if it is stored. */
   remove(id: string): void;
-  /** Uploads another in its place, which goes once the other is there. */
+  /** Uploads another file, then removes the old one. */
   replace(id: string, file: File): void;
 }
 
-/** Where files of the types `T` go. */
+/** Sends, lists and removes files of the types `T`. */
 export interface UploadPlace<T> {
   send(sent: { type: T; file: File; key: string }, options: SendOptions): Promise<CallResult<Stored>>;
-  /** What is there already; null when it cannot be told. Without it only what this page uploads is shown. */
+  /** The stored files; null if they cannot be listed. Without it, only files uploaded on this page are shown. */
   list?: () => Promise<readonly Listed<T>[] | null>;
-  /** Takes one back. Without it what is there stays. */
+  /** Removes a stored file. Without it, stored files stay. */
   remove?: (documentId: string) => Promise<CallResult<unknown>>;
 }
 
-/** How often to ask whether the scanner has looked, in ms. */
+/** How often to check for the result of the scan, in ms. */
 const askEvery = 10_000;
 
-/** The files of a place: those that are there, and those that this page uploads; leaving it ends the latter. */
+/** The stored files of a place, and those uploaded on this page. Unmounting aborts running uploads. */
 export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
   const { settings, texts } = useApp();
-  const [list, tell] = useReducer<readonly Upload<T>[], [UploadEvent<T>]>(afterEvent, []);
+  const [list, dispatch] = useReducer<readonly Upload<T>[], [UploadEvent<T>]>(afterEvent, []);
   const underWay = useRef(new Map<string, AbortController>());
 
   const refresh = useEffectEvent(async () => {
     const waited = list.flatMap(({ state, documentId }) => (state === "waiting" && documentId ? [documentId] : []));
     const documents = await place.list?.();
-    if (documents) tell({ kind: "listed", documents, waited });
+    if (documents) dispatch({ kind: "listed", documents, waited });
   });
 
   useEffect(() => {
@@ -55,19 +55,19 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
     };
   }, []);
 
-  const waits = list.some(({ state }) => state === "waiting");
+  const isWaiting = list.some(({ state }) => state === "waiting");
   useEffect(() => {
-    if (!waits) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setInterval(() => void refresh(), askEvery);
     return () => clearInterval(timer);
-  }, [waits]);
+  }, [isWaiting]);
 
-  /** Answers whether the server has it. */
+  /** Resolves to whether the server has stored the file. */
   async function start(id: string, type: T, file: File): Promise<boolean> {
-    tell({ kind: "started", id, type, file });
+    dispatch({ kind: "started", id, type, file });
     const wrong = checkFile(file, settings.uploads.maxBytes);
     if (wrong) {
-      tell({ kind: "failed", id, failure: wrong });
+      dispatch({ kind: "failed", id, failure: wrong });
       return false;
     }
     const controller = new AbortController();
@@ -77,25 +77,25 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
       {
         locale: texts.current.get().locale,
         signal: controller.signal,
-        onProgress: (progress) => tell({ kind: "moved", id, progress }),
+        onProgress: (progress) => dispatch({ kind: "moved", id, progress }),
       },
     );
     underWay.current.delete(id);
-    if (result.ok) tell({ kind: "stored", id, document: result.answer });
-    else tell({ kind: "failed", id, failure: readFailure(result) });
+    if (result.ok) dispatch({ kind: "stored", id, document: result.answer });
+    else dispatch({ kind: "failed", id, failure: readFailure(result) });
     return result.ok;
   }
 
   async function remove({ id, documentId, state }: Upload<T>): Promise<void> {
-    if (documentId === null || state === "failed") return tell({ kind: "removed", id });
+    if (documentId === null || state === "failed") return dispatch({ kind: "removed", id });
     const result = await place.remove?.(documentId);
     if (!result) return;
-    // Gone already, from another device: what counts is that it is not there.
+    // NOT_FOUND: it was removed on another device, so there is nothing left to do.
     const gone = result.ok || (result.why === "refused" && result.problem.errorCode === "NOT_FOUND");
-    tell(gone ? { kind: "removed", id } : { kind: "kept", id, failure: readFailure(result) });
+    dispatch(gone ? { kind: "removed", id } : { kind: "kept", id, failure: readFailure(result) });
   }
 
-  // Its Idempotency-Key, too, so that no other page may have the same.
+  // Also the idempotency key, so it must be unique across pages.
   const newId = () => crypto.randomUUID();
   const find = (id: string) => list.find((upload) => upload.id === id);
 
