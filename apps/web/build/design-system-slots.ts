@@ -11,8 +11,8 @@ const partsFolder = path("../../../packages/design-system/src/parts");
 const loader = path("../src/design-system/design-system.ts");
 
 /**
- * The app imports its components as from any package. This plugin turns each import into a slot that is filled at start,
- * part by part, from the remote design system or from the built-in copy. Decision 0018.
+ * The app imports its components as from any package. This plugin turns each import into a slot that is filled at
+ * start, part by part, from the remote design system or from the built-in copy. Decision 0018.
  */
 export function designSystemSlots(): Plugin {
   const parts = new Map(

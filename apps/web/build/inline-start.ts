@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from "vite";
 
 /**
- * Inlines the page's first script. As a file, it would compete with what the first paint needs. It reads the name of the app's
- * main file from its own tag. The server's content security policy allows it by its hash.
+ * Inlines the page's first script. As a file, it would compete with what the first paint needs. It reads the name of
+ * the app's main file from its own tag. The server's content security policy allows it by its hash.
  */
 export function inlineStart(main: string): Plugin {
   return {

@@ -1,6 +1,8 @@
 import { parseAst, type Plugin } from "vite";
 
-/** Properties of a call that only the server and the API's documentation use. The browser needs method, path and body. */
+/**
+ * Properties of a call that only the server and the API's documentation use. The browser needs method, path and body.
+ */
 const leftOut = new Set(["summary", "params", "query", "answer", "answerStatus", "answerType", "errors", "access"]);
 
 /** Removes from the calls what the browser never reads, and with it the schemas of all responses. docs/web.md. */

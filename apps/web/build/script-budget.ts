@@ -37,7 +37,7 @@ export function scriptBudget({ first, most, journey, mostFurther }: Budget): Plu
       for (const step of steps) {
         const names = step.map(({ facadeModuleId }) => facadeModuleId).join(", ");
         if (names === "") this.error("a step of the journey has no modules");
-        const added = [...reach(step, chunks)].filter((chunk) => !loaded.has(chunk));
+        const added = [...withImports(step, chunks)].filter((chunk) => !loaded.has(chunk));
         const what = `${weigh(added)} bytes for ${names}, ${mostFurther} are allowed`;
         if (weigh(added) > mostFurther) this.error(`${what}:\n${listOf(added)}`);
         for (const chunk of added) loaded.add(chunk);

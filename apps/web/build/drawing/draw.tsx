@@ -98,7 +98,7 @@ function draw(variant: Variant): Drawing {
   const { title, page, textPrefixes }: Drawable = drawables[screen];
   const all = texts(segment);
   const used = new Set(
-    Object.keys(all).filter((name) => [...alwaysSoon, ...soon].some((start) => name.startsWith(start))),
+    Object.keys(all).filter((name) => [...commonTextPrefixes, ...textPrefixes].some((start) => name.startsWith(start))),
   );
   const tracked = new Proxy(all, {
     get(target, name) {

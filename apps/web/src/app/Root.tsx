@@ -12,7 +12,10 @@ export interface RootProps {
   onReady?: () => void;
 }
 
-/** The root of everything that React renders, the same in browser and build, so that the browser can hydrate drawn pages. */
+/**
+ * The root of everything that React renders, the same in browser and build, so that the browser can hydrate drawn
+ * pages.
+ */
 export function Root({ app, navigator, onReady }: RootProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

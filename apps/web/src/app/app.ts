@@ -33,8 +33,8 @@ export interface App {
 const startLocale: Locale = "en";
 
 /**
- * `segment` is the language segment of the URL, `data` the data that came with the page. Returns null if settings and texts
- * did not come with the page and could not be fetched either.
+ * `segment` is the language segment of the URL, `data` the data that came with the page. Returns null if settings and
+ * texts did not come with the page and could not be fetched either.
  */
 export async function startApp(
   segment: string | null,

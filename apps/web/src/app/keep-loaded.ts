@@ -1,8 +1,8 @@
 type Loaders<K extends string, M> = Record<K, () => Promise<M>>;
 
 /**
- * Wraps loaders so that each runs once. A second `import()` of a loaded module takes long enough for another frame, but a
- * kept promise resolves at once. A failed load is tried again.
+ * Wraps loaders so that each runs once. A second `import()` of a loaded module takes long enough for another frame, but
+ * a kept promise resolves at once. A failed load is tried again.
  */
 export function keepLoaded<K extends string, M>(loaders: Loaders<K, M>): Loaders<K, M> {
   const keptLoaders: Partial<Loaders<K, M>> = {};

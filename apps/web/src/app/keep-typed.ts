@@ -1,6 +1,7 @@
 /**
- * Keeps what a visitor types into a drawn page before the app has started. It remembers the changed fields, and the returned
- * function repeats the changes after hydration. React alone would take the changed values for the initial ones.
+ * Keeps what a visitor types into a drawn page before the app has started. It remembers the changed fields, and the
+ * returned function repeats the changes after hydration. React alone would take the changed values for the initial
+ * ones.
  */
 export function keepTyped(root: ParentNode): () => Promise<void> {
   const replays = [...root.querySelectorAll("input, textarea, select")].flatMap((control) => {

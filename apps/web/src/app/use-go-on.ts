@@ -4,8 +4,8 @@ import { useScreenPath } from "../shell/use-screen-path.ts";
 import { useApp } from "./app-context.ts";
 
 /**
- * Goes to the current step of the application: reads the record again and lets the guards of the first page redirect. For
- * pages that are done, because something was completed here or in another tab.
+ * Goes to the current step of the application: reads the record again and lets the guards of the first page redirect.
+ * For pages that are done, because something was completed here or in another tab.
  */
 export function useGoOn(): () => Promise<void> {
   const { session } = useApp();

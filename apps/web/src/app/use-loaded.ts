@@ -5,7 +5,9 @@ export type Loaded<T> = { kind: "loading" } | { kind: "loaded"; answer: T } | { 
 
 const loading = { kind: "loading" } as const;
 
-/** Loads a page's data when the page is mounted, and again on `reload`. Drops a result that arrives after unmounting. */
+/**
+ * Loads a page's data when the page is mounted, and again on `reload`. Drops a result that arrives after unmounting.
+ */
 export function useLoaded<T>(load: () => Promise<CallResult<T>>): { state: Loaded<T>; reload: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loaded<T>>(loading);

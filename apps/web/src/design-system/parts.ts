@@ -15,8 +15,8 @@ export interface PartsOptions {
 export type Part = (name: string, exports: string) => Promise<unknown[]>;
 
 /**
- * Loads each part from the remote, or from the built-in copy if the remote is down, invalid or slow. Only the first failure
- * is logged. Once the remote was too slow, later parts do not wait for it.
+ * Loads each part from the remote, or from the built-in copy if the remote is down, invalid or slow. Only the first
+ * failure is logged. Once the remote was too slow, later parts do not wait for it.
  */
 export function createParts({ load, builtIn, limit, log }: PartsOptions): Part {
   let [logged, slow] = [false, false];

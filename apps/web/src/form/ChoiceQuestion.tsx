@@ -22,7 +22,9 @@ export interface ChoiceQuestionProps<T extends string> {
   onSaved: () => Promise<void>;
 }
 
-/** A question with one choice. Choosing an option saves it. If there is an answer already, a button saves it as well. */
+/**
+ * A question with one choice. Choosing an option saves it. If there is an answer already, a button saves it as well.
+ */
 export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) {
   const { id, call, title, field, short, help, options, saved, body, onSaved } = props;
   const { t } = useText();

@@ -10,7 +10,9 @@ export interface FormActionsProps {
   note?: ReactNode;
 }
 
-/** The button of a form, and above it a message after a lost connection. The button ignores presses while it is busy. */
+/**
+ * The button of a form, and above it a message after a lost connection. The button ignores presses while it is busy.
+ */
 export function FormActions({ form, label, note }: FormActionsProps) {
   const { t } = useText();
   return (

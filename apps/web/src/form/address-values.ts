@@ -13,8 +13,8 @@ export const addressLabels = {
 } as const;
 
 /**
- * The server reports ADDRESS_NOT_EXISTS for a zip that belongs to another place, and names the zip. It does not check house
- * numbers (decision 0016).
+ * The server reports ADDRESS_NOT_EXISTS for a zip that belongs to another place, and names the zip. It does not check
+ * house numbers (decision 0016).
  */
 export const zipWords = { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" } as const;
 

@@ -13,8 +13,8 @@ export interface Drafts {
 const key = "drafts";
 
 /**
- * Drafts are in memory. They survive a reload in the tab's session storage, because the visitor reloads the page when a part
- * of the app could not be loaded. They are gone when the tab is closed.
+ * Drafts are in memory. They survive a reload in the tab's session storage, because the visitor reloads the page when a
+ * part of the app could not be loaded. They are gone when the tab is closed.
  */
 export function createDrafts(page: EventTarget = window): Drafts {
   const drafts = new Map<string, Values>(takeOver());

@@ -8,8 +8,8 @@ export interface FormError extends FieldError {
 }
 
 /**
- * Finds the field for an error's path (`phone.number`, `address.address.zip`). A field matches the whole path, its first part
- * or its last part.
+ * Finds the field for an error's path (`phone.number`, `address.address.zip`). A field matches the whole path, its
+ * first part or its last part.
  */
 export function fieldOfPath(path: string, fields: readonly string[]): string | null {
   const parts = path.split(".");
@@ -35,8 +35,8 @@ export function toFormErrors(
 }
 
 /**
- * The errors to show after a field has changed. Errors of the browser are checked again. An error of the server disappears
- * when its field changes. No error appears at other fields while the visitor types.
+ * The errors to show after a field has changed. Errors of the browser are checked again. An error of the server
+ * disappears when its field changes. No error appears at other fields while the visitor types.
  */
 export function mendErrors(shown: readonly FormError[], found: readonly FormError[], changed: string): FormError[] {
   return shown.flatMap((error) => {

@@ -120,8 +120,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
       event.preventDefault();
       void submit();
     },
-    bind: (name) => ({ ...frame(name), value: values[name] }),
-    bindTick: (name) => ({ ...frame(name), checked: values[name] === true }),
+    bind: (name) => ({ ...bindingOf(name), value: values[name] }),
+    bindTick: (name) => ({ ...bindingOf(name), checked: values[name] === true }),
     errors: errors.map((error) => {
       const { field } = error;
       if (field === null) return { text: textOf(error) };

@@ -34,8 +34,8 @@ export async function gather(place: Place, query: URLSearchParams, app: App): Pr
 }
 
 /**
- * A URL that names a question is a request to edit that answer, from the summary's 'Change' or the browser's back button.
- * After signing nothing can be changed. docs/flow.md.
+ * A URL that names a question is a request to edit that answer, from the summary's 'Change' or the browser's back
+ * button. After signing nothing can be changed. docs/flow.md.
  */
 function isEditing(query: URLSearchParams, signed: boolean): boolean {
   return query.has("step") && !signed;

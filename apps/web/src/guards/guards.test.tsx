@@ -91,16 +91,19 @@ describe("opening the app", () => {
     ["is used up or forged", "INVITATION_EXPIRED", "/en/link-expired", "Oops, this link has expired."],
     ["does not make a valid application", "DEPOSIT_RANGE", "/en/maintenance", "We will be right back"],
     ["hits a server error", "INTERNAL", "/en/maintenance", "We will be right back"],
-  ] as const)("with a partner's link that %s shows an error page and keeps the application", async (_, code, target, title) => {
-    const { path } = await showApp({
-      at: "/en?pd=x",
-      record: sampleRecord(),
-      handlers: { "init-tenant": () => refused(code) },
-    });
-    expect(await heading(title)).toBeTruthy();
-    expect(path()).toBe(target);
-    expect(readToken()).toBe(sampleToken);
-  });
+  ] as const)(
+    "with a partner's link that %s shows an error page and keeps the application",
+    async (_, code, target, title) => {
+      const { path } = await showApp({
+        at: "/en?pd=x",
+        record: sampleRecord(),
+        handlers: { "init-tenant": () => refused(code) },
+      });
+      expect(await heading(title)).toBeTruthy();
+      expect(path()).toBe(target);
+      expect(readToken()).toBe(sampleToken);
+    },
+  );
 
   test.each(["INVITATION_EXPIRED", "INVITATION_UNKNOWN", "INTERNAL"] as const)(
     "with an invitation that cannot be accepted (%s) leads to link-expired",

@@ -29,8 +29,8 @@ export async function openLink(verdict: LinkVerdict, at: Standing, app: App): Pr
       const result = await app.api.call(initTenant, request, once(verdict.pd));
       if (result.ok) return goTo("invited", at, app);
       if (result.why === "offline") return { kind: "offline" };
-      // Specification §4: a failed initialisation leads to the page under construction. An expired link has its own page
-      // (docs/partners.md).
+      // Specification §4: a failed initialisation leads to the page under construction. An expired link has its own
+      // page (docs/partners.md).
       if (isExpired(result)) return goTo("link-expired", at, app);
       return leaveTo(app.settings.brand.underConstructionUrl, languageOfPlace(at.place, app));
     }

@@ -27,7 +27,8 @@ export interface Text {
 /** `onMissing` is called when a text is missing. */
 export function createText(locale: Locale, texts: Record<string, string>, onMissing: () => void = () => {}): Text {
   const language = languageOf(locale);
-  // Dates follow the region: January is 'Jänner' in Austria. English without an own format is British, with the day first.
+  // Dates follow the region: January is 'Jänner' in Austria. English without an own format is British, with the day
+  // first.
   const dates = locale === "en" || locale === "en-DE" ? "en-GB" : locale;
   const plain = once(() => new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB"));
   const long = once(() => new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" }));

@@ -8,7 +8,9 @@ export interface TextStore {
   current: Store<Text>;
   /** Starts with texts that came with the page: all of the locale, or only those of the first page. */
   open(locale: Locale, texts: Record<string, string>, all: boolean): void;
-  /** Fetches a locale's texts, including those of a part of the app, and switches to them. Resolves to false on failure. */
+  /**
+   * Fetches a locale's texts, including those of a part of the app, and switches to them. Resolves to false on failure.
+   */
   turnTo(locale: Locale, part?: "staff"): Promise<boolean>;
 }
 

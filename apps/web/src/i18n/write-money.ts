@@ -1,9 +1,9 @@
 import type { Language } from "@kautia/contract";
 
 /**
- * Formats EUR for a language, the same in every country: '1.070,50 €', '€1,070.50' (product rules; Austria's own format would
- * be '€ 1.070,50'). `round` omits the cents of whole amounts. It avoids Intl, whose format takes 20 ms to create while the
- * first page is hydrated. A test compares the two.
+ * Formats EUR for a language, the same in every country: '1.070,50 €', '€1,070.50' (product rules; Austria's own format
+ * would be '€ 1.070,50'). `round` omits the cents of whole amounts. It avoids Intl, whose format takes 20 ms to create
+ * while the first page is hydrated. A test compares the two.
  */
 export function writeMoney(amount: number, language: Language, how: "exact" | "round"): string {
   const [group, point] = language === "de" ? [".", ","] : [",", "."];

@@ -7,8 +7,8 @@ import type {
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
 /**
- * Why the device returned no passkey. `none`: the person cancelled or took too long. `taken`: the device already has a passkey
- * for this account. `unable`: this browser cannot do it, or not at this address.
+ * Why the device returned no passkey. `none`: the person cancelled or took too long. `taken`: the device already has a
+ * passkey for this account. `unable`: this browser cannot do it, or not at this address.
  */
 export type NoKey = "none" | "taken" | "unable";
 

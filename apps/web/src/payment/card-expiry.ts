@@ -23,7 +23,9 @@ export function typeExpiry(typed: Typed, previous: string): Typed {
   return layOut(text === typed.text ? typed : { text, caret: text.length }, withSlash, longest);
 }
 
-/** Adds the zero of a month with one digit: `4` (no month starts with it), `1/`, a pasted `4/29`. Not on corrections. */
+/**
+ * Adds the zero of a month with one digit: `4` (no month starts with it), `1/`, a pasted `4/29`. Not on corrections.
+ */
 function completeMonth(text: string, previous: string): string {
   const begun = /^(?:[2-9]|\d[/.\- ])$/.test(text) && previous.length < text.length;
   const pasted = /^\d[/.\- ]+\d{2,4}$/.test(text.trim()) && Math.abs(text.length - previous.length) > 1;

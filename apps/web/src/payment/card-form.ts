@@ -8,8 +8,8 @@ export interface SetUpCard {
 }
 
 /**
- * Port for a payment provider's card form. It takes the card, sets it up including the bank's checks, explains failures in
- * plain words and keeps the input. Card data never passes through any other part of the app.
+ * Port for a payment provider's card form. It takes the card, sets it up including the bank's checks, explains failures
+ * in plain words and keeps the input. Card data never passes through any other part of the app.
  */
 export interface CardFormProps {
   /** The client secret of the open set-up. */

@@ -5,8 +5,8 @@ import type { ComponentType } from "react";
 export type Answered = "answered" | "unavailable";
 
 /**
- * Port for a payment provider's dialog in which the owner of a stored card confirms a payment to the bank. It opens once, when
- * it is mounted. Only the server knows whether the payment succeeded.
+ * Port for a payment provider's dialog in which the owner of a stored card confirms a payment to the bank. It opens
+ * once, when it is mounted. Only the server knows whether the payment succeeded.
  */
 export interface ConfirmationProps {
   /** The client secret of the pending payment. */

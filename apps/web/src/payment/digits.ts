@@ -12,8 +12,8 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * Formats the digits after each key. Counts the digits before the caret, so that a correction in the middle does not move the
- * caret to the end. At the end the caret goes after an added separator, ready for the next digit.
+ * Formats the digits after each key. Counts the digits before the caret, so that a correction in the middle does not
+ * move the caret to the end. At the end the caret goes after an added separator, ready for the next digit.
  */
 export function layOut(typed: Typed, layout: (digits: string) => string, longest: number): Typed {
   const digits = digitsOf(typed.text).slice(0, longest);

@@ -7,8 +7,8 @@ import { yearlySaving } from "./yearly-saving.ts";
 import "./price.css";
 
 /**
- * The yearly and the monthly price of the deposit that is being typed. Screen readers announce changes. With `expected` the
- * first price is about to be fetched, and its space is reserved.
+ * The yearly and the monthly price of the deposit that is being typed. Screen readers announce changes. With `expected`
+ * the first price is about to be fetched, and its space is reserved.
  */
 export function LivePrice({ expected = false }: { expected?: boolean }) {
   const { t } = useText();

@@ -37,7 +37,8 @@ export function createPriceStore(api: Api, token: () => string | null, country: 
     // The deposit may have changed during the request.
     if (state.get().deposit !== deposit || (!result.ok && result.why === "cancelled")) return;
     if (result.ok) publish(deposit, { price: result.answer, status: "known" });
-    else if (result.problem?.status === 400) publish(deposit, { status: "refused", errors: result.problem.data.fields });
+    else if (result.problem?.status === 400)
+      publish(deposit, { status: "refused", errors: result.problem.data.fields });
     else publish(deposit, { status: "failed" });
   }
 

@@ -7,7 +7,9 @@ export interface QuestionModule {
   Question: ComponentType<QuestionProps>;
 }
 
-/** The code of each question, loaded when it is needed. A question of the contract without code here does not compile. */
+/**
+ * The code of each question, loaded when it is needed. A question of the contract without code here does not compile.
+ */
 export const questionModules = keepLoaded<StepId, QuestionModule>({
   name: () => import("./name/NameQuestion.tsx"),
   "usage-purpose": () => import("./usage-purpose/UsagePurposeQuestion.tsx"),

@@ -9,8 +9,8 @@ export interface OutletOptions {
 }
 
 /**
- * The `fetch` for reports of any library. Sends only while it is open, only texts, and scrubs each of them. Other requests get
- * a made-up success, so that the library does not retry.
+ * The `fetch` for reports of any library. Sends only while it is open, only texts, and scrubs each of them. Other
+ * requests get a made-up success, so that the library does not retry.
  */
 export function makeOutlet({ isOpen, secrets, send = window.fetch.bind(window) }: OutletOptions): typeof fetch {
   return async (input, init) => {

@@ -1,7 +1,7 @@
 /**
- * Masks secrets and personal data in a text that is about to leave the browser: tokens in paths and queries, signed links,
- * mail addresses, and the given `secrets` wherever they occur. Each character becomes as many asterisks as it has bytes, so
- * that lengths written elsewhere in the text stay correct and JSON stays valid.
+ * Masks secrets and personal data in a text that is about to leave the browser: tokens in paths and queries, signed
+ * links, mail addresses, and the given `secrets` wherever they occur. Each character becomes as many asterisks as it
+ * has bytes, so that lengths written elsewhere in the text stay correct and JSON stays valid.
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
   const withoutSecrets = secrets.filter(Boolean).reduce((rest, secret) => rest.replaceAll(secret, mask), text);
@@ -20,8 +20,8 @@ const patterns = [
   /(?<=\b(?:token|pd|insuranceHash)(?:=|%3D))[^&#"'\\\s%<>]+/gi,
   // The same in JSON fields, also in JSON within JSON.
   /(?<="(?:\w*token|[\w-]+-token|pd)\\*":\s*\\*")[^"\\]+/gi,
-  // Tokens and short links: 32 hex characters that are only a part of a string. Ids of reports have the same form, but are
-  // always a whole string.
+  // Tokens and short links: 32 hex characters that are only a part of a string. Ids of reports have the same form, but
+  // are always a whole string.
   /(?<![\w"])[0-9a-f]{32}(?!\w)|(?<=%2F|%3D)[0-9a-f]{32}(?!\w)|(?<!\w)[0-9a-f]{32}(?![\w"])/gi,
   // A partner's signed offer, anywhere.
   /\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+/g,

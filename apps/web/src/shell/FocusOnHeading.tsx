@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "../navigation/use-location.ts";
 
 /**
- * Moves the focus to the h1 after each page change, so that screen readers announce the new page and the keyboard starts
- * there. Not on the first page, where the browser's default applies, nor when only the language changes.
+ * Moves the focus to the h1 after each page change, so that screen readers announce the new page and the keyboard
+ * starts there. Not on the first page, where the browser's default applies, nor when only the language changes.
  */
 export function FocusOnHeading() {
   const { pathname, query } = useLocation();

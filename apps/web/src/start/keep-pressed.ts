@@ -1,6 +1,6 @@
 /**
- * Remembers a form that is submitted in a drawn page before the app has started. The returned function submits it once the app
- * knows what was typed.
+ * Remembers a form that is submitted in a drawn page before the app has started. The returned function submits it once
+ * the app knows what was typed.
  */
 export function keepPressed(page: Document): () => void {
   let pressed: HTMLFormElement | null = null;

@@ -5,8 +5,8 @@ import { keepPressed } from "./keep-pressed.ts";
 import { pause } from "./pause.ts";
 
 /*
- * The page's first script, small enough to be inlined. On a drawn page it fetches the app after the first paint and runs it in
- * pieces, so that the browser can react to the visitor in between. docs/web.md.
+ * The page's first script, small enough to be inlined. On a drawn page it fetches the app after the first paint and
+ * runs it in pieces, so that the browser can react to the visitor in between. docs/web.md.
  */
 const {
   main: mainFile = "",

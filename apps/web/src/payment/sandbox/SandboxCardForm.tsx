@@ -105,7 +105,10 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
         onConfirm={() => (asking ? attempt(asking, true) : Promise.resolve())}
         onCancel={() => {
           setAsking(null);
-          handleOutcome({ kind: "declined", decline: notConfirmed }, { number: "", expiry: { month: 1, year: 0 }, cvc: "" });
+          handleOutcome(
+            { kind: "declined", decline: notConfirmed },
+            { number: "", expiry: { month: 1, year: 0 }, cvc: "" },
+          );
         }}
       />
     </form>

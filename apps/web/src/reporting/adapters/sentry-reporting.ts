@@ -19,8 +19,8 @@ import type { ErrorReporting } from "../error-reporting.ts";
 import { makeOutlet } from "../outlet.ts";
 
 /**
- * Sends error reports, traces and replays to a server with Sentry's protocol, at the rates of the settings (specification §9).
- * Replays contain no text, inputs or media. Every request passes one outlet, which scrubs it.
+ * Sends error reports, traces and replays to a server with Sentry's protocol, at the rates of the settings
+ * (specification §9). Replays contain no text, inputs or media. Every request passes one outlet, which scrubs it.
  */
 export function createSentryReporting({ environment, errorReporting }: Settings): ErrorReporting {
   const { dsn, ...rates } = errorReporting;

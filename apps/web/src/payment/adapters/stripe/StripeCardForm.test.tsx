@@ -5,7 +5,9 @@ import { ok } from "../../../testing/fake-server.ts";
 import { sampleSettings } from "../../../testing/sample-record.ts";
 import { showApp } from "../../../testing/show-app.tsx";
 
-/** The part of the provider's script that we use. The real script is not available in tests, and e2e has its own double. */
+/**
+ * The part of the provider's script that we use. The real script is not available in tests, and e2e has its own double.
+ */
 const script = vi.hoisted(() => {
   const mock = () => vi.fn<(...given: unknown[]) => unknown>();
   return {

@@ -19,7 +19,15 @@ export function StripeConfirmation({ secret, publicKey, onAnswered }: Confirmati
   return <Skeleton lines={2} label={t("common.loading")} />;
 }
 
-async function confirmPayment({ secret, publicKey, language }: { secret: string; publicKey: string; language: "de" | "en" }) {
+async function confirmPayment({
+  secret,
+  publicKey,
+  language,
+}: {
+  secret: string;
+  publicKey: string;
+  language: "de" | "en";
+}) {
   let answered: Answered = "unavailable";
   try {
     const stripe = await loadStripe(publicKey, { locale: language });
