@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What components may import, by module; another name stops the build, and then belongs here. */
+/** The names that components may import from each module. Any other name fails the build until it is added here. */
 const names: Readonly<Record<string, readonly string[]>> = {
   react: ["createContext", "use", "useEffect", "useId", "useRef", "useState"],
   "react/jsx-runtime": ["Fragment", "jsx", "jsxs"],
@@ -9,7 +9,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
 const prefix = "\0shared:";
 const shared = fileURLToPath(new URL("../src/remote/shared.ts", import.meta.url));
 
-/** Components below `folder` get React from whoever loads their container, so that there is one React in a page. */
+/**
+ * Gives the components in `folder` the React of the host that loads their container, so that a page has only one React.
+ */
 export function shareReact(folder: string): Plugin {
   return {
     name: "share-react",

@@ -14,7 +14,7 @@ const ADDRESSES: Suggestion[] = STREETS.flatMap((street, index) => [
   { id: `${street}-2`, title: `${street} ${index + 12}`, detail: "1060 Wien" },
 ]);
 
-/** Answers after a moment, as a server does. */
+/** Finds addresses after a delay, as a server would. */
 export function AddressDemo() {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");

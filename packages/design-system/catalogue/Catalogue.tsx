@@ -19,7 +19,7 @@ const THEMES: { value: Theme; label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
-/** Every component in every state, for people to look at and for the visual tests to read. */
+/** Every component in every state, for people and for the visual tests. */
 export function Catalogue() {
   const [theme, setTheme] = useState<Theme>("system");
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { forceState } from "./copy-states.ts";
 
-/** A group of components under one heading, with an anchor. */
+/** A group of components under a heading with an anchor. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
@@ -15,12 +15,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
 type ItemProps = {
   name: string;
   wide?: boolean;
-  /** Shows elements in the states of pointer and keyboard: a selector and the state of the first that matches. */
+  /** Forces hover, focus or pressed: maps a selector to the state of the first element that matches. */
   states?: Readonly<Record<string, "hover" | "focus" | "pressed">>;
   children: ReactNode;
 };
 
-/** One component in one state, or a few beside each other. */
+/** One component in one state, or a few side by side. */
 export function Item({ name, wide = false, states, children }: ItemProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -4,7 +4,7 @@ const STATES: readonly (readonly [RegExp, string])[] = [
   [/:active/g, ".is-pressed"],
 ];
 
-/** The rules of pointer and keyboard once more under class names, so that a still picture can show all states at once. */
+/** Copies the rules for hover, focus and pressed to class names, so that a screenshot can show all states at once. */
 export function copyStates(): void {
   for (const sheet of document.styleSheets) copyRules(sheet);
 }
@@ -21,7 +21,7 @@ function copyRules(group: CSSStyleSheet | CSSGroupingRule): void {
   }
 }
 
-/** Shows one element in a state, whatever the pointer does. */
+/** Shows one element in a state, wherever the pointer is. */
 export function forceState(element: Element | null | undefined, state: "hover" | "focus" | "pressed"): void {
   element?.classList.add(`is-${state}`);
 }

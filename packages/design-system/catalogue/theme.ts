@@ -3,7 +3,7 @@ export type Theme = "system" | "light" | "dark";
 const DARK = "(prefers-color-scheme: dark)";
 const rules: CSSMediaRule[] = [];
 
-/** The library follows the system alone; here the media queries themselves are switched, so the shipped CSS stays as it is. */
+/** Rewrites the media queries in place, because the shipped CSS follows the system theme only. */
 export function showTheme(theme: Theme): void {
   if (rules.length === 0) for (const sheet of document.styleSheets) collect(sheet);
   const condition = { system: DARK, light: "not all", dark: "all" }[theme];

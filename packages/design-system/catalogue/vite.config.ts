@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// Relative addresses, so that the built catalogue opens from any folder or server.
+// Relative URLs, so that the built catalogue works in any folder and on any server.
 export default defineConfig({
   base: "./",
   plugins: [react()],

@@ -1,6 +1,6 @@
 import type { LogoProps } from "../src/index.ts";
 
-/** Two roofs one behind the other, and the name set wide. */
+/** Two overlapping roofs, and the name with wide letter spacing. */
 export function Logo({ brand }: LogoProps) {
   return (
     <svg className="k-logo" viewBox="0 0 118 34" role="img" aria-label={brand} focusable="false">

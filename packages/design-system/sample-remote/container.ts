@@ -1,8 +1,8 @@
 import { createContainer } from "../src/remote/create-container.ts";
 
 /**
- * Another brand's design system, as small as one can be: its colours and corners, its logo. What it does not have, such as
- * './fields', the host takes from the copy that it was built with.
+ * The smallest possible design system of another brand: its own colours, corners and logo. For parts that are missing
+ * here, such as './fields', the host uses the copy that is built into it.
  */
 export const { init, get } = createContainer({
   "./core": () => import("./core.ts"),

@@ -1,3 +1,3 @@
 export * from "../src/parts/core.ts";
-// A name that is spelled out goes before one that comes with a star.
+// A named export takes precedence over one from `export *`.
 export { Logo } from "./Logo.tsx";

@@ -5,7 +5,7 @@ import { shareReact } from "../build/share-react.ts";
 
 const designSystem = fileURLToPath(new URL("..", import.meta.url));
 
-// `npm run build:sample` → dist/sample-remote/assets/remoteEntry.js, to be served from any address.
+// `npm run build:sample` writes dist/sample-remote/assets/remoteEntry.js, which can be served from any address.
 export default defineConfig({
   plugins: [react(), shareReact(designSystem)],
   build: {
@@ -18,7 +18,8 @@ export default defineConfig({
       input: "container.ts",
       preserveEntrySignatures: "exports-only",
       output: {
-        // The entry's own name is known to others; everything else may be kept for ever.
+        // The entry needs a fixed name because hosts refer to it; all other files have a hash and can be cached
+        // forever.
         entryFileNames: "assets/remoteEntry.js",
         codeSplitting: { groups: [{ name: "container", test: /remote\/(container|create-container|shared)\.ts$/ }] },
       },

@@ -5,7 +5,7 @@ import { RentPage } from "./RentPage.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 import { SummaryPage } from "./SummaryPage.tsx";
 
-/** Whole pages made from the components, to see them at work together; opened by `?page=`. */
+/** Whole pages made from the components, opened with `?page=`. */
 export const PAGES: readonly { name: string; Page: ComponentType }[] = [
   { name: "choice", Page: ChoicePage },
   { name: "rent", Page: RentPage },

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 
-/** Hands a node to a caller's ref, whichever of the two kinds it is. */
+/** Assigns a node to a ref, whether it is a function or an object. */
 export function assignRef<T>(ref: Ref<T> | undefined, node: T | null): void {
   if (typeof ref === "function") ref(node);
   else if (ref) ref.current = node;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * One value for a component that works both ways: with `value` the caller holds it, without it the component does,
- * starting at `defaultValue`. Every change is told either way.
+ * The state of a component that can be controlled or uncontrolled: `value` takes precedence, else the component keeps
+ * its own state, starting with `initial`. `onChange` is called in both cases.
  */
 export function useValue<T>(value: T | undefined, initial: T, onChange: ((value: T) => void) | undefined) {
   const [own, setOwn] = useState(initial);

@@ -3,8 +3,8 @@ import { createContainer } from "./create-container.ts";
 export type { Container, ShareScope } from "./share-scope.ts";
 
 /**
- * The design system as a remote, in parts: each brings what is exported by its file. Besides, './styles' has the addresses
- * of its style sheets, for hosts that do not have them yet.
+ * The design system as a remote. Each part exports what its file exports; './styles' exports the URLs of the style
+ * sheets, for hosts that have not loaded them.
  */
 export const { init, get } = createContainer({
   "./core": () => import("../parts/core.ts"),

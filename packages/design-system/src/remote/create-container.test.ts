@@ -6,16 +6,16 @@ const share = (module: object, version = "19.3.1") => ({ [version]: { get: async
 const react = { useState: () => {} };
 const runtime = { jsx: () => {} };
 
-test("gives nothing of React before the host has shared it", () => {
-  expect(() => shared("react")).toThrow("react was asked for before the host shared it");
+test("throws when React is requested before the host has shared it", () => {
+  expect(() => shared("react")).toThrow("react was requested before the host shared it");
 });
 
-test("refuses a host whose React is of another age", async () => {
+test("rejects a host with another major version of React", async () => {
   const { init } = createContainer({});
-  await expect(init({ react: share(react, "18.3.1") })).rejects.toThrow("The host shares no react 19.x");
+  await expect(init({ react: share(react, "18.3.1") })).rejects.toThrow("The host does not share react 19.x");
 });
 
-test("hands out its modules, and React is the host's own", async () => {
+test("returns its modules and uses the React of the host", async () => {
   const { init, get } = createContainer({ "./core": async () => ({ Button: "button" }) });
   await init({ react: share(react), "react/jsx-runtime": share(runtime) });
   expect(shared("react")).toBe(react);

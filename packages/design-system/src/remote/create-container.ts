@@ -1,7 +1,7 @@
 import type { Container } from "./share-scope.ts";
 import { takeShared } from "./shared.ts";
 
-/** A remote of some modules. Several hosts in one page cannot share different Reacts with it: the first one's is kept. */
+/** Creates a remote from modules. It keeps the React of the first host that calls `init`; later calls are ignored. */
 export function createContainer(modules: Readonly<Record<string, () => Promise<object>>>): Container {
   let ready: Promise<void> | null = null;
   return {

@@ -1,17 +1,19 @@
-/** One module that a host shares, by its version: Module Federation's form. */
+/** One version of a module that a host shares, as defined by Module Federation. */
 export interface SharedVersion {
   get(): Promise<() => unknown> | (() => unknown);
   loaded?: boolean;
   from?: string;
 }
 
-/** The modules that a host shares: name → version → how to get it. */
+/** The modules that a host shares: name → version → factory. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
-/** What any remote is to its host: Module Federation's container. */
+/** The interface of a remote, as defined by Module Federation. */
 export interface Container {
-  /** Takes what the host shares; before anything else, and once. */
+  /** Receives the shared modules of the host. Call it before `get`. */
   init(scope: ShareScope): Promise<void> | void;
-  /** A module of the container by its name, './core'; the module is what the answered function gives. */
+  /**
+   * Loads a part by its name, e.g. './core', and returns a function that returns the module. Throws for unknown names.
+   */
   get(name: string): Promise<() => unknown>;
 }

@@ -1,4 +1,4 @@
 import address from "../styles.css?url";
 
-/** The whole address: the host's page may be of another origin. */
+/** Absolute URLs, because the host page may have a different origin. */
 export const styles: readonly string[] = [new URL(address, import.meta.url).href];

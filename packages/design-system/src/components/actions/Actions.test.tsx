@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PageLayout } from "../page-layout/PageLayout.tsx";
 import { Actions } from "./Actions.tsx";
 
-test("says above the buttons what the page's rail says in one line, so that phones have it too", () => {
+test("shows the short form of the page's rail and the note above the buttons", () => {
   render(
     <PageLayout skipText="To the content" railShort="€70.50 per year">
       <Actions note="You can change it later.">
@@ -16,7 +16,7 @@ test("says above the buttons what the page's rail says in one line, so that phon
   expect(actions?.textContent).toBe("€70.50 per yearYou can change it later.Continue");
 });
 
-test("is nothing but its buttons where there is nothing to say", () => {
+test("renders only the buttons without a rail or a note", () => {
   const { container } = render(<Actions>Continue</Actions>);
   expect(container.querySelector(".k-actions")?.children).toHaveLength(1);
 });

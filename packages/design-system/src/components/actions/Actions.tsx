@@ -2,15 +2,15 @@ import { use, type ReactNode } from "react";
 import { RailShort } from "../page-layout/rail-short.ts";
 
 export type ActionsProps = {
-  /** The one primary button, and beside it what is quiet. */
+  /** The primary button, and quiet ones beside it. */
   children: ReactNode;
-  /** One line above the buttons on every screen. */
+  /** One line above the buttons, on every screen size. */
   note?: ReactNode;
 };
 
 /**
- * Holds the buttons of a page, within the form. On phones it stays at the lower edge, within the thumb's reach, with the
- * page's rail as one line above; where the screen is low (zoom, landscape) it stands in the flow, so that it covers nothing.
+ * The buttons of a page, inside its form. On phones they stick to the bottom edge, with the short form of the page's
+ * rail above. On low screens (zoom, landscape) they are in the normal flow, so that they cover nothing.
  */
 export function Actions({ children, note }: ActionsProps) {
   const railShort = use(RailShort);

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { Button } from "./Button.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
 
-test("a press is told once, and it does not send a form by accident", async () => {
-  const onClick = vi.fn<(...told: unknown[]) => void>();
-  const onSubmit = vi.fn<(...told: unknown[]) => void>();
+test("reports one click and does not submit the form", async () => {
+  const onClick = vi.fn<(...args: unknown[]) => void>();
+  const onSubmit = vi.fn<(...args: unknown[]) => void>();
   render(
     <form onSubmit={onSubmit}>
       <Button onClick={onClick}>Next</Button>
@@ -17,9 +17,9 @@ test("a press is told once, and it does not send a form by accident", async () =
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("while busy it keeps its name and focus, says so and neither acts nor sends the form", async () => {
-  const onClick = vi.fn<(...told: unknown[]) => void>();
-  const onSubmit = vi.fn<(...told: unknown[]) => void>();
+test("keeps its name and focus while busy, announces it, and neither acts nor submits the form", async () => {
+  const onClick = vi.fn<(...args: unknown[]) => void>();
+  const onSubmit = vi.fn<(...args: unknown[]) => void>();
   render(
     <form onSubmit={onSubmit}>
       <Button type="submit" busy busyLabel="Saving" onClick={onClick}>
@@ -35,7 +35,7 @@ test("while busy it keeps its name and focus, says so and neither acts nor sends
   expect(screen.getByRole("status").textContent).toBe("Saving");
 });
 
-test("a second press while a promise is pending does nothing", async () => {
+test("ignores a second click while its promise is pending", async () => {
   let finish = () => {};
   const onClick = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Button onClick={onClick}>Sign</Button>);
@@ -48,12 +48,12 @@ test("a second press while a promise is pending does nothing", async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test("the second line belongs to the name: who orders by voice hears that it obliges to pay", () => {
+test("includes the second line of a button in its accessible name", () => {
   render(<Button secondLine="and agree to pay">I sign my contract</Button>);
   expect(screen.getByRole("button", { name: "I sign my contract and agree to pay" })).toBeTruthy();
 });
 
-test("a button link is a link", () => {
+test("renders a button link as a link", () => {
   render(<ButtonLink href="/en/offers">See the price</ButtonLink>);
   expect(screen.getByRole("link", { name: "See the price" }).getAttribute("href")).toBe("/en/offers");
 });

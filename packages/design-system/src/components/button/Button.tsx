@@ -5,17 +5,17 @@ import { ButtonContent, buttonClassName, type ButtonLook } from "./button-parts.
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "onClick"> &
   ButtonLook & {
     /**
-     * Something is under way. The button keeps its label, width and focus, shows that it works and takes no click:
-     * it is not `disabled`, for that would throw the focus away.
+     * The action is in progress. The button keeps its label, width and focus, shows a spinner and ignores clicks. It is
+     * not `disabled`, because it would lose the focus.
      */
     busy?: boolean;
-    /** Said once by screen readers when it becomes busy, e.g. 'Saving'. */
+    /** Announced once by screen readers when the button becomes busy, e.g. 'Saving'. */
     busyLabel?: string;
-    /** When it returns a promise, the button is busy until that is settled. */
+    /** If it returns a promise, the button is busy until the promise settles. */
     onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<unknown>;
   };
 
-/** A real `<button>`; `type` is `button` unless said otherwise, so that it never sends a form by accident. */
+/** A real `<button>`. `type` defaults to `button`, so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const { variant, secondLine, icon, iconEnd, wide, busy = false, busyLabel, onClick, className, ...rest } = props;
   const [waiting, setWaiting] = useState(false);
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
     if (outcome instanceof Promise) {
       setWaiting(true);
       const settle = () => setWaiting(false);
-      // Both ways end the waiting; a failure stays with the one who made the promise.
+      // The button stops being busy either way; handling a rejection is up to the caller.
       outcome.then(settle, settle);
     }
   };

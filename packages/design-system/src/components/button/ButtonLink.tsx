@@ -4,7 +4,7 @@ import { ButtonContent, buttonClassName, type ButtonLook } from "./button-parts.
 
 export type ButtonLinkProps = AnchorProps & ButtonLook;
 
-/** Looks like a button, is an `<a>`: for what goes to another page. It opens in a new tab and can be copied like one. */
+/** An `<a>` that looks like a button, for navigation. It can be opened in a new tab and copied like any link. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, secondLine, icon, iconEnd, wide, className, children, ...rest } = props;
   return (

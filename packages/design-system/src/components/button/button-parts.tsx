@@ -3,21 +3,21 @@ import { joinClasses } from "../../internal/join-classes.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "text";
 
-/** What a button and a link that looks like one share. */
+/** The props shared by `Button` and `ButtonLink`. */
 export type ButtonLook = {
-  /** One `primary` a screen. `secondary` has a border. `text` is the quiet one beside the primary. */
+  /** At most one `primary` per screen. `secondary` has a border. `text` is a quiet button beside the primary one. */
   variant?: ButtonVariant;
-  /** A second, smaller line inside the button: an order button must say there that it obliges to pay. */
+  /** A second, smaller line inside the button. An order button must state the obligation to pay there. */
   secondLine?: ReactNode;
   /** Before the label. */
   icon?: ReactNode;
   /** After the label. */
   iconEnd?: ReactNode;
-  /** As wide as its column on every screen; on phones it always is, other than `text`. */
+  /** As wide as its column on every screen. On phones all variants except `text` always are. */
   wide?: boolean;
 };
 
-/** The class names of a button, for the rare element that only has to look like one. */
+/** The class names of a button, for the rare element that only looks like one. */
 export function buttonClassName({ variant = "primary", wide = false }: Pick<ButtonLook, "variant" | "wide">): string {
   return joinClasses("k-button", `k-button--${variant}`, wide && "k-button--wide");
 }

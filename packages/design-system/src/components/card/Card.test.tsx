@@ -4,7 +4,7 @@ import { IconKey } from "../icons/home-icons.tsx";
 import { DrawingKey } from "../illustrations/illustrations.tsx";
 import { Card } from "./Card.tsx";
 
-test("with a title it is a named region with a heading of the given level", () => {
+test("a card with a title is a named region with a heading of the given level", () => {
   render(
     <Card title="Your quote" level={3}>
       text
@@ -14,7 +14,7 @@ test("with a title it is a named region with a heading of the given level", () =
   expect(screen.getByRole("heading", { level: 3 })).toBeTruthy();
 });
 
-test("pictures are silent unless they are given a name", () => {
+test("hides icons and drawings from screen readers unless they have a label", () => {
   render(
     <>
       <IconKey />

@@ -4,17 +4,17 @@ import { joinClasses } from "../../internal/join-classes.ts";
 export type CardProps = {
   /** Makes the card a named region with a heading. */
   title?: ReactNode;
-  /** The heading's level, as the page's outline needs it. */
+  /** The level of the heading, to fit the outline of the page. */
   level?: 2 | 3;
-  /** `quiet` sinks into the page, `accent` is for the one card that matters. */
+  /** `quiet` blends into the page; `accent` is for the one card that matters most. */
   tone?: "plain" | "quiet" | "accent";
-  /** Below a hairline: actions, or what is small print. */
+  /** Actions or small print, below a thin line. */
   footer?: ReactNode;
   children?: ReactNode;
   className?: string;
 };
 
-/** Holds together what belongs together, by a hairline rather than a shadow. */
+/** Groups related content with a thin border and no shadow. */
 export function Card({ title, level = 2, tone = "plain", footer, children, className }: CardProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;

@@ -10,15 +10,15 @@ const LABEL = (
   </>
 );
 
-test("the text ticks it, and a link in the text stays a link", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("a click on the label ticks the checkbox, and a link in the label stays a link", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   render(<Checkbox label={LABEL} onChange={onChange} />);
   await userEvent.click(screen.getByText(/I accept/));
   expect(onChange).toHaveBeenLastCalledWith(true);
   expect(screen.getByRole("link", { name: "terms" }).getAttribute("href")).toBe("#terms");
 });
 
-test("the error is read out with it", () => {
+test("describes the checkbox with its error", () => {
   render(<Checkbox label="Withdraw" error="Please tick the box" />);
   const box = screen.getByRole("checkbox", { name: "Withdraw", description: "Please tick the box" });
   expect(box.getAttribute("aria-invalid")).toBe("true");

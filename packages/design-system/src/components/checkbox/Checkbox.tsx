@@ -5,7 +5,7 @@ import { useFieldIds } from "../field/use-field-ids.ts";
 import { IconCheck } from "../icons/interface-icons.tsx";
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "className"> & {
-  /** May be long and hold links: pressing a link follows it and leaves the box as it is. */
+  /** May be long and contain links. Clicking a link follows it without toggling the box. */
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
@@ -15,7 +15,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "onCha
   className?: string;
 };
 
-/** A consent or a switch. Never ticked beforehand; the whole text is the target. */
+/** A consent or a switch. Never tick it in advance. The whole label is clickable. */
 export function Checkbox({ label, help, error, id, onChange, className, ...input }: CheckboxProps) {
   const ids = useFieldIds(id, help, error);
   return (

@@ -8,16 +8,16 @@ const HOMES = [
   { value: "house", label: "House" },
 ] as const;
 
-test("radios in a group with the question's name", () => {
+test("renders radios in a group that is named after the question", () => {
   render(<ChoiceList asQuestion label="What kind of home?" options={HOMES} error="Please choose one" />);
   expect(screen.getByRole("heading", { level: 1, name: "What kind of home?" })).toBeTruthy();
   expect(screen.getByRole("group", { name: "What kind of home?", description: "Please choose one" })).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Apartment", description: "A flat among others" })).toBeTruthy();
 });
 
-test("a press chooses and decides, also on what was chosen already", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
-  const onChoose = vi.fn<(...told: unknown[]) => void>();
+test("a click selects and confirms an option, even if it is already selected", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  const onChoose = vi.fn<(...args: unknown[]) => void>();
   render(<ChoiceList label="Home" options={HOMES} defaultValue="house" onChange={onChange} onChoose={onChoose} />);
   await userEvent.click(screen.getByText("House"));
   expect(onChoose.mock.calls).toEqual([["house"]]);
@@ -27,9 +27,9 @@ test("a press chooses and decides, also on what was chosen already", async () =>
   expect(onChange).toHaveBeenLastCalledWith("apartment");
 });
 
-test("arrow keys walk without deciding; Enter and Space decide", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
-  const onChoose = vi.fn<(...told: unknown[]) => void>();
+test("arrow keys select without confirming; Enter and Space confirm", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  const onChoose = vi.fn<(...args: unknown[]) => void>();
   render(<ChoiceList label="Home" options={HOMES} defaultValue="apartment" onChange={onChange} onChoose={onChoose} />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
@@ -41,9 +41,9 @@ test("arrow keys walk without deciding; Enter and Space decide", async () => {
   expect(onChoose).toHaveBeenCalledTimes(2);
 });
 
-test("Enter decides for the row one is at and does not send the form with another answer", async () => {
-  const onChoose = vi.fn<(...told: unknown[]) => void>();
-  const onSubmit = vi.fn<(...told: unknown[]) => void>();
+test("Enter confirms the focused row and does not submit the form with another answer", async () => {
+  const onChoose = vi.fn<(...args: unknown[]) => void>();
+  const onSubmit = vi.fn<(...args: unknown[]) => void>();
   render(
     <form onSubmit={onSubmit}>
       <ChoiceList label="Home" options={HOMES} onChoose={onChoose} />
@@ -56,7 +56,7 @@ test("Enter decides for the row one is at and does not send the form with anothe
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("held by the caller it shows what the caller says", () => {
+test("shows the caller's value when controlled", () => {
   const { rerender } = render(<ChoiceList label="Home" options={HOMES} value={null} />);
   expect(screen.queryByRole("radio", { checked: true })).toBe(null);
   rerender(<ChoiceList label="Home" options={HOMES} value="house" />);

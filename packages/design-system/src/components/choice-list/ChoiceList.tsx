@@ -12,22 +12,24 @@ export type ChoiceListProps<T extends string> = FieldProps & {
   /** `null` while nothing is chosen. */
   value?: T | null;
   defaultValue?: T | null;
-  /** Whenever another option is selected, also while somebody walks through the list with the arrow keys. */
+  /** Called whenever another option is selected, including with the arrow keys. */
   onChange?: (value: T) => void;
   /**
-   * When somebody decides: by pressing a row, by Space or Enter on it, also on the row that was chosen already. Never by
-   * arrow keys. This is where a question goes on.
+   * Called when a choice is confirmed: with a click, Space or Enter, even on the row that is already selected. Never
+   * called for arrow keys. A question continues to the next page here.
    */
   onChoose?: (value: T) => void;
-  /** The name under which a form sends the value. */
+  /** The name of the value when a form is submitted. */
   name?: string;
-  /** Keeps the legend for screen readers only, where the heading above says the same. */
+  /** Shows the legend only to screen readers, if the heading above already says the same. */
   hideLabel?: boolean;
-  /** `row` puts two or three short options without explanation side by side, where there is room. */
+  /** `row` puts two or three short options without explanations side by side if there is room. */
   layout?: "list" | "row";
 };
 
-/** A question with a few answers as large rows: real radios in a fieldset, so every keyboard and screen reader knows it. */
+/**
+ * A question with a few answers as large rows: native radios in a fieldset, so keyboards and screen readers just work.
+ */
 export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { label, asQuestion, help, error, optionalText, id, className, hideLabel, ...rest } = props;
   const { options, value, defaultValue = null, onChange, onChoose, name, layout = "list" } = rest;
@@ -37,7 +39,7 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
     if (next !== null) onChange?.(next);
   };
   const [chosen, setChosen] = useValue<T | null>(value, defaultValue, handleChange);
-  // A press of an arrow key ends in a click like any other; only the key before it tells them apart.
+  // Arrow keys also fire a click on the radio; only the preceding keydown tells it from a real click.
   const walking = useRef(false);
 
   return (

@@ -11,14 +11,14 @@ export type ChoiceRowProps = {
   decidesByEnter: boolean;
 };
 
-/** One row. The radio covers it unseen, so that touch exploration finds the whole area; what is seen is drawn around it. */
+/** One row. An invisible radio covers all of it, so that screen readers on touch devices find the whole area. */
 export function ChoiceRow({ option, name, checked, onSelect, onDecide, decidesByEnter }: ChoiceRowProps) {
   const id = useId();
   const explained = Boolean(option.explanation);
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter would send the form with whatever was chosen before, and browsers let Space on a chosen radio go by; here
-    // both mean this row.
+    // By default, Enter submits the form with the previous choice, and Space does nothing on a checked radio. Here both
+    // confirm this row.
     const decides = event.key === "Enter" || (event.key === " " && checked);
     if (!decides || !decidesByEnter) return;
     event.preventDefault();

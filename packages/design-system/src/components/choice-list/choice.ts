@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type Choice<T extends string> = {
   value: T;
   label: ReactNode;
-  /** One line that tells what choosing it means. */
+  /** One line that explains the option. */
   explanation?: ReactNode;
   /** One of the library's icons. */
   icon?: ReactNode;

@@ -37,7 +37,7 @@ function Address(props: Partial<ComboboxProps<Suggestion>>) {
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Address" });
 const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-test("typing opens the list and says how many there are", async () => {
+test("opens the list on typing and announces the number of suggestions", async () => {
   render(<Address />);
   expect(field().getAttribute("aria-expanded")).toBe("false");
   await userEvent.type(field(), "Ha");
@@ -46,8 +46,8 @@ test("typing opens the list and says how many there are", async () => {
   expect(screen.getByRole("status").textContent).toBe("3 suggestions");
 });
 
-test("arrow keys walk round, Home and End reach the ends, Enter takes", async () => {
-  const onSelect = vi.fn<(...told: unknown[]) => void>();
+test("arrow keys wrap around, Home and End jump to the ends, Enter selects", async () => {
+  const onSelect = vi.fn<(...args: unknown[]) => void>();
   render(<Address onSelect={onSelect} />);
   await userEvent.type(field(), "Ha");
   await userEvent.keyboard("{ArrowDown}");
@@ -63,7 +63,7 @@ test("arrow keys walk round, Home and End reach the ends, Enter takes", async ()
   expect(document.activeElement).toBe(field());
 });
 
-test("Escape closes and keeps the text; Enter on a closed list is the form's", async () => {
+test("Escape closes the list and keeps the text; Enter with a closed list submits the form", async () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -79,8 +79,8 @@ test("Escape closes and keeps the text; Enter on a closed list is the form's", a
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test("a press takes; leaving takes nothing", async () => {
-  const onSelect = vi.fn<(...told: unknown[]) => void>();
+test("a click selects a suggestion; leaving the field selects none", async () => {
+  const onSelect = vi.fn<(...args: unknown[]) => void>();
   render(<Address onSelect={onSelect} />);
   await userEvent.type(field(), "Ha");
   await userEvent.keyboard("{ArrowDown}");
@@ -92,7 +92,7 @@ test("a press takes; leaving takes nothing", async () => {
   expect(onSelect).toHaveBeenCalledWith(FOUND[2]);
 });
 
-test("searching and finding nothing are said", async () => {
+test("announces that it is searching and that nothing was found", async () => {
   const { rerender } = render(<Address loading suggestions={[]} />);
   await userEvent.type(field(), "xx");
   expect(screen.getByRole("status").textContent).toBe("Searching");

@@ -11,18 +11,18 @@ export type Suggestion = {
   id: string;
   /** The first line, e.g. 'Hauptstraße 12'. */
   title: string;
-  /** The quieter second line, e.g. '10827 Berlin'. */
+  /** A quieter second line, e.g. '10827 Berlin'. */
   detail?: string;
 };
 
 export type ComboboxTexts = {
   /** The name of the list for screen readers, e.g. 'Suggested addresses'. */
   list: string;
-  /** Shown and said while suggestions are fetched. */
+  /** Shown and announced while suggestions are loading. */
   loading: string;
-  /** Shown and said when there are none; tell what else one can do. */
+  /** Shown and announced when there are no suggestions. Say what else the user can do. */
   none: string;
-  /** Said when there are some, e.g. '3 suggestions'. */
+  /** Announced when there are suggestions, e.g. '3 suggestions'. */
   count: (count: number) => string;
 };
 
@@ -32,23 +32,24 @@ export type ComboboxProps<S extends Suggestion> = Omit<
 > & {
   /** The text in the field. */
   value?: string;
-  /** Typing only, so that the caller fetches suggestions; what a chosen suggestion writes comes through `onSelect`. */
+  /** Called only while typing, so that the caller can fetch suggestions. A chosen suggestion goes to `onSelect`. */
   onChange?: (text: string) => void;
-  /** For the text typed now. An empty list while nothing was searched; see `searched`. */
+  /** The suggestions for the current text. Empty before the first search; see `searched`. */
   suggestions: readonly S[];
-  /** Somebody chose one. The caller sets `value` to what shall then stand in the field. */
+  /** Called with the chosen suggestion. A caller that controls `value` updates it here. */
   onSelect: (suggestion: S) => void;
   loading?: boolean;
-  /** Whether `suggestions` are the answer to a search, so that an empty list means that nothing was found. */
+  /** Whether `suggestions` is the result of a search; if so, an empty list means that nothing was found. */
   searched?: boolean;
   texts: ComboboxTexts;
-  /** Below the list's entries, e.g. the attribution that a source of addresses asks for. */
+  /** Shown below the suggestions, e.g. the attribution that an address source requires. */
   listFooter?: ReactNode;
 };
 
 /**
- * A text field with suggestions, after the WAI-ARIA combobox with a list: the focus stays in the field. Down and Up walk,
- * Home and End reach the ends, Enter takes, Escape closes; Tab goes on and takes nothing. What is typed is never changed.
+ * A text field with suggestions that follows the WAI-ARIA combobox pattern: the focus stays in the field. Up, Down,
+ * Home and End move through the list, Enter selects, Escape closes, Tab leaves without selecting. The typed text is
+ * never changed.
  */
 export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
@@ -69,7 +70,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
 
-  // Other suggestions: what was active is no longer there.
+  // With new suggestions, the active one may be gone.
   useEffect(() => setActive(-1), [suggestions]);
 
   const empty = searched && !loading && suggestions.length === 0;

@@ -10,14 +10,17 @@ export type SuggestionListProps = {
   active: number;
   optionId: (index: number) => string;
   loading: boolean;
-  /** In place of entries: that it searches, or that nothing was found. */
+  /** Shown instead of suggestions: still searching, or nothing found. */
   message: string | null;
   footer: ReactNode;
   onTake: (index: number) => void;
   onPoint: (index: number) => void;
 };
 
-/** The list under a combobox. Pressing it must not take the focus out of the field, or it would close before the click. */
+/**
+ * The list below a combobox. A press must not move the focus out of the field, or the list would close before the
+ * click.
+ */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, shown, suggestions, active, optionId, loading, message, footer, onTake, onPoint } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -2,9 +2,9 @@ export type ComboboxKeyEvent = { key: string; altKey: boolean; nativeEvent: { is
 export type ComboboxState = { open: boolean; active: number; count: number };
 export type ComboboxStep = { kind: "take" } | { kind: "close" } | { kind: "walk"; active: number };
 
-/** What a key does in a combobox; `null` leaves it to the field. */
+/** What a key does in a combobox; `null` leaves the key to the field. */
 export function comboboxKey(event: ComboboxKeyEvent, { open, active, count }: ComboboxState): ComboboxStep | null {
-  // While a letter is being composed, Enter and arrows belong to the input method.
+  // During composition, Enter and the arrow keys belong to the input method.
   if (event.nativeEvent.isComposing) return null;
   const last = count - 1;
   const walking = open && active >= 0;

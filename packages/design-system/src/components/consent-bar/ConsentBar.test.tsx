@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ConsentBar } from "./ConsentBar.tsx";
 
-test("is a named region with two answers that look alike, and takes no focus", async () => {
+test("is a named region with two answers that look alike, and does not take the focus", async () => {
   const accept = vi.fn<() => void>();
   const refuse = vi.fn<() => void>();
   render(

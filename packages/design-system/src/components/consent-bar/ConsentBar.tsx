@@ -8,13 +8,13 @@ export type ConsentBarProps = {
   label: string;
   title: ReactNode;
   children: ReactNode;
-  /** Where to decide in detail. */
+  /** A link to the detailed choices. */
   link: ReactNode;
-  /** Two answers, drawn alike on purpose: neither is the easier one. */
+  /** Two answers that look alike on purpose, so that neither is easier to choose. */
   answers: readonly [Answer, Answer];
 };
 
-/** Asks above the page, in its flow: it covers nothing, takes no focus, and the page can be used without an answer. */
+/** A consent request above the page, in the normal flow: it covers nothing, takes no focus, and can be ignored. */
 export function ConsentBar({ label, title, children, link, answers }: ConsentBarProps) {
   return (
     <section className="k-consent" aria-label={label}>

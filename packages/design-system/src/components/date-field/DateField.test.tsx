@@ -15,8 +15,8 @@ const show = (props: Partial<DateFieldProps>) =>
   );
 const part = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-test("typed in one go, the focus moving on by itself", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("moves the focus on while a date is typed without separators", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(part("Day"));
   await userEvent.keyboard("27031994");
@@ -24,16 +24,16 @@ test("typed in one go, the focus moving on by itself", async () => {
   expect(document.activeElement).toBe(part("Year"));
 });
 
-test("a digit that can have no second one moves on too; so does a full stop", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("moves on after a digit that cannot be followed by another, and after a full stop", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(part("Day"));
   await userEvent.keyboard("4.1.2000");
   expect(onChange).toHaveBeenLastCalledWith("2000-01-04");
 });
 
-test("a date that stands there can be typed over, digit by digit", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("lets the user overwrite an existing date digit by digit", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange, defaultValue: "1994-03-27" });
   await userEvent.tripleClick(part("Day"));
   await userEvent.keyboard("01121990");
@@ -41,7 +41,7 @@ test("a date that stands there can be typed over, digit by digit", async () => {
   expect([part("Day").value, part("Month").value, part("Year").value]).toEqual(["01", "12", "1990"]);
 });
 
-test("what the caller sets meanwhile is what stands there", async () => {
+test("shows a date that the caller sets while the user is typing", async () => {
   const { rerender } = show({ value: "" });
   await userEvent.type(part("Day"), "1");
   rerender(
@@ -50,15 +50,15 @@ test("what the caller sets meanwhile is what stands there", async () => {
   expect([part("Day").value, part("Month").value, part("Year").value]).toEqual(["09", "05", "2026"]);
 });
 
-test("Backspace in an empty part goes back", async () => {
+test("Backspace in an empty part moves to the previous part", async () => {
   show({});
   await userEvent.click(part("Day"));
   await userEvent.keyboard("12{Backspace}");
   expect(document.activeElement).toBe(part("Day"));
 });
 
-test("unfinished it says what there is, emptied it is empty", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("reports an incomplete date as typed and an emptied one as an empty string", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange, defaultValue: "2026-03-" });
   expect([part("Day").value, part("Month").value, part("Year").value]).toEqual(["", "03", "2026"]);
   await userEvent.clear(part("Year"));
@@ -67,21 +67,21 @@ test("unfinished it says what there is, emptied it is empty", async () => {
   expect(onChange).toHaveBeenLastCalledWith("");
 });
 
-test("a whole date is taken when pasted anywhere", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("accepts a whole date pasted into any part", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(part("Month"));
   await userEvent.paste("31.12.2026");
   expect(onChange).toHaveBeenLastCalledWith("2026-12-31");
 });
 
-test("the order is the language's", () => {
+test("orders day, month and year by language", () => {
   expect(orderOfDate("de")).toEqual(["day", "month", "year"]);
   expect(orderOfDate("en")).toEqual(["day", "month", "year"]);
   expect(orderOfDate("en-US")).toEqual(["month", "day", "year"]);
 });
 
-test("parts and dates", () => {
+test("splits and joins dates, and reads only whole pasted ones", () => {
   expect(joinDate({ year: "2026", month: "3", day: "1" })).toBe("2026-03-01");
   expect(joinDate(splitDate("2026-3-"))).toBe("2026-3-");
   expect(readWholeDate("2026-12-31", ["day", "month", "year"])).toEqual({ year: "2026", month: "12", day: "31" });

@@ -8,31 +8,31 @@ import { DatePicker } from "./DatePicker.tsx";
 import { joinDate, orderOfDate, readWholeDate, splitDate, type DatePart, type DateParts } from "./date-parts.ts";
 
 export type DateFieldProps = FieldProps & {
-  /** Decides the order of the three parts. */
+  /** Determines the order of day, month and year. */
   locale: string;
-  /** The names of the parts, shown above them. */
+  /** The labels shown above the three parts. */
   partLabels: Record<DatePart, string>;
-  /** 'YYYY-MM-DD', or while it is being typed something unfinished such as '2026-3-'. */
+  /** 'YYYY-MM-DD', or an incomplete date such as '2026-3-' while the user is typing. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
   /** When the focus leaves the whole group. */
   onBlur?: () => void;
-  /** The name under which a form sends the value. */
+  /** The name of the value when a form is submitted. */
   name?: string;
-  /** `bday` lets the browser fill in a date of birth. */
+  /** `bday` lets the browser autofill a date of birth. */
   autoComplete?: "bday";
-  /** The name of a button that opens the browser's own calendar; without it there is no button. */
+  /** The accessible name of the button that opens the browser's calendar. Without it there is no button. */
   pickerText?: string;
-  /** The first and last day the calendar offers, 'YYYY-MM-DD'. */
+  /** The first and last day that the calendar offers, 'YYYY-MM-DD'. */
   min?: string;
   max?: string;
   disabled?: boolean;
 };
 
 /**
- * A date that is typed: three numbers, the focus moving on by itself when one is full, back with Backspace, and a whole
- * date taken when pasted. For a date of birth this is far faster than any calendar.
+ * A date to be typed as three numbers. The focus moves to the next part when one is full and back on Backspace, and a
+ * whole date can be pasted. For a date of birth this is much faster than a calendar.
  */
 export function DateField(props: DateFieldProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
@@ -54,7 +54,7 @@ export function DateField(props: DateFieldProps) {
   const [date, setDate] = useValue(value, defaultValue, onChange);
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const order = orderOfDate(locale);
-  // What is typed stays as typed, '1' before it becomes '01', as long as it is what the value says.
+  // Keeps the text as typed ('1', not yet '01') as long as it matches the value.
   const [typed, setTyped] = useState<DateParts | null>(null);
   const parts = typed && joinDate(typed) === date ? typed : splitDate(date);
   const type = (next: DateParts) => {

@@ -11,13 +11,13 @@ export type DatePartInputProps = {
   invalid: boolean;
   describedBy: string | undefined;
   onChange: (digits: string) => void;
-  /** To the next part or the one before. */
+  /** Moves the focus to the next or the previous part. */
   onMove: (step: 1 | -1) => void;
-  /** Answers whether the text was a whole date and has been taken. */
+  /** Returns whether the text was a whole date and was accepted. */
   onPasteDate: (text: string) => boolean;
 };
 
-/** One of the three numbers of a date, with a small label of its own above it. */
+/** One of the three numbers of a date, with a small label above it. */
 export function DatePartInput(props: DatePartInputProps) {
   const { part, label, value, inputRef, autoComplete, disabled, invalid, describedBy, onChange, onMove, onPasteDate } =
     props;
@@ -30,7 +30,7 @@ export function DatePartInput(props: DatePartInputProps) {
       onMove(-1);
     } else if (/^[./\-, ]$/.test(event.key)) {
       event.preventDefault();
-      // Typing a full stop right after the focus has already moved on must not skip a part.
+      // A full stop typed just after the focus moved on by itself must not skip a part.
       if (input.value !== "" && input.selectionStart === input.selectionEnd) onMove(1);
     }
   };

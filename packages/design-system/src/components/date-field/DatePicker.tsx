@@ -10,7 +10,7 @@ export type DatePickerProps = {
   onPick: (value: string) => void;
 };
 
-/** A button that opens the browser's own calendar, out of an input nobody sees; typing stays the main way. */
+/** A button that opens the browser's calendar through a hidden input. Typing stays the main way to enter a date. */
 export function DatePicker({ label, value, min, max, disabled, onPick }: DatePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

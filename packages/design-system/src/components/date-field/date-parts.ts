@@ -2,18 +2,18 @@ export type DatePart = "day" | "month" | "year";
 export type DateParts = Record<DatePart, string>;
 
 const LENGTH: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
-/** A first digit above this can have no second one: 4 is the fourth, 2 is February. */
+/** A first digit above this cannot be followed by another: day 4 is the fourth, month 2 is February. */
 const LAST_FIRST_DIGIT: Record<DatePart, number> = { day: 3, month: 1, year: 9 };
 
-/** Takes '2026-03-01', or an unfinished '2026-3-', apart. */
+/** Splits '2026-03-01', or an incomplete '2026-3-', into its parts. */
 export function splitDate(value: string): DateParts {
   const [year = "", month = "", day = ""] = value.split("-");
   return { year, month, day };
 }
 
 /**
- * Puts the parts together: 'YYYY-MM-DD' as soon as all are there, something unfinished such as '2026-3-' before, '' when
- * nothing is typed. Whether the day exists is for the form's rules to say.
+ * Joins the parts: 'YYYY-MM-DD' once all are there, an incomplete '2026-3-' before that, '' if nothing is typed. The
+ * form's rules check whether the day exists.
  */
 export function joinDate({ year, month, day }: DateParts): string {
   if (year === "" && month === "" && day === "") return "";
@@ -21,24 +21,24 @@ export function joinDate({ year, month, day }: DateParts): string {
   return complete ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : `${year}-${month}-${day}`;
 }
 
-/** The order in which the language writes a date. English without a country is taken as European: day first. */
+/** The order of the parts in the given language. 'en' without a country is treated as European: day first. */
 export function orderOfDate(locale: string): readonly DatePart[] {
   const parts = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale).formatToParts(new Date(0));
   return parts.map((part) => part.type).filter((type) => type === "day" || type === "month" || type === "year");
 }
 
-/** Whether a part can take no further digit, so that the typing goes on in the next one. */
+/** Whether a part cannot take another digit, so that typing continues in the next one. */
 export function isFull(part: DatePart, digits: string): boolean {
   if (digits.length >= LENGTH[part]) return true;
   return part !== "year" && digits.length === 1 && Number(digits) > LAST_FIRST_DIGIT[part];
 }
 
-/** Keeps the digits of what was typed, as many as the part holds. */
+/** Keeps only the digits, and no more than the part can hold. */
 export function digitsOf(part: DatePart, text: string): string {
   return text.replace(/\D/g, "").slice(0, LENGTH[part]);
 }
 
-/** Reads a whole date that was pasted, '31.12.2026', '31/12/2026' or '2026-12-31', in the order of the language. */
+/** Parses a pasted date such as '31.12.2026', '31/12/2026' or '2026-12-31' in the order of the language. */
 export function readWholeDate(text: string, order: readonly DatePart[]): DateParts | null {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
   if (iso) return { year: iso[1] ?? "", month: iso[2] ?? "", day: iso[3] ?? "" };

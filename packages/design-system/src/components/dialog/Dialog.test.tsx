@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 
-test("opens as a modal with its title as its name; the closing button asks to close it", async () => {
-  const onClose = vi.fn<(...told: unknown[]) => void>();
+test("opens as a modal named after its title; the close button calls onClose", async () => {
+  const onClose = vi.fn<(...args: unknown[]) => void>();
   const dialog = (open: boolean) => (
     <Dialog
       open={open}

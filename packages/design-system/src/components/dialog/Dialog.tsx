@@ -3,19 +3,19 @@ import { IconClose } from "../icons/interface-icons.tsx";
 
 export type DialogProps = {
   open: boolean;
-  /** Escape, the closing button or a press beside the dialog. The caller sets `open` to false. */
+  /** Called on Escape, the close button or a click on the backdrop. The caller sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** The name of the closing button, 'Close'. */
+  /** The accessible name of the close button, e.g. 'Close'. */
   closeText: string;
   children: ReactNode;
-  /** Buttons at its foot; the primary one first. */
+  /** Buttons at the bottom, the primary one first. */
   actions?: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the page behind inert and gives the focus back. Only for
- * what must be answered now; what can be a page is a page.
+ * The browser's modal dialog: it traps the focus, makes the page behind it inert and restores the focus on close. Use
+ * it only for what must be answered right away; prefer a page.
  */
 export function Dialog({ open, onClose, title, closeText, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,12 +34,12 @@ export function Dialog({ open, onClose, title, closeText, children, actions }: D
       className="k-dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The caller decides; the browser would close it and leave `open` behind.
+        // The caller closes the dialog; if the browser did, `open` would be out of sync.
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => {
-        // Only the backdrop is the dialog itself; everything in it lies inside the frame below.
+        // A click on the backdrop targets the dialog itself; all content is inside the frame below.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { IconChevronDown } from "../icons/interface-icons.tsx";
 
 export type DisclosureProps = {
-  /** The anchor that leads here. */
+  /** The anchor of this question. */
   id: string;
   title: ReactNode;
-  /** The heading's level, as the page's outline needs it. */
+  /** The level of the heading, to fit the outline of the page. */
   level?: 2 | 3;
   children: ReactNode;
 };
 
-/** A question that opens its answer, by the browser's own means: it is found by searching the page, and works without a script. */
+/**
+ * A question that expands to show its answer. Native `<details>`: find-in-page reaches it, and it works without a
+ * script.
+ */
 export function Disclosure({ id, title, level = 3, children }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Disclosure } from "./Disclosure.tsx";
 
-test("is a heading that opens what is below it, with an anchor of its own", () => {
+test("is a heading that expands its content and has its own anchor", () => {
   const { container } = render(
     <Disclosure id="cost" title="What does it cost?">
       <p>From 3 € a month.</p>

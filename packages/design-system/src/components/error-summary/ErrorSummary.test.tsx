@@ -15,7 +15,7 @@ const ERRORS = [
   { text: "The server is busy" },
 ];
 
-test("takes the focus when it appears and again at every failed sending", () => {
+test("takes the focus when it appears and again on every failed submit", () => {
   const { rerender } = render(<ErrorSummary title="Please check" errors={[]} />);
   expect(screen.queryByRole("alert")).toBe(null);
   rerender(<ErrorSummary title="Please check" errors={ERRORS} focusKey={1} />);
@@ -28,7 +28,7 @@ test("takes the focus when it appears and again at every failed sending", () => 
   expect(document.activeElement).toBe(summary);
 });
 
-test("each line leads to its field; in a group to what is chosen, else to the first", async () => {
+test("each line links to its field; in a group to the checked control, else to the first", async () => {
   render(
     <>
       <ErrorSummary title="Please check" errors={ERRORS} />

@@ -3,20 +3,23 @@ import { IconError } from "../icons/message-icons.tsx";
 import { focusField } from "./focus-field.ts";
 
 export type ErrorSummaryItem = {
-  /** The `id` given to the field. Without it the line is plain text: for what belongs to no field. */
+  /** The `id` of the field. Leave it out for errors that belong to no field; they are plain text. */
   fieldId?: string;
   text: ReactNode;
 };
 
 export type ErrorSummaryProps = {
-  /** e.g. 'Please check two answers' */
+  /** The heading, e.g. 'Please check two answers'. */
   title: ReactNode;
   errors: readonly ErrorSummaryItem[];
-  /** Change it at every failed sending, so that the summary takes the focus again; it does at its first appearance. */
+  /** Change it on every failed submit, so that the summary takes the focus again. */
   focusKey?: number | string;
 };
 
-/** All errors of a page, above it. Takes the focus when it appears; each line leads to its field. Shows nothing without errors. */
+/**
+ * All errors of a page, at its top. Takes the focus when it appears; each line links to its field. Empty without
+ * errors.
+ */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -1,8 +1,8 @@
 const CONTROLS = "input:not([type=hidden], [tabindex='-1']), select, textarea, button";
 
 /**
- * Moves the focus to the field with this id: to the control itself, or for a group of controls to the wrong one, else the
- * chosen radio, else its first control. Scrolls so that the label is seen too. Answers whether there was one.
+ * Focuses the field with this id: the control itself, or in a group the invalid control, else the checked radio, else
+ * the first control. Scrolls so that the label is visible too. Returns whether it found a control.
  */
 export function focusField(fieldId: string): boolean {
   const target = document.getElementById(fieldId);

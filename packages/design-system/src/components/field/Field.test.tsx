@@ -28,25 +28,25 @@ const described = (element: Element) =>
     ?.split(" ")
     .map((id) => document.getElementById(id)?.textContent);
 
-test("ties label, error and help to the box, the error before the help", () => {
+test("connects label, error and help to the control, with the error before the help", () => {
   render(<Box id="zip" label="Postcode" help="Five digits" error="One is missing" optionalText="(optional)" />);
   const box = screen.getByLabelText("Postcode (optional)");
   expect(box.id).toBe("zip");
   expect(described(box)).toEqual(["One is missing", "Five digits"]);
 });
 
-test("describes nothing by a help that is not there", () => {
+test("sets no description without help or error", () => {
   render(<Box label="Postcode" />);
   expect(screen.getByLabelText("Postcode").hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("as the question of its page, its label is the heading", () => {
+test("renders the label as the h1 with asQuestion", () => {
   render(<Box asQuestion label="What is your name?" />);
   expect(screen.getByRole("heading", { level: 1, name: "What is your name?" })).toBeTruthy();
   expect(screen.getByLabelText("What is your name?").tagName).toBe("INPUT");
 });
 
-test("several boxes are a group with a name, be it seen or only said", () => {
+test("names a group after its label even if the label is visually hidden", () => {
   render(<Group hideLabel label="Date of birth" error="This day does not exist" />);
   const group = screen.getByRole("group", { name: "Date of birth" });
   expect(described(group)).toEqual(["This day does not exist"]);

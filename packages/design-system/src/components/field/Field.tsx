@@ -6,7 +6,7 @@ import type { FieldIds } from "./use-field-ids.ts";
 
 export type FieldFrameProps = FieldProps & { ids: FieldIds; children: ReactNode };
 
-/** Label, help, error and the control between them, for a field of one control. */
+/** Label, help, error and control, for a field with one control. */
 export function Field({
   ids,
   label,

@@ -3,11 +3,11 @@ import type { FieldFrameProps } from "./Field.tsx";
 import { FieldError, FieldHelp, LabelText } from "./field-parts.tsx";
 
 export type FieldGroupProps = FieldFrameProps & {
-  /** Keeps the legend for screen readers only, where the page's heading just above says the same. */
+  /** Shows the legend only to screen readers, if the page's heading already says the same. */
   hideLabel?: boolean;
 };
 
-/** The same frame for a field of several controls: a fieldset with its legend. */
+/** The same as `Field` for a field with several controls: a fieldset with a legend. */
 export function FieldGroup(props: FieldGroupProps) {
   const { ids, label, asQuestion = false, hideLabel = false, help, error, optionalText, className, children } = props;
   const text = <LabelText label={label} optionalText={optionalText} />;

@@ -21,7 +21,7 @@ export function FieldHelp({ id, children }: NoteProps) {
   );
 }
 
-/** The sign in front keeps an error from being told by colour alone. */
+/** The icon makes sure that an error is not marked by colour alone. */
 export function FieldError({ id, children }: NoteProps) {
   if (!children) return null;
   return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-/** What every field takes. */
+/** The props that every field takes. */
 export type FieldProps = {
   label: ReactNode;
-  /** The question of the page: the label becomes its h1. */
+  /** The label is the question of the page and becomes its h1. */
   asQuestion?: boolean;
-  /** Stands quietly between label and field and is read out with it; never only a placeholder. */
+  /** A hint between label and control, read out with the field. Use it instead of a placeholder. */
   help?: ReactNode;
-  /** What is wrong and what to do. Empty means the field is fine. */
+  /** What is wrong and how to fix it. Empty if the field is valid. */
   error?: ReactNode;
-  /** The word for 'optional', shown beside the label. What is not marked must be filled. */
+  /** The word for 'optional', shown beside the label. Fields without it are required. */
   optionalText?: string;
-  /** The id of the control (of the group, for fields made of several); an error summary links to it. */
+  /** The id of the control, or of the group for a field with several controls. An error summary links to it. */
   id?: string;
   className?: string;
 };

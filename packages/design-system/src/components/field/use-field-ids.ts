@@ -5,11 +5,11 @@ export type FieldIds = {
   label: string;
   help: string;
   error: string;
-  /** For `aria-describedby`: the error first, for it is what matters most; nothing where there is neither. */
+  /** For `aria-describedby`: error before help, because it matters more; undefined if there is neither. */
   describedBy: string | undefined;
 };
 
-/** The ids that tie a control to its label, help and error; `id` is taken from the caller where an error summary links to it. */
+/** The ids that connect a control to its label, help and error. Uses the caller's `id`, else a generated one. */
 export function useFieldIds(id: string | undefined, help: ReactNode, error: ReactNode): FieldIds {
   const own = useId();
   const control = id ?? own;

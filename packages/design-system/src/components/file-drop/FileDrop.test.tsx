@@ -18,8 +18,8 @@ const TEXTS = {
 const show = (props: Partial<FileDropProps>) =>
   render(<FileDrop label="Passport" files={[]} onFiles={() => {}} texts={TEXTS} {...props} />);
 
-test("hands on what is chosen, the same file a second time too", async () => {
-  const onFiles = vi.fn<(...told: unknown[]) => void>();
+test("passes on chosen files, even the same file twice", async () => {
+  const onFiles = vi.fn<(...args: unknown[]) => void>();
   show({ onFiles, error: "Please add your passport" });
   const input = screen.getByLabelText<HTMLInputElement>(/Passport Choose a file/);
   expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -29,10 +29,10 @@ test("hands on what is chosen, the same file a second time too", async () => {
   expect(onFiles.mock.calls).toEqual([[[file]], [[file]]]);
 });
 
-test("each state says itself and offers what can be done", async () => {
-  const onCancel = vi.fn<(...told: unknown[]) => void>();
-  const onRetry = vi.fn<(...told: unknown[]) => void>();
-  const onRemove = vi.fn<(...told: unknown[]) => void>();
+test("each file shows its state in words and the buttons for that state", async () => {
+  const onCancel = vi.fn<(...args: unknown[]) => void>();
+  const onRetry = vi.fn<(...args: unknown[]) => void>();
+  const onRemove = vi.fn<(...args: unknown[]) => void>();
   show({
     onCancel,
     onRetry,
@@ -50,14 +50,14 @@ test("each state says itself and offers what can be done", async () => {
     "Too large",
   ]);
   const [uploading, done, failed] = screen.getAllByRole("listitem");
-  if (!uploading || !done || !failed) throw new Error("three rows");
+  if (!uploading || !done || !failed) throw new Error("expected three rows");
   await userEvent.click(within(uploading).getByRole("button", { name: "Cancel a.jpg" }));
   await userEvent.click(within(done).getByRole("button", { name: "Remove b.jpg" }));
   await userEvent.click(within(failed).getByRole("button", { name: "Try again c.mov" }));
   expect([onCancel, onRemove, onRetry].map((spy) => spy.mock.calls)).toEqual([[["1"]], [["2"]], [["3"]]]);
 });
 
-test("a file that cannot be taken back has no button for it", () => {
+test("shows no remove button for a file that does not offer it", () => {
   show({ onRemove: () => {}, files: [{ id: "1", name: "a.jpg", state: "done", offers: [] }] });
   expect(within(screen.getByRole("listitem")).queryByRole("button")).toBeNull();
 });

@@ -9,9 +9,9 @@ import { FilePicker } from "./FilePicker.tsx";
 import { FileRow, type FileItem, type FileRowProps } from "./FileRow.tsx";
 
 export type FileDropTexts = FileRowProps["texts"] & {
-  /** The way that always works, e.g. 'Choose a file or take a photo'. */
+  /** The main label, e.g. 'Choose a file or take a photo'. */
   choose: string;
-  /** Beside it where there is a mouse, e.g. 'or drop it here'. */
+  /** Shown beside it if there is a mouse, e.g. 'or drop it here'. */
   drop: string;
   /** On phones, e.g. 'Take a photo'. */
   photo: string;
@@ -19,14 +19,17 @@ export type FileDropTexts = FileRowProps["texts"] & {
 
 export type FileDropProps = FieldProps & {
   files: readonly FileItem[];
-  /** New files, chosen or dropped. The caller checks kind and size (dropping knows no `accept`) and uploads them. */
+  /**
+   * Called with chosen or dropped files. The caller checks type and size (`accept` does not cover drops) and uploads
+   * them.
+   */
   onFiles: (files: File[]) => void;
   onCancel?: (id: string) => void;
   onRetry?: (id: string) => void;
   onRemove?: (id: string) => void;
-  /** Another file is to take the place of one that is there. */
+  /** Called when the user picks a file to replace an existing one. */
   onReplace?: (id: string, file: File) => void;
-  /** Whether a photo will do: phones get a button that opens the camera. */
+  /** Whether a photo is acceptable; if so, phones get a button that opens the camera. */
   photo?: boolean;
   /** As for `<input type=file>`, e.g. 'image/*,application/pdf'. */
   accept?: string;
@@ -36,8 +39,8 @@ export type FileDropProps = FieldProps & {
 };
 
 /**
- * Files by choosing or dropping, each with its own progress. A real file input covers the area unseen: it takes drops and the
- * keyboard without any help. Phones have a button of its own for the camera.
+ * Lets the user choose or drop files and shows the progress of each. An invisible native file input covers the area and
+ * handles drops and the keyboard. Phones have a separate camera button.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
@@ -65,7 +68,7 @@ export function FileDrop(props: FileDropProps) {
           onDrop={leave}
           onChange={(event) => {
             const chosen = [...(event.target.files ?? [])];
-            // Emptied, so that the same file can be chosen again after it was removed.
+            // Reset, so that the same file can be chosen again after it was removed.
             event.target.value = "";
             if (chosen.length > 0) onFiles(chosen);
           }}

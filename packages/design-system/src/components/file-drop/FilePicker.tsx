@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 export type FilePickerProps = {
   className: string;
   accept: string | undefined;
-  /** Opens a phone's camera at once, the one that looks away from its holder; without it the phone lets choose. */
+  /** Opens the rear camera of a phone directly; without it the phone offers a choice. */
   camera?: boolean;
   disabled?: boolean | undefined;
   onFile: (file: File) => void;
   children: ReactNode;
 };
 
-/** A button that is a file input: what is written on it names the input, and the keyboard reaches it. */
+/** A file input that looks like a button. Its children are its label, and it is reachable by keyboard. */
 export function FilePicker({ className, accept, camera = false, disabled, onFile, children }: FilePickerProps) {
   return (
     <label className={`k-pick ${className}`}>
@@ -22,7 +22,7 @@ export function FilePicker({ className, accept, camera = false, disabled, onFile
         disabled={disabled}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = "";
           if (file) onFile(file);
         }}

@@ -7,21 +7,21 @@ import { FilePicker } from "./FilePicker.tsx";
 export type FileItem = {
   id: string;
   name: string;
-  /** Quietly beside the name: the size. */
+  /** Shown beside the name in a quiet colour, e.g. the size. */
   detail?: ReactNode;
-  /** `waiting`: it is there, and something is still to be done with it. */
+  /** `waiting`: uploaded, but not processed yet. */
   state: "uploading" | "waiting" | "done" | "failed";
-  /** 0 to 100 while it is uploading. */
+  /** 0 to 100 while uploading. */
   progress?: number;
-  /** Why it failed and what to do, or what else is to be said of it. */
+  /** Why it failed and what to do about it, or any other remark. */
   message?: ReactNode;
-  /** The buttons that make sense for this file; all that its state knows when left out. */
+  /** The buttons offered for this file. Defaults to all buttons of its state. */
   offers?: readonly ("cancel" | "retry" | "replace" | "remove")[];
 };
 
 export type FileRowProps = {
   file: FileItem;
-  /** The buttons; the file's name is added for screen readers. `uploading`, `waiting` and `done` tell the state in words. */
+  /** The button labels (screen readers also hear the file name) and the texts for `uploading`, `waiting` and `done`. */
   texts: Record<"cancel" | "retry" | "replace" | "remove" | "uploading" | "waiting" | "done", string>;
   accept: string | undefined;
   onCancel: ((id: string) => void) | undefined;
@@ -32,7 +32,7 @@ export type FileRowProps = {
 
 const SIGNS = { uploading: IconDocument, waiting: IconDocument, done: IconSuccess, failed: IconError };
 
-/** One file: what it is, how far it is, and what can be done with it. */
+/** One file with its state, progress and buttons. */
 export function FileRow({ file, texts, accept, onCancel, onRetry, onRemove, onReplace }: FileRowProps) {
   const Sign = SIGNS[file.state];
   const uploading = file.state === "uploading";
@@ -60,7 +60,7 @@ export function FileRow({ file, texts, accept, onCancel, onRetry, onRemove, onRe
             value={file.progress ?? 0}
           />
         ) : null}
-        {/* Said when it changes; the growing number is left to the bar. */}
+        {/* Announces changes of state. The percentage is left to the progress bar. */}
         <div className="k-file__state" role="status">
           {file.message ?? (file.state === "failed" ? null : texts[file.state])}
         </div>

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Footer } from "./Footer.tsx";
 
-test("is the page's foot with a named list of links; a new tab cannot reach back", () => {
+test("is the page footer with a named list of links; links to new tabs have rel=noreferrer", () => {
   render(
     <Footer
       label="About us"

@@ -5,11 +5,11 @@ export type FooterProps = {
   /** The name of the link list for screen readers. */
   label: string;
   links: readonly { label: ReactNode; href: string; target?: "_blank" }[];
-  /** What stands below: who is behind it, the supervising authority. */
+  /** Shown below the links: the company and the supervisory authority. */
   children?: ReactNode;
 };
 
-/** The foot of every page: imprint, privacy, terms, withdrawal, accessibility. */
+/** The footer of every page: imprint, privacy, terms, withdrawal, accessibility. */
 export function Footer({ label, links, children }: FooterProps) {
   return (
     <footer className="k-footer">

@@ -2,14 +2,14 @@ import { IconArrowLeft } from "../icons/interface-icons.tsx";
 import { Anchor } from "../link/link-component.tsx";
 
 export type BackButtonProps = {
-  /** 'Back'. Seen from tablets on, and always the name for screen readers. */
+  /** E.g. 'Back'. Visible from tablet width up, and always the accessible name. */
   label: string;
-  /** Where it leads; without it, it is a button. */
+  /** The target. Without it, a `<button>` is rendered. */
   href?: string;
   onClick?: () => void;
 };
 
-/** The way to the question before. */
+/** Leads to the previous question. */
 export function BackButton({ label, href, onClick }: BackButtonProps) {
   const content = (
     <>

@@ -4,12 +4,12 @@ import { expect, test, vi } from "vitest";
 import { BackButton } from "./BackButton.tsx";
 import { Header } from "./Header.tsx";
 
-test("reads from the way back over the logo and the menu to the progress", () => {
+test("orders back button, logo, menu and progress for screen readers", () => {
   render(<Header back="Back " logo="Kautia " menu="English " progress="Step 5" />);
   expect(screen.getByRole("banner").textContent).toBe("Back Kautia English Step 5");
 });
 
-test("the way back is a link where it leads somewhere, else a button, and has its name where only the arrow is seen", async () => {
+test("the back button is a link if it has a target, else a button, and always has an accessible name", async () => {
   const back = vi.fn<() => void>();
   render(
     <>

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type HeaderProps = {
-  /** A `BackButton`, or nothing where there is no way back. */
+  /** A `BackButton`, or nothing on the first page. */
   back?: ReactNode;
-  /** The logo, usually inside a link to the start. */
+  /** The logo, usually inside a link to the start page. */
   logo: ReactNode;
-  /** What stands at the end, usually the language menu. */
+  /** Shown at the end, usually the language menu. */
   menu?: ReactNode;
-  /** A `ProgressBar`, right below. */
+  /** A `ProgressBar`, directly below the header. */
   progress?: ReactNode;
-  /** Stays at the upper edge while the page is scrolled. */
+  /** Stays at the top while the page scrolls. */
   fixed?: boolean;
 };
 
-/** The head of every page. */
+/** The header of every page. */
 export function Header({ back, logo, menu, progress, fixed = false }: HeaderProps) {
   return (
     <header className={joinClasses("k-header", fixed && "k-header--fixed")}>

@@ -2,16 +2,16 @@ import type { ReactElement } from "react";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type IconProps = {
-  /** Say it only where the icon stands without a text beside it; with a text it stays silent for screen readers. */
+  /** The accessible name. Only for icons without text beside them; without a label, screen readers skip the icon. */
   label?: string;
-  /** 20 px where it stands in a line of text, else 24 px. */
+  /** `small` (20 px) fits a line of text; `medium` is 24 px. */
   size?: "small" | "medium";
   className?: string;
 };
 
 export type Icon = (props: IconProps) => ReactElement;
 
-/** Makes an icon from one path on a grid of 24, drawn with a 1.75 px line in the colour of the text around it. */
+/** Makes an icon from one path on a 24 × 24 grid, drawn with a 1.75 px line in the current text colour. */
 export function createIcon(path: string): Icon {
   return function Icon({ label, size = "medium", className }: IconProps) {
     return (

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import * as icons from "../../parts/icons.ts";
 
-test("each icon is one line drawing of its own, silent beside a text", () => {
+test("each icon is a unique line drawing that is hidden from screen readers without a label", () => {
   const paths = Object.entries(icons).map(([name, Icon]) => {
     const { container, unmount } = render(<Icon />);
     const svg = container.querySelector("svg");

@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type DrawingProps = {
-  /** Almost always left out: the drawing accompanies a text and is silent. */
+  /** The accessible name. Usually left out, because a drawing is decoration beside a text. */
   label?: string;
   className?: string;
 };
 
 export type Drawing = (props: DrawingProps) => ReactElement;
 
-/** Makes a drawing on a ground of 160 × 120: one accent fill, lines of two weights over it, and maybe a mark upon the fill. */
+/** Makes a drawing of 160 × 120: an accent fill, thick and thin lines above it, and an optional mark on the fill. */
 export function createDrawing(fill: string, thick: string, thin: string, mark = ""): Drawing {
   return function Illustration({ label, className }: DrawingProps) {
     return (

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as drawings from "../../parts/drawings.ts";
 
 test.each(Object.entries(drawings))(
-  "%s has one accent and lines of two weights, and is silent without a name",
+  "%s has one accent and lines of two weights, and is hidden from screen readers without a label",
   (_, Drawing) => {
     const { container, rerender } = render(<Drawing />);
     for (const part of ["fill", "thin", "thick"])

@@ -7,7 +7,7 @@ export const DrawingKey: Drawing = /* @__PURE__ */ createDrawing(
   "M52 54c26-4 52-6 62 14M114 72m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M105 84h18M105 91h12",
 );
 
-/** A door that stands open. */
+/** An open door. */
 export const DrawingDoor: Drawing = /* @__PURE__ */ createDrawing(
   "M52 14l36 11v91l-36-9Z",
   "M52 107V14h56v93M18 107h34M108 107h34M52 14l36 11v91l-36-9",
@@ -21,7 +21,7 @@ export const DrawingHouse: Drawing = /* @__PURE__ */ createDrawing(
   "M106 35V20h11v24M47 66h14v16H47ZM54 66v16M47 74h14M99 66h14v16H99ZM106 66v16M99 74h14M80 42m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0M28 107V90M28 90c-6-2-8-8-6-14 4-1 6-1 6-1s8 4 6 10c-1 3-4 5-6 5Z",
 );
 
-/** A letter that looks out of its envelope. */
+/** A letter sticking out of its envelope. */
 export const DrawingLetter: Drawing = /* @__PURE__ */ createDrawing(
   "M118 88m-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0",
   "M26 48v52a5 5 0 0 0 5 5h76M134 70V48M26 50l54 34 30-19M26 48l16-11M134 48l-16-11",
@@ -29,21 +29,21 @@ export const DrawingLetter: Drawing = /* @__PURE__ */ createDrawing(
   "M111.5 88.5l4.5 4.5 8.5-9",
 );
 
-/** Two hands that agree. */
+/** Two hands shaking. */
 export const DrawingHandshake: Drawing = /* @__PURE__ */ createDrawing(
   "M10 40l22-8 16 40-22 9Z",
   "M10 40l22-8 16 40-22 9M150 40l-22-8-16 40 22 9M36 42c12-6 22-7 32-3M124 42c-16-7-28-9-40-5-8 3-14 9-18 16-2 5 4 8 9 5l11-7c10 8 20 15 27 23M46 68l30 27c4 3 9 1 9-4",
   "M85 91c4 4 10 1 10-4M95 87c5 3 10-1 9-6M104 81c5 1 9-4 7-9M62 84c-3 4-8 0-5-4M72 93c-3 4-8 0-5-4M80 18v-8M64 21l-4-7M96 21l4-7",
 );
 
-/** A shield, half of it filled. */
+/** A half-filled shield. */
 export const DrawingShield: Drawing = /* @__PURE__ */ createDrawing(
   "M80 12l36 13v29c0 26-14 43-36 53Z",
   "M80 12l36 13v29c0 26-14 43-36 53-22-10-36-27-36-53V25Z",
   "M80 24l-25 9v21c0 18 9 31 25 40M22 44l8 3M18 62h9M23 80l7-4M138 44l-8 3M142 62h-9M137 80l-7-4",
 );
 
-/** A chair nobody sits on: nothing here yet, or nobody found. */
+/** An empty chair, for error pages. */
 export const DrawingEmptyChair: Drawing = /* @__PURE__ */ createDrawing(
   "M48 66h56l10 12H42Z",
   "M52 66V22a8 8 0 0 1 8-8h36a8 8 0 0 1 8 8v44M48 66h56l10 12H42ZM46 78l-4 32M110 78l4 32",

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { InlineMessage } from "./InlineMessage.tsx";
 
-test("is read out at once only where it appears later: errors as an alert, the rest as a status", () => {
+test("is announced only if it is live: errors as an alert, the rest as a status", () => {
   render(
     <>
       <InlineMessage title="Always here" />

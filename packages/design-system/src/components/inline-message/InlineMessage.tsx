@@ -7,15 +7,15 @@ export type MessageTone = "info" | "success" | "caution" | "error";
 
 export type InlineMessageProps = {
   tone?: MessageTone;
-  /** What the sign in front means, for screen readers, e.g. 'Note'. */
+  /** The meaning of the icon for screen readers, e.g. 'Note'. */
   toneLabel?: string;
   title?: ReactNode;
   children?: ReactNode;
   /** Links or buttons below the text. */
   actions?: ReactNode;
   /**
-   * It appears after something the person did, so it is read out at once: errors as an alert, the rest as a status. Leave out
-   * for what has stood on the page from the start.
+   * Set it if the message appears after a user action: it is announced immediately, errors as an alert, the rest as a
+   * status. Leave it out for messages that are on the page from the start.
    */
   live?: boolean;
   className?: string;
@@ -23,7 +23,7 @@ export type InlineMessageProps = {
 
 const SIGNS = { info: IconInfo, success: IconSuccess, caution: IconWarning, error: IconError };
 
-/** A remark in the flow of the page. Each tone has a sign of its own shape, so that colour is never alone. */
+/** A message in the flow of the page. Each tone has an icon of its own shape, so it does not depend on colour alone. */
 export function InlineMessage(props: InlineMessageProps) {
   const { tone = "info", toneLabel, title, children, actions, live = false, className } = props;
   const Sign = SIGNS[tone];

@@ -11,7 +11,7 @@ function RouterLink({ children, ...props }: AnchorProps) {
   );
 }
 
-test("many links with one text are told apart by what is said after it", () => {
+test("adds the hidden text to the accessible name of a link", () => {
   render(
     <Link href="/en" hiddenText="your address">
       Change
@@ -20,7 +20,7 @@ test("many links with one text are told apart by what is said after it", () => {
   expect(screen.getByRole("link", { name: "Change your address" })).toBeTruthy();
 });
 
-test("addresses of the app go through its router; new tabs, files, anchors and other hosts stay plain", () => {
+test("links inside the app use its router; new tabs, files, anchors and other hosts stay plain", () => {
   render(
     <LinkProvider component={RouterLink}>
       <Link href="/en/summary">inside</Link>

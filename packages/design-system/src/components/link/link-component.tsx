@@ -5,17 +5,19 @@ export type AnchorProps = ComponentPropsWithRef<"a">;
 const LinkComponent = createContext<ComponentType<AnchorProps> | "a">("a");
 
 export type LinkProviderProps = {
-  /** Receives the props of an `<a>`. An app with a router hands in its own link here, so that pages change in place. */
+  /** Receives the props of an `<a>`. An app with a router passes its own link component here. */
   component: ComponentType<AnchorProps>;
   children: ReactNode;
 };
 
-/** Lets every link of the library (links, button links, menu, footer) go through the app's router, which it does not know. */
+/** Makes all links of the library (links, button links, menu, footer) use the app's router. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkComponent value={component}>{children}</LinkComponent>;
 }
 
-/** A plain anchor, or what the app handed to `LinkProvider`. A link that opens a new tab or a file stays a plain one. */
+/**
+ * The component given to `LinkProvider`, or a plain anchor. Links to new tabs, files and other sites are always plain.
+ */
 export function Anchor(props: AnchorProps) {
   const Component = use(LinkComponent);
   const leavesTheApp = props.target !== undefined || props.download !== undefined || !props.href?.startsWith("/");

@@ -1,13 +1,13 @@
 export type LoadingOverlayProps = {
-  /** Whether anything is being waited for. Leave the component in the page and switch this, so that it can be announced. */
+  /** Whether the page is waiting. Keep the component mounted and toggle this, so that screen readers announce it. */
   open: boolean;
-  /** What is being waited for, e.g. 'Checking your details'. Seen and read out. */
+  /** What the page is waiting for, e.g. 'Checking your details'. Visible and announced. */
   label: string;
 };
 
 /**
- * Covers the page while it waits. It shows only after a moment, so that a quick answer brings no flicker, and takes no focus:
- * what had it keeps it.
+ * Covers the page while it waits. It appears with a short delay, so that fast responses do not flicker, and never takes
+ * the focus.
  */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
   return (

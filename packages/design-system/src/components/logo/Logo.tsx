@@ -1,9 +1,9 @@
 export type LogoProps = {
-  /** The name of the brand; also what screen readers say. */
+  /** The name of the brand, also the accessible name. */
   brand: string;
 };
 
-/** The wordmark: a door that stands ajar in its arch, and the name. Its width comes from where it stands (see the header). */
+/** The wordmark: an open door in an arch, and the name. Its container sets the width (see the header). */
 export function Logo({ brand }: LogoProps) {
   return (
     <svg className="k-logo" viewBox="0 0 118 34" role="img" aria-label={brand} focusable="false">

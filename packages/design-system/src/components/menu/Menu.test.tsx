@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Menu } from "./Menu.tsx";
 
-const show = (onClick = vi.fn<(...told: unknown[]) => void>()) =>
+const show = (onClick = vi.fn<(...args: unknown[]) => void>()) =>
   render(
     <>
       <Menu
@@ -19,7 +19,7 @@ const show = (onClick = vi.fn<(...told: unknown[]) => void>()) =>
   );
 const button = () => screen.getByRole("button", { name: "Language: English" });
 
-test("opens to links in their own language, the present one marked", async () => {
+test("opens a list of links in their own languages and marks the current one", async () => {
   show();
   expect(screen.queryByRole("link")).toBe(null);
   await userEvent.click(button());
@@ -28,7 +28,7 @@ test("opens to links in their own language, the present one marked", async () =>
   expect(screen.getByRole("link", { current: true }).textContent).toBe("English");
 });
 
-test("arrow keys walk round, Escape closes and gives the focus back", async () => {
+test("arrow keys wrap around; Escape closes the menu and returns the focus", async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}{ArrowDown}");
@@ -42,8 +42,8 @@ test("arrow keys walk round, Escape closes and gives the focus back", async () =
   expect(document.activeElement).toBe(button());
 });
 
-test("a choice closes it and is told; so does a press beside it", async () => {
-  const onClick = vi.fn<(...told: unknown[]) => void>();
+test("closes and reports the click on an item; a click outside closes it too", async () => {
+  const onClick = vi.fn<(...args: unknown[]) => void>();
   show(onClick);
   await userEvent.click(button());
   await userEvent.click(screen.getByRole("link", { name: "Deutsch" }));

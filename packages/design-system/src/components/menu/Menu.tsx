@@ -5,24 +5,25 @@ import { Anchor } from "../link/link-component.tsx";
 export type MenuItem = {
   label: ReactNode;
   href: string;
-  /** The language of the label and of the page behind it, so that screen readers pronounce it right. */
+  /** The language of the label and of the linked page, so that screen readers pronounce it correctly. */
   lang?: string;
   current?: boolean;
   onClick?: () => void;
 };
 
 export type MenuProps = {
-  /** The button's whole name, e.g. 'Language: English'. Must hold the text that is seen. */
+  /** The full accessible name of the button, e.g. 'Language: English'. Must contain the visible text. */
   label: string;
-  /** What the button shows, e.g. 'EN'. */
+  /** The visible text of the button, e.g. 'EN'. */
   text: ReactNode;
   icon?: ReactNode;
   items: readonly MenuItem[];
 };
 
 /**
- * A button that opens a short list of links, such as the languages. Links stay links (no `role=menu`), so they open in new
- * tabs and are found by screen readers' link lists. Arrow keys, Home and End walk, Escape closes and gives the focus back.
+ * A button that opens a short list of links, such as the languages. There is no `role=menu`: the links can open in new
+ * tabs and appear in link lists of screen readers. Arrow keys, Home and End move the focus; Escape closes and returns
+ * it.
  */
 export function Menu({ label, text, icon, items }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -86,7 +87,7 @@ export function Menu({ label, text, icon, items }: MenuProps) {
               hrefLang={item.lang}
               aria-current={item.current ? "true" : undefined}
               onClick={() => {
-                // The link is about to disappear with the list, and the focus would with it.
+                // Move the focus before the list is hidden, or it would be lost.
                 button.current?.focus();
                 setOpen(false);
                 item.onClick?.();

@@ -19,8 +19,8 @@ function Deposit({ onChange, locale = "de" }: { onChange?: (value: string) => vo
   );
 }
 
-test("tells the amount at every key, leaves the typing alone and writes it properly when it is left", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("reports the amount on every keystroke, keeps the text while typing and formats it on blur", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   render(<Deposit onChange={onChange} />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Deposit" });
   await userEvent.type(input, "1500,5");
@@ -30,8 +30,8 @@ test("tells the amount at every key, leaves the typing alone and writes it prope
   expect(input.value).toBe("1.500,50");
 });
 
-test("what is no money is handed on as typed", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("passes on text that is not an amount as typed", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   render(<Deposit onChange={onChange} locale="en" />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Deposit" });
   await userEvent.type(input, "12a");
@@ -40,7 +40,7 @@ test("what is no money is handed on as typed", async () => {
   expect(input.value).toBe("12a");
 });
 
-test("a form sends the amount that every language shares", () => {
+test("submits the amount in the same format in every language", () => {
   render(
     <form aria-label="form">
       <MoneyField label="Deposit" name="deposit" locale="de" defaultValue="1500.50" />

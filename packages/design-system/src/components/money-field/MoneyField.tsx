@@ -7,27 +7,29 @@ import type { TextFieldProps } from "../text-field/TextField.tsx";
 import { formatMoney, parseMoney } from "./money-text.ts";
 
 export type MoneyFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "prefix" | "suffix" | "onChange"> & {
-  /** The language of the page; decides how the amount is written back when the field is left. */
+  /** The language of the page; determines how the amount is formatted on blur. */
   locale: string;
   /**
-   * The amount with a point and without grouping, '1500.50', the same in every language. What cannot be read as money
-   * is handed on as typed, so that the form's rules can refuse it.
+   * The amount with a decimal point and without grouping, '1500.50', in every language. Text that is not an amount is
+   * passed on as typed, so that the form's rules can reject it.
    */
   value?: string;
   defaultValue?: string;
-  /** Called at every key, so that a price can follow the typing. */
+  /** Called on every keystroke, so that a price can update while typing. */
   onChange?: (value: string) => void;
-  /** The currency's sign at the end of the field. */
+  /** The currency sign at the end of the field. */
   currencySign?: string;
 };
 
-/** An amount of money: a text field with the numeric keyboard, never `type=number`, which cannot be typed in two languages. */
+/**
+ * An amount of money. A text field with a decimal keyboard: `type=number` cannot handle both decimal commas and points.
+ */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
   const { locale, value, defaultValue = "", onChange, onBlur, currencySign = "€", width, name, ...input } = rest;
   const ids = useFieldIds(id, help, error);
   const [amount, setAmount] = useValue(value, defaultValue, onChange);
-  // While someone types, what is typed stays untouched; only at rest does the amount take its proper writing.
+  // Leave the text alone while the user is typing; format it on blur.
   const [typed, setTyped] = useState<string | null>(null);
   const typing = typed !== null && readAmount(typed) === amount;
 

@@ -20,18 +20,18 @@ test.each([
 ])("%s is %s", (text, value) => expect(parseMoney(text)).toBe(value));
 
 test.each(["", "-5", "abc", "1,2,3", "1.50.00", "1.500.50", "12.5000", "1.500,505", "1,500,50", "€"])(
-  "%j is no money",
+  "rejects %j as an amount",
   (text) => expect(parseMoney(text)).toBe(null),
 );
 
-test("written as the language does, Austria without the space that nobody types", () => {
+test("formats an amount for the language, in de-AT without the grouping space", () => {
   expect(formatMoney("1500.5", "de")).toBe("1.500,50");
   expect(formatMoney("12345", "de-AT")).toBe("12.345");
   expect(formatMoney("1500.50", "en")).toBe("1,500.50");
   expect(formatMoney("abc", "de")).toBe("abc");
 });
 
-test("what is written in either language is read back as the same amount", () => {
+test("parses a formatted amount back to the same value in both languages", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),

@@ -1,9 +1,9 @@
 const SPACES_AND_SIGNS = /[\s\u00a0\u202f'’€]|EUR/gi;
 
 /**
- * Reads an amount as people write it, '1.500,50', '1,500.50', '1500,5', '1 500 €', and answers it with a point and
- * without grouping ('1500.50'); `null` where it cannot be one. Money has at most two decimals, so one separator before
- * three digits always groups; this reads both ways of writing alike, whatever the language of the page.
+ * Parses an amount as people write it ('1.500,50', '1,500.50', '1500,5', '1 500 €') and returns it with a decimal point
+ * and without grouping ('1500.50'), or `null` if it is not an amount. Money has at most two decimals, so a separator
+ * before three digits is always a grouping separator. That makes both notations unambiguous in every language.
  */
 export function parseMoney(text: string): string | null {
   const bare = text.replace(SPACES_AND_SIGNS, "");
@@ -15,11 +15,11 @@ export function parseMoney(text: string): string | null {
   return decimals === "" ? digits : `${digits}.${decimals.padEnd(2, "0")}`;
 }
 
-/** Writes '1500.5' the way the language does: '1.500,50' in German, '1,500.50' in English. Whole amounts have no decimals. */
+/** Formats '1500.5' for the language: '1.500,50' in German, '1,500.50' in English. Whole amounts have no decimals. */
 export function formatMoney(value: string, locale: string): string {
   if (!/^\d+(\.\d+)?$/.test(value)) return value;
   const [whole = "", decimals] = (value.includes(".") ? Number(value).toFixed(2) : value).split(".");
-  // German of Austria would group with a space, which people then have to type around: a point as in Germany is read by both.
+  // de-AT would group with a space, which is awkward to edit; the point used in Germany is understood in Austria too.
   const [group, point] = locale.startsWith("de") ? [".", ","] : [",", "."];
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   return decimals === undefined ? grouped : grouped + point + decimals;

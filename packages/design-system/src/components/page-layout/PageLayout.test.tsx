@@ -9,7 +9,7 @@ import { Logo } from "../logo/Logo.tsx";
 import { Question } from "../question/Question.tsx";
 import { PageLayout } from "./PageLayout.tsx";
 
-test("landmarks, a skip link, the heading, and the rail's short form above the action", () => {
+test("renders landmarks, a skip link, the heading and the short rail above the actions", () => {
   render(
     <PageLayout
       skipText="To the content"

@@ -7,21 +7,21 @@ export type PageLayoutProps = {
   footer?: ReactNode;
   /** The page itself: one column of at most 560 px. */
   children: ReactNode;
-  /** What stands quietly at the right on wide screens: the quote so far. */
+  /** Shown on the right of wide screens, e.g. the current quote. */
   rail?: ReactNode;
-  /** The name of the rail for screen readers. */
+  /** The accessible name of the rail. */
   railLabel?: string;
-  /** The rail in one line; `Actions` shows it above the buttons where there is no room for the rail. */
+  /** The rail in one line. `Actions` shows it above the buttons on screens without room for the rail. */
   railShort?: ReactNode;
-  /** The link for keyboards past the header, e.g. 'To the content'. */
+  /** The text of the skip link, e.g. 'To the content'. */
   skipText: string;
-  /** `wide` lets the content use the whole page: prices beside each other, a list of documents. */
+  /** `wide` gives the content the whole width, e.g. for prices side by side or a list of documents. */
   width?: "column" | "wide";
-  /** The id of `<main>`, where the skip link leads. */
+  /** The id of `<main>`, the target of the skip link. */
   mainId?: string;
 };
 
-/** The frame of every page. The column is aligned to the left, in line with the logo. */
+/** The layout of every page. The column is left-aligned with the logo. */
 export function PageLayout(props: PageLayoutProps) {
   const { header, footer, children, rail, railLabel, railShort, skipText, width = "column", mainId = "main" } = props;
   return (

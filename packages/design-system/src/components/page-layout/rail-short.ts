@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** Carries the rail's short form from the page to the actions, wherever a form puts them. */
+/** Passes the short form of the rail from `PageLayout` to `Actions`. */
 export const RailShort = createContext<ReactNode>(null);

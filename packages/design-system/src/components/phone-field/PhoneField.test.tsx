@@ -18,8 +18,8 @@ const show = (props: Partial<PhoneFieldProps>) =>
     />,
   );
 
-test("one group with one name; both parts can be changed", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("is one named group in which dial code and number can both be changed", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });
   expect(screen.getByRole("group", { name: "Mobile number" })).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country code" }), "+43");
@@ -27,16 +27,16 @@ test("one group with one name; both parts can be changed", async () => {
   expect(onChange).toHaveBeenLastCalledWith({ dialCode: "+43", number: "66" });
 });
 
-test("a whole number that is pasted sets the country", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("sets the dial code from a pasted full number", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });
   await userEvent.click(screen.getByRole("textbox", { name: "Number" }));
   await userEvent.paste("+43 660 1234567");
   expect(onChange).toHaveBeenLastCalledWith({ dialCode: "+43", number: "660 1234567" });
 });
 
-test("going from one part to the other is not leaving the field", async () => {
-  const onBlur = vi.fn<(...told: unknown[]) => void>();
+test("does not call onBlur when the focus moves between the two parts", async () => {
+  const onBlur = vi.fn<(...args: unknown[]) => void>();
   show({ onBlur });
   await userEvent.tab();
   await userEvent.tab();
@@ -45,7 +45,7 @@ test("going from one part to the other is not leaving the field", async () => {
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test("the longest code wins, unknown ones and numbers without one are left alone", () => {
+test("splits at the longest known dial code and leaves other numbers alone", () => {
   expect(splitPhone("0043 (0) 660 1", ["+43"])).toEqual({ dialCode: "+43", number: "660 1" });
   expect(splitPhone("+16845551234", ["+1", "+1684"])).toEqual({ dialCode: "+1684", number: "5551234" });
   expect(splitPhone("+99912", ["+43"])).toBe(null);

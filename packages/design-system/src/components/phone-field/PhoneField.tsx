@@ -11,7 +11,7 @@ export type PhoneValue = { dialCode: string; number: string };
 export type DialCode = {
   /** '+49' */
   value: string;
-  /** What the open list shows, e.g. 'Germany (+49)'. */
+  /** The text in the open list, e.g. 'Germany (+49)'. */
   label: string;
 };
 
@@ -32,8 +32,7 @@ export type PhoneFieldProps = FieldProps & {
 };
 
 /**
- * Dial code and number, one group with one name. A whole number that is pasted or filled in by the browser, '+43 660 …',
- * sets the dial code by itself.
+ * Dial code and number as one group. A full number such as '+43 660 …' that is pasted or autofilled sets the dial code.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;

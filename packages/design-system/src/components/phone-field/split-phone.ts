@@ -1,8 +1,8 @@
-/** Takes '+43 660 1234567' or '0043 660 …' apart at a known dial code; `null` for a number without one. */
+/** Splits '+43 660 1234567' or '0043 660 …' after a known dial code; `null` for a number without one. */
 export function splitPhone(text: string, dialCodes: readonly string[]): { dialCode: string; number: string } | null {
   const international = text.trim().replace(/^00(?=[1-9])/, "+");
   if (!international.startsWith("+")) return null;
-  // The longest first, so that +1 does not swallow +1684.
+  // Longest first, so that +1 does not match +1684.
   const known = [...dialCodes].sort((a, b) => b.length - a.length);
   const dialCode = known.find((code) => international.startsWith(code));
   if (dialCode === undefined) return null;

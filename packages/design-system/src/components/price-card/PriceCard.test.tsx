@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PriceCardGroup } from "./PriceCardGroup.tsx";
 
-test("prices are radios that say amount, period and saving", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("prices are radios described by amount, period and saving", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   render(
     <PriceCardGroup
       label="How would you like to pay?"

@@ -3,23 +3,23 @@ import { joinClasses } from "../../internal/join-classes.ts";
 import { IconCheck } from "../icons/interface-icons.tsx";
 
 export type PriceCardProps = {
-  /** What this price is, e.g. 'Yearly'. The name of the card and of its radio. */
+  /** The name of the price, e.g. 'Yearly'. Also the accessible name of the radio. */
   title: ReactNode;
-  /** The price as written in the language, '70,50 €'. The largest thing on the page. */
+  /** The formatted price, e.g. '70,50 €'. The largest text on the page. */
   amount: ReactNode;
-  /** Beside it: 'per year'. */
+  /** Shown beside the amount, e.g. 'per year'. */
   period: ReactNode;
-  /** A small mark: what is saved. */
+  /** A small badge, e.g. the saving. */
   mark?: ReactNode;
-  /** One or two lines below: the first charge, what five years cost. */
+  /** One or two lines below, e.g. the first charge or the cost of five years. */
   note?: ReactNode;
   children?: ReactNode;
-  /** Makes the card one of several to choose from; see `PriceCardGroup`. */
+  /** Makes the card one of several options; see `PriceCardGroup`. */
   radio?: { name: string; value: string; checked: boolean; onSelect: () => void };
   className?: string;
 };
 
-/** A price. With `radio` the whole card is a radio that is chosen by pressing it anywhere. */
+/** A price. With `radio`, the whole card is clickable and selects it. */
 export function PriceCard({ title, amount, period, mark, note, children, radio, className }: PriceCardProps) {
   const id = useId();
   const Frame = radio ? "label" : "div";

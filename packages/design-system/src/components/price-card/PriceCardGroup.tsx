@@ -16,7 +16,7 @@ export type PriceCardGroupProps<T extends string> = FieldProps & {
   hideLabel?: boolean;
 };
 
-/** Prices to choose from, side by side where there is room: a fieldset of radios. */
+/** Prices to choose from, side by side if there is room: radios in a fieldset. */
 export function PriceCardGroup<T extends string>(props: PriceCardGroupProps<T>) {
   const { label, asQuestion, help, error, optionalText, id, className, hideLabel, ...rest } = props;
   const { options, value, defaultValue = null, onChange, name } = rest;

@@ -1,14 +1,14 @@
 export type ProgressBarProps = {
-  /** What progresses, e.g. 'Your application'. */
+  /** The accessible name, e.g. 'Your application'. */
   label: string;
-  /** Steps done so far. */
+  /** The number of completed steps. */
   value: number;
   max: number;
-  /** What screen readers say in place of a percentage, e.g. 'Step 3 of 14: Home type'. */
+  /** Read out instead of a percentage, e.g. 'Step 3 of 14: Home type'. */
   valueText: string;
 };
 
-/** A thin bar under the header. It is quiet on purpose: the page's h1 says where one is. */
+/** A thin bar below the header. It is unobtrusive on purpose; the h1 says which step this is. */
 export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const end = Math.max(1, max);
   return (

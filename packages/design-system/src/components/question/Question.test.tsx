@@ -3,7 +3,7 @@ import { createRef } from "react";
 import { expect, test } from "vitest";
 import { Question } from "./Question.tsx";
 
-test("is the page's heading, which can take the focus, with what is said below it", () => {
+test("renders a focusable h1 with lead and reason below", () => {
   const heading = createRef<HTMLHeadingElement>();
   render(
     <Question title="Who are you?" lead="As in your passport." why="It is on the guarantee." headingRef={heading} />,
@@ -14,7 +14,7 @@ test("is the page's heading, which can take the focus, with what is said below i
   expect(screen.getByText("It is on the guarantee.")).toBeTruthy();
 });
 
-test("leaves no empty lines where nothing is said", () => {
+test("renders no empty paragraphs without lead and reason", () => {
   const { container } = render(<Question title="Who are you?" />);
   expect(container.querySelector("p")).toBeNull();
 });

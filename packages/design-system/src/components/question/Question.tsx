@@ -5,13 +5,13 @@ export type QuestionProps = {
   title: ReactNode;
   /** One or two sentences below it. */
   lead?: ReactNode;
-  /** Why something personal is asked. */
+  /** Why we ask for personal data. */
   why?: ReactNode;
-  /** The h1, which can take the focus when the page changes, so that screen readers begin there. */
+  /** The h1. Focus it when the page changes, so that screen readers start there. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The head of a page with several fields. With one field, its label is the question: use `asQuestion` there instead. */
+/** The heading of a page with several fields. On a page with one field, use the field's `asQuestion` instead. */
 export function Question({ title, lead, why, headingRef }: QuestionProps) {
   return (
     <div className="k-question">

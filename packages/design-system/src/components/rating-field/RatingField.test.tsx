@@ -5,8 +5,8 @@ import { RatingField } from "./RatingField.tsx";
 
 const STARS = ["1 of 5, poor", "2 of 5", "3 of 5", "4 of 5", "5 of 5, very good"];
 
-test("stars are radios with names of their own", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("each star is a radio with its own name", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   render(<RatingField label="How was it with us?" starLabels={STARS} onChange={onChange} />);
   expect(screen.getByRole("group", { name: "How was it with us?" })).toBeTruthy();
   expect(screen.queryByRole("radio", { checked: true })).toBe(null);

@@ -7,7 +7,7 @@ import { useFieldIds } from "../field/use-field-ids.ts";
 import { IconStar } from "../icons/interface-icons.tsx";
 
 export type RatingFieldProps = FieldProps & {
-  /** One name for each star, from the first: '1 of 5, poor', … As many as there are stars. */
+  /** The accessible name of each star, first to last: '1 of 5, poor', … Its length is the number of stars. */
   starLabels: readonly string[];
   /** The number of stars; `null` while nothing is chosen. */
   value?: number | null;
@@ -17,7 +17,7 @@ export type RatingFieldProps = FieldProps & {
   hideLabel?: boolean;
 };
 
-/** Stars to choose from: radios in a fieldset, filled up to the chosen one, its name written out below. */
+/** A star rating: radios in a fieldset, filled up to the chosen star, with its name below. */
 export function RatingField(props: RatingFieldProps) {
   const { label, asQuestion, help, error, optionalText, id, className, hideLabel, ...rest } = props;
   const { starLabels, value, defaultValue = null, onChange, name } = rest;

@@ -8,8 +8,8 @@ const OPTIONS = [
   { value: "at", label: "Austria" },
 ];
 
-test("starts with nothing chosen and tells the value", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("starts with the empty option and reports the chosen value", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   render(<Select label="Country" options={OPTIONS} emptyText="Please choose" error="Choose one" onChange={onChange} />);
   const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Country", description: "Choose one" });
   expect(select.value).toBe("");

@@ -12,11 +12,11 @@ export type SelectProps = FieldProps &
     value?: string;
     defaultValue?: string;
     onChange?: (value: string) => void;
-    /** The first, empty entry, e.g. 'Please choose'. Without it the first option is chosen from the start. */
+    /** The text of an empty first option, e.g. 'Please choose'. Without it the first option is preselected. */
     emptyText?: string;
   };
 
-/** The browser's own select. For up to about seven options prefer `ChoiceList`, where all can be seen at once. */
+/** A native select. For up to about seven options prefer `ChoiceList`, which shows them all at once. */
 export function Select(props: SelectProps) {
   const { label, asQuestion, help, error, optionalText, id, className, options, onChange, emptyText, ...rest } = props;
   const ids = useFieldIds(id, help, error);

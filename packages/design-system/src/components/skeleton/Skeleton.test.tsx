@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Skeleton } from "./Skeleton.tsx";
 
-test("holds room for as many lines, and says once that something is loading", () => {
+test("renders the given number of lines and announces once that something is loading", () => {
   const { container } = render(
     <>
       <Skeleton lines={3} label="The price is loading" />

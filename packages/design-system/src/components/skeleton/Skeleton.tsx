@@ -2,15 +2,15 @@ import { joinClasses } from "../../internal/join-classes.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 
 export type SkeletonProps = {
-  /** What will stand here; choose the one with the same height, so that nothing jumps. */
+  /** The kind of content to expect. Choose the shape with the same height, so that nothing jumps. */
   shape?: "text" | "title" | "control" | "price";
-  /** How many lines of text; the last is shorter. */
+  /** The number of lines; the last one is shorter. */
   lines?: number;
-  /** Said once by screen readers, e.g. 'The price is loading'. Give it to one of several. */
+  /** Announced once, e.g. 'The price is loading'. If there are several skeletons, label only one. */
   label?: string;
 };
 
-/** Holds the room of what is loading. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ shape = "text", lines = 1, label }: SkeletonProps) {
   return (
     <div className="k-skeleton-group">

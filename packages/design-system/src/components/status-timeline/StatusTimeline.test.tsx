@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { StatusTimeline } from "./StatusTimeline.tsx";
 
-test("a list that says each state in words, the present one marked, dates for machines too", () => {
+test("is a list with each state in words, the current one marked, and machine-readable dates", () => {
   render(
     <StatusTimeline
       label="Where it stands"

@@ -8,11 +8,11 @@ export type TimelineState = "done" | "current" | "upcoming" | "problem";
 export type TimelineItem = {
   title: ReactNode;
   state: TimelineState;
-  /** The date as written in the language; for what is to come also 'by 3 March'. */
+  /** The formatted date; for upcoming items also e.g. 'by 3 March'. */
   date?: ReactNode;
-  /** The same for machines, 'YYYY-MM-DD'. */
+  /** The same date in machine-readable form, 'YYYY-MM-DD'. */
   dateTime?: string;
-  /** What comes next and by whom, or what happened. */
+  /** What happened, or what happens next and who does it. */
   detail?: ReactNode;
 };
 
@@ -20,11 +20,11 @@ export type StatusTimelineProps = {
   /** The name of the list for screen readers. */
   label: string;
   items: readonly TimelineItem[];
-  /** How screen readers say the states. */
+  /** The names of the states for screen readers. */
   stateTexts: Record<TimelineState, string>;
 };
 
-/** Where it stands, from the quote to the refund: a dated line, oldest first. Each state has a mark of its own shape. */
+/** The history and next steps of a policy as a timeline, oldest first. Each state has a mark of its own shape. */
 export function StatusTimeline({ label, items, stateTexts }: StatusTimelineProps) {
   return (
     <ol className="k-timeline" aria-label={label}>

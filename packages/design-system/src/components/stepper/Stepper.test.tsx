@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Stepper } from "./Stepper.tsx";
 
-test("what is done can be gone back to and says so; what is to come cannot", () => {
+test("links back to completed steps and names them as done; later steps are no links", () => {
   const steps = ["Payment", "Summary", "Done"].map((label) => ({ label, href: `#${label}` }));
   render(<Stepper label="Payment" steps={steps} current={1} doneText="done" />);
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Payment (done)"]);

@@ -7,15 +7,15 @@ import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 export type StepperProps = {
   /** The name of the list for screen readers, e.g. 'Payment'. */
   label: string;
-  /** A step with `href` that is done can be gone back to. */
+  /** The steps in order. A completed step with `href` is a link back to it. */
   steps: readonly { label: ReactNode; href?: string }[];
-  /** The index of the step one is at, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
-  /** Said after the label of a step that is done. */
+  /** Read out after the label of a completed step. */
   doneText: string;
 };
 
-/** Few named steps. Done is a tick, the current one is filled, what is to come an empty ring with its number. */
+/** A few named steps. Completed steps show a tick, the current one is filled, the others are numbered rings. */
 export function Stepper({ label, steps, current, doneText }: StepperProps) {
   return (
     <nav aria-label={label}>

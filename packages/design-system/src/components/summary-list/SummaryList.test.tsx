@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Link } from "../link/Link.tsx";
 import { SummaryList } from "./SummaryList.tsx";
 
-test("answers stand by their names, and each change says what it changes", () => {
+test("pairs answers with their labels, and each change link says what it changes", () => {
   const action = (
     <Link standalone href="#name" hiddenText="your name">
       Change

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 
 export type SummaryRow = {
   label: ReactNode;
-  /** The answer; several lines may be given as elements. */
+  /** The answer; use elements for several lines. */
   value: ReactNode;
   /**
-   * Usually `<Link standalone href=… hiddenText={label}>Change</Link>`: the hidden text tells the many 'Change' links apart.
+   * Usually `<Link standalone href=… hiddenText={label}>Change</Link>`; the hidden text distinguishes the 'Change'
+   * links.
    */
   action?: ReactNode;
-  /** Tells rows with the same label apart. */
+  /** The React key, if several rows share a label. */
   key?: string;
 };
 
@@ -17,7 +18,7 @@ export type SummaryListProps = {
   className?: string;
 };
 
-/** Answers to check, as a description list; the action stands in the same place in every row. */
+/** A summary of answers as a description list. The actions of all rows align. */
 export function SummaryList({ rows, className }: SummaryListProps) {
   return (
     <dl className={className === undefined ? "k-summary" : `k-summary ${className}`}>

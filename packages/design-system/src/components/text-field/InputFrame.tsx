@@ -8,7 +8,7 @@ export type InputFrameProps = {
   children: ReactNode;
 };
 
-/** Holds an input and what stands inside its border before and after the text. */
+/** The border around an input with its prefix and suffix. */
 export function InputFrame({ prefix, suffix, width = "full", children }: InputFrameProps) {
   return (
     <div

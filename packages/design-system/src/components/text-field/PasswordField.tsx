@@ -3,13 +3,15 @@ import { IconEye, IconEyeOff } from "../icons/interface-icons.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "suffix" | "prefix"> & {
-  /** The button's name while the password is hidden, e.g. 'Show password'. */
+  /** The name of the button while the password is hidden, e.g. 'Show password'. */
   showText: string;
-  /** The button's name while it can be read, e.g. 'Hide password'. */
+  /** The name of the button while the password is visible, e.g. 'Hide password'. */
   hideText: string;
 };
 
-/** A password that can be looked at, so that nobody has to type it twice. Give `autoComplete` so that managers help. */
+/**
+ * A password field with a show button, so that no one has to type it twice. Set `autoComplete` for password managers.
+ */
 export function PasswordField({ showText, hideText, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (

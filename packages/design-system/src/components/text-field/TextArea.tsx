@@ -10,7 +10,7 @@ export type TextAreaProps = FieldProps &
     onChange?: (value: string) => void;
   };
 
-/** Several lines of text; grows with what is written, where the browser can. */
+/** A multi-line text field that grows with its text if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, asQuestion, help, error, optionalText, id, className, onChange, rows = 4, ...input } = props;
   const ids = useFieldIds(id, help, error);

@@ -11,27 +11,27 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(" | ");
 
-test("found by its label, tells what is typed", async () => {
-  const onChange = vi.fn<(...told: unknown[]) => void>();
+test("is found by its label and reports the typed text", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
   render(<TextField label="First name" name="firstName" onChange={onChange} />);
   await userEvent.type(screen.getByRole("textbox", { name: "First name" }), "Jo");
   expect(onChange.mock.calls).toEqual([["J"], ["Jo"]]);
 });
 
-test("error and help are read out with it, the error first, and it is marked invalid", () => {
+test("is described by error and help, the error first, and marked invalid", () => {
   render(<TextField label="E-mail" help="We send your quote there" error="Write it like name@example.com" />);
   const input = screen.getByRole("textbox", { name: "E-mail", description: /name@example.com/ });
   expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(describedBy(input)).toBe("Write it like name@example.com | We send your quote there");
 });
 
-test("as the question of a page its label is the h1 and still its label", () => {
+test("uses the label as the h1 with asQuestion and keeps it as the label", () => {
   render(<TextField asQuestion label="What is your contract number?" optionalText="(optional)" />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("What is your contract number? (optional)");
   expect(screen.getByRole("textbox", { name: "What is your contract number? (optional)" })).toBeTruthy();
 });
 
-test("without a value it holds its own and a form sends it", async () => {
+test("keeps its own value when uncontrolled and submits it with a form", async () => {
   render(
     <form aria-label="form">
       <TextField label="City" name="city" defaultValue="Wi" />
@@ -45,7 +45,7 @@ test("without a value it holds its own and a form sends it", async () => {
   expect(Object.fromEntries(new FormData(form))).toEqual({ city: "Wien", message: "Hallo" });
 });
 
-test("a password can be looked at and hidden again", async () => {
+test("shows the password and hides it again", async () => {
   render(<PasswordField label="Password" showText="Show password" hideText="Hide password" defaultValue="secret" />);
   const input = screen.getByLabelText("Password");
   expect(input.getAttribute("type")).toBe("password");

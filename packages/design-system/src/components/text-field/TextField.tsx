@@ -11,19 +11,21 @@ export type TextInputProps = Omit<
 
 export type TextFieldProps = FieldProps &
   TextInputProps & {
-    /** The text as typed. Leave out (and give `name`, maybe `defaultValue`) to let the browser hold it. */
+    /** The text as typed. For an uncontrolled input leave it out and set `name`, and `defaultValue` if needed. */
     value?: string;
     defaultValue?: string;
     onChange?: (value: string) => void;
-    /** Stands inside the field before the text, e.g. a unit; read out as part of the description. */
+    /** Shown inside the field before the text, e.g. a unit. */
     prefix?: ReactNode;
-    /** Stands inside the field after the text. */
+    /** Shown inside the field after the text. */
     suffix?: ReactNode;
-    /** As wide as what is asked: a zip needs no long field. On phones all but `short` are full. */
+    /** Match the width to the expected text. On phones all fields except `short` take the full width. */
     width?: "full" | "medium" | "short";
   };
 
-/** One line of text. `type`, `inputMode`, `autoComplete` and every other attribute of `<input>` go through; `ref` is the input. */
+/**
+ * A single-line text field. All other attributes of `<input>`, such as `inputMode`, are passed on; `ref` is the input.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
   const { prefix, suffix, width = "full", onChange, type = "text", ...input } = rest;

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-test("counts for names", () => {
+test("is part of the accessible name", () => {
   render(
     <button type="button">
       Change<VisuallyHidden> the price</VisuallyHidden>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type VisuallyHiddenProps = { children: ReactNode };
 
-/** Text for screen readers alone. Use it where a sighted person has the same from the picture or the place. */
+/** Text for screen readers only, for what sighted users see from an icon or the layout. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className="k-visually-hidden">{children}</span>;
 }
